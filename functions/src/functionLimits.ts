@@ -53,6 +53,8 @@ export const functionLimits = {
   // Reads two camps' documents and writes one's, in series: a few seconds for a camp of a thousand documents.
   copyCamp: limits(2, 2, '512MiB', 60),
   undoCampCopy: limits(2, 2, '512MiB', 60),
+  // A few documents; the versions of one document where it is deleted for good.
+  changeTrash: limits(2, 20, '256MiB', 60),
   listCollections: limits(2, 20, '256MiB', 30),
   // One call of Firebase Auth, for at most a hundred accounts.
   describeAccounts: limits(2, 20, '256MiB', 30),

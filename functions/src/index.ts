@@ -9,6 +9,7 @@ import { triggerFunctions } from './triggers.ts';
 export const {
   applyMyGrant,
   changeGrants,
+  changeTrash,
   copyCamp,
   countDownload,
   deleteMyAccount,

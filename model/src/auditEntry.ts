@@ -13,6 +13,9 @@ export const auditActions = [
   'camp.dataExpired',
   'calendar.synced',
   'results.rebuilt',
+  'trash.moved',
+  'trash.restored',
+  'trash.deleted',
   'account.exported',
   'account.deleted',
 ] as const;

@@ -25,6 +25,7 @@ export const callableRepeats = {
   listCollections: 'harmless',
   findPeople: 'harmless',
   describeAccounts: 'harmless',
+  changeTrash: 'harmless',
   /** Counts downloads. */
   countDownload: 'no',
 } as const satisfies Record<CallableName, 'harmless' | 'no'>;

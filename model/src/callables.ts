@@ -7,6 +7,7 @@ import { accountIdSchema, idSchema, line, listOf, text, wholeNumber } from './fi
 import { baseLanguage, perLanguage } from './language.ts';
 import { peopleLimits } from './peopleLimits.ts';
 import type { RefusalReason } from './refusals.ts';
+import { trashActions, trashPathLimit, trashPathPattern } from './trash.ts';
 import type { FieldError } from './validation.ts';
 
 /**
@@ -185,6 +186,18 @@ export const callables = {
         peopleLimits.described,
       ),
     }),
+  ),
+  /**
+   * Moves a document to the trash, brings it back, or deletes it for good. `changed` is false where it was so before;
+   * the same call again changes nothing. For admins; the team of a camp deletes and brings back that camp's documents.
+   */
+  changeTrash: callable(
+    'account',
+    v.strictObject({
+      path: v.pipe(v.string(), v.maxLength(trashPathLimit), v.regex(trashPathPattern, 'path')),
+      action: v.picklist(trashActions),
+    }),
+    v.strictObject({ changed: v.boolean() }),
   ),
   /** Counts one download of a resource. */
   countDownload: callable('anyone', v.strictObject({ resource: line(64) }), v.strictObject({})),

@@ -38,7 +38,9 @@ import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
 import { resourceSchema } from './resource.ts';
 import { signedNoticeSchema } from './signedNotice.ts';
 import { siteConfigSchema } from './siteConfig.ts';
+import { trashEntrySchema } from './trash.ts';
 import { camperSchema, userSchema } from './user.ts';
+import { versionSchema } from './version.ts';
 
 /**
  * The validator of every kind of document; `syncDigest` and `listing` are bytes that only functions understand,
@@ -92,6 +94,8 @@ export const documentSchemas = {
   listing: v.looseObject({}),
   releaseWanted: releaseWantedSchema,
   releaseStatus: releaseStatusSchema,
+  trashEntry: trashEntrySchema,
+  version: versionSchema,
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;
 

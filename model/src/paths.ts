@@ -80,6 +80,8 @@ export const documentPaths = {
   listing: path('listings/{part}'),
   releaseWanted: path('releases/wanted'),
   releaseStatus: path('releases/status'),
+  trashEntry: path('trash/{entry}'),
+  version: path('versions/{version}'),
   /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;

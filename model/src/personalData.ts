@@ -65,6 +65,9 @@ export const personalData = {
   listing: 'shared',
   releaseWanted: 'nobody',
   releaseStatus: 'nobody',
+  // Those who deleted and saved; of the people of a camp also what was typed about them.
+  trashEntry: 'shared',
+  version: 'shared',
   scratch: 'nobody',
 } as const satisfies Record<DocumentName, PersonalData>;
 
@@ -83,4 +86,11 @@ export function documentsNaming<const Mark extends PersonalData>(...marks: reado
 }
 
 /** The fields that hold the id of an account, in whatever document; a test compares with the schemas. */
-export const accountFields: ReadonlySet<string> = new Set(['actor', 'uid', 'updatedBy', 'savedBy', 'holder']);
+export const accountFields: ReadonlySet<string> = new Set([
+  'actor',
+  'uid',
+  'updatedBy',
+  'savedBy',
+  'deletedBy',
+  'holder',
+]);

@@ -26,6 +26,14 @@ export const refusals = {
   'copy-running': 'failed-precondition',
   /** Somebody has joined or edited a camp since it was copied. */
   'camp-in-use': 'failed-precondition',
+  /** Documents of this kind, or from Google, are not deleted by admins. */
+  'not-deletable': 'failed-precondition',
+  /** There is nothing in the trash for the path (any more). */
+  'no-such-entry': 'not-found',
+  /** A document was made at the path since. */
+  'place-taken': 'failed-precondition',
+  /** Another document has the same address on the site. */
+  'address-taken': 'failed-precondition',
   'camp-over': 'failed-precondition',
   'camp-without-code': 'failed-precondition',
   'too-many-camps': 'failed-precondition',

@@ -95,6 +95,8 @@ export const peopleNamed: Readonly<
   auditEntry: inFields,
   pageVersion: inFields,
   postVersion: inFields,
+  version: inFields,
+  trashEntry: inFields,
   rateLimit: inRateLimit,
   // Made from the profiles, and not in copies: its readers could read these names and addresses.
   listing: inPath('user'),

@@ -74,6 +74,8 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   monthCounts: { functions: ['countDownload', 'reconcileAccounts'] },
   releaseWanted: { functions: ['followSiteConfig', 'listPost', 'releaseSite'] },
   releaseStatus: { functions: ['releaseSite', 'refreshSite'] },
+  trashEntry: ['adminTrash', 'admin-trash'],
+  version: { people: 'every save stores a version' },
   scratch: { people: 'the database test writes and deletes it' },
 };
 

@@ -73,7 +73,22 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'grant', where: ['updatedBy =='] },
     { name: 'grant', where: ['holder =='] },
     { name: 'postVersion', where: ['savedBy =='] },
+    { name: 'trashEntry', where: ['deletedBy =='] },
     { name: 'pushSubscription', where: ['camp =='] },
+  ],
+  'functions/src/trash/copiesBelow.ts': [{ name: 'version', where: ['path >=', 'path <'] }],
+  'functions/src/trash/deleteForGood.ts': [
+    { name: 'version', where: ['path =='] },
+    { name: 'resource', where: ['file.path =='] },
+    { name: 'trashEntry', where: ['content.file.path =='] },
+  ],
+  'functions/src/trash/emptyTrash.ts': [
+    { name: 'trashEntry', where: ['deletedAt <='] },
+    { name: 'trashEntry', where: ['ending =='] },
+  ],
+  'web/src/ui/admin/saving/versionSource.ts': [
+    ordered('postVersion', 'savedAt desc'),
+    ordered('version', 'savedAt desc', 'path =='),
   ],
   'web/src/features/admin-calendar/AdminEventsPage.tsx': [
     ...eventViews.flatMap((view) =>

@@ -132,6 +132,31 @@ export const refusalLabels: Readonly<Record<RefusalReason, Words>> = {
     en: ['Someone has joined or edited this camp since it was copied.', 'It stays as it is. You can still edit it.'],
     zh: ['复制之后，已有人加入或修改过此营会。', '营会保持原样，您仍可修改它。'],
   },
+  'not-deletable': {
+    en: ['This cannot be deleted here.', 'Events from Google are deleted in Google Calendar, or hidden here.'],
+    zh: ['此内容无法在这里删除。', '来自 Google 的活动请在 Google 日历中删除，或在此隐藏。'],
+  },
+  'no-such-entry': {
+    en: [
+      'This is no longer in the trash.',
+      'Someone may have brought it back or deleted it for good. Please reload the page.',
+    ],
+    zh: ['此内容已不在回收站中。', '可能已有人将其恢复或彻底删除，请刷新页面。'],
+  },
+  'place-taken': {
+    en: [
+      'Something has been made in its place since it was deleted.',
+      'Delete what is there now first, or keep it and delete this one for good.',
+    ],
+    zh: ['删除之后，原处已有新的内容。', '请先删除现有的内容；或予以保留，并彻底删除此项。'],
+  },
+  'address-taken': {
+    en: [
+      'Another page has the same web address now.',
+      'Change the web address of the other one, then bring this one back.',
+    ],
+    zh: ['现已有其他页面使用相同的网址。', '请先更改另一篇的网址，再恢复此项。'],
+  },
   'camp-over': {
     en: ['This camp ended long ago and can no longer be joined.', 'Please ask the church office.'],
     zh: ['此营会早已结束，无法再加入。', '请联系教会办公室。'],

@@ -77,6 +77,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   adminCamp: ['/admin/camp', 'Mustard Seed Camp', '芥菜种营会'],
   adminTranslations: ['/admin/translations', 'Why we still print a bulletin', '为什么还印程序单'],
   adminSettings: ['/admin/custom'],
+  adminTrash: ['/admin/trash'],
   adminDatabase: ['/admin/db', 'posts', 'posts'],
   adminDatabasePath: ['/admin/db/camps', 'camp-2026', 'camp-2026'],
   adminDatabaseTest: ['/admin/dbTest'],

@@ -92,6 +92,13 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     },
     { requiredKeys: [] },
   ),
+  changeTrash: fc.record(
+    {
+      path: mostly(fc.oneof(fc.constantFrom('posts/nowhere', 'camps/camp-2026/groups/olive', 'grants/x'), strings)),
+      action: mostly(fc.constantFrom('delete', 'restore', 'deleteForGood')),
+    },
+    { requiredKeys: [] },
+  ),
   undoCampCopy: fc.record({ camp: campIds }, { requiredKeys: [] }),
   changeGrants: fc.record(
     {

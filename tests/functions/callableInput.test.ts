@@ -76,6 +76,18 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
       ['unknown field', { ...copy, published: true }, 'published'],
     ],
   },
+  changeTrash: {
+    good: { path: 'posts/nowhere', action: 'delete' },
+    bad: [
+      ['empty', {}, 'path'],
+      ['oversized', { path: `posts/${'x'.repeat(301)}`, action: 'delete' }, 'path'],
+      ['a relative path', { path: 'posts/..', action: 'delete' }, 'path'],
+      ['a collection', { path: 'posts', action: 'delete' }, 'path'],
+      ['an action that is not known', { path: 'posts/nowhere', action: 'keep' }, 'action'],
+      ['wrong type', { path: 7, action: 'delete' }, 'path'],
+      ['unknown field', { path: 'posts/nowhere', action: 'delete', force: true }, 'force'],
+    ],
+  },
   undoCampCopy: {
     good: { camp: 'nowhere' },
     bad: [

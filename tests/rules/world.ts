@@ -28,6 +28,7 @@ export const standing = {
   google: generatedId('Google'),
   open: generatedId('Open'),
   guarded: generatedId('Guarded'),
+  version: generatedId('Version'),
 } as const;
 
 const at = documentPaths;
@@ -230,6 +231,8 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.listing.at('post-0')]: full('listing'),
     [at.releaseWanted.at()]: full('releaseWanted'),
     [at.releaseStatus.at()]: full('releaseStatus'),
+    [at.trashEntry.at('ministries.youth')]: full('trashEntry'),
+    [at.version.at(standing.version)]: full('version'),
     [at.scratch.at('one')]: full('scratch'),
     'state/other': { any: 'thing' },
     'unknown/one': { any: 'thing' },

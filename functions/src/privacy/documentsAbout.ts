@@ -56,6 +56,8 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
     listing: Promise.resolve([]),
     pageVersion: versions,
     postVersion: versions,
+    version: versions,
+    trashEntry: found(signed.trash.select('deletedBy', 'deletedAt')),
   };
   const unique = new Map<string, DocumentSnapshot>();
   for (const snapshot of (await Promise.all(Object.values(documents))).flat()) {

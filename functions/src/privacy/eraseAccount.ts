@@ -66,6 +66,8 @@ export const erasedBy = {
   feedbackComment: [removeFeedback],
   pageVersion: [scrubSignatures],
   postVersion: [scrubSignatures],
+  version: [scrubSignatures],
+  trashEntry: [scrubSignatures],
   rateLimit: [removeRateLimits],
   user: [removeProfile],
   camper: [removeProfile],
@@ -143,14 +145,17 @@ async function removeFeedback(services: Services, { uid }: ErasedPerson): Promis
 }
 
 async function scrubSignatures({ database }: Services, { uid }: ErasedPerson): Promise<number> {
-  const { grants, versions } = signedDocuments(database, uid);
+  const { grants, versions, trash } = signedDocuments(database, uid);
   const signedGrants = await changeAll(database, grants, (batch, { ref }) =>
     batch.update(ref, { updatedBy: deletedPerson }),
   );
   const signedVersions = await changeAll(database, versions, (batch, { ref }) =>
     batch.update(ref, { savedBy: deletedPerson }),
   );
-  return signedGrants + signedVersions;
+  const signedTrash = await changeAll(database, trash, (batch, { ref }) =>
+    batch.update(ref, { deletedBy: deletedPerson }),
+  );
+  return signedGrants + signedVersions + signedTrash;
 }
 
 async function removeRateLimits({ database }: Services, { uid }: ErasedPerson): Promise<number> {

@@ -3,13 +3,14 @@ import { deleteAbandonedCopies } from '../camp-copy/deleteAbandonedCopies.ts';
 import type { Log } from '../log.ts';
 import { retentionDaysValue } from '../parameters.ts';
 import type { Services } from '../services.ts';
+import { emptyTrash } from '../trash/emptyTrash.ts';
 import { isExpired } from './campRetention.ts';
 import { expireCamp } from './expireCamp.ts';
 
 /**
  * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
  * others; the next night goes on where this one stopped. Results, comments without author and the programme stay.
- * Copies of camps that were interrupted are deleted too.
+ * Copies of camps that were interrupted are deleted too, and what has been in the trash for long enough.
  */
 export async function expireCampData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   const { database, clock } = services;
@@ -32,5 +33,7 @@ export async function expireCampData(services: Services, log: Log, days = retent
   }
   const abandoned = await deleteAbandonedCopies(services);
   if (abandoned > 0) log.info('abandoned copies deleted', { camps: abandoned });
+  const left = await emptyTrash(services, log);
+  if (left > 0) throw new Error(`${left} entries of the trash were not deleted`);
   if (failed > 0) throw new Error(`The personal data of ${failed} camps was not deleted`);
 }

@@ -1,8 +1,9 @@
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { collectionOf, documentNameAt, type DocumentName, documentPaths, idOf } from '@steeple/model/paths';
 import { documentsNaming } from '@steeple/model/personalData';
 import { pushSlots } from '@steeple/model/pushSubscription';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
+import { copiesBelow } from '../trash/copiesBelow.ts';
 import type { ErasedPerson } from './person.ts';
 
 /**
@@ -56,7 +57,12 @@ export async function campPeopleDocuments(database: Firestore, camp: string): Pr
       database.collection(collectionOf(documentPaths[name].at(camp, '-'))).listDocuments(),
     ),
   );
-  return found.flat();
+  // Entries of the trash, and versions, of such documents.
+  const kinds: readonly (DocumentName | undefined)[] = documentsNaming('camp-people');
+  const copies = (await copiesBelow(database, camp)).filter((copy) =>
+    kinds.includes(documentNameAt(String(copy.get('path')))),
+  );
+  return [...found.flat(), ...copies.map(({ ref }) => ref)];
 }
 
 /** Entries of the audit trail that name them, as the one who did it or the one it was done to. */
@@ -74,14 +80,16 @@ export function auditEntries(
   };
 }
 
-/** Documents that a person, as an admin, last changed: grants of others, and versions of pages and posts. */
+/** Documents that a person, as an admin, last changed or deleted: grants of others, versions, entries of the trash. */
 export function signedDocuments(
   database: Firestore,
   uid: string,
-): { readonly grants: Query; readonly versions: Query } {
+): { readonly grants: Query; readonly versions: Query; readonly trash: Query } {
   return {
     grants: database.collection(collectionOf(documentPaths.grant.at('-'))).where('updatedBy', '==', uid),
+    // Those of pages and posts are below the documents, the others in a collection of the same name.
     versions: database.collectionGroup('versions').where('savedBy', '==', uid),
+    trash: database.collection(collectionOf(documentPaths.trashEntry.at('-'))).where('deletedBy', '==', uid),
   };
 }
 

@@ -43,6 +43,7 @@ import { postExamples, postVersionExamples } from './post.ts';
 import { publicKeysExamples, pushDeliveryExamples, pushSubscriptionExamples, signedNoticeExamples } from './push.ts';
 import { resourceExamples } from './resource.ts';
 import { siteConfigExamples } from './siteConfig.ts';
+import { trashEntryExamples, versionExamples } from './trash.ts';
 
 /** The examples of every kind of document. */
 export const documentExamples = {
@@ -93,5 +94,7 @@ export const documentExamples = {
   releaseStatus: releaseStatusExamples,
   releaseWanted: releaseWantedExamples,
   listing: anythingExamples,
+  trashEntry: trashEntryExamples,
+  version: versionExamples,
   scratch: anythingExamples,
 } as const satisfies Record<DocumentName, Examples>;

@@ -100,7 +100,7 @@ describe('the editor', () => {
 });
 
 describe('the list of posts', () => {
-  it('takes a deletion back, or lets the post go with all its versions', async () => {
+  it('takes a deletion back, or moves the post to the trash, which deletes it for good with all its versions', async () => {
     const title = `Leaflet ${Math.random().toString(36).slice(2)}`;
     const { page, id } = await begin(title);
     await page.getByLabel('Status').selectOption({ label: 'Published' });
@@ -120,6 +120,11 @@ describe('the list of posts', () => {
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     await vi.waitFor(async () => expect(await read(id)).toBeUndefined(), saved);
-    expect((await database().collection(`posts/${id}/versions`).get()).size).toBe(0);
+    const versions = database().collection(`posts/${id}/versions`);
+    expect((await versions.get()).size).toBe(1);
+    await page.getByRole('link', { name: 'Deleted entries' }).click();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: `Delete “${title}” for good` }).click();
+    await vi.waitFor(async () => expect((await versions.get()).size).toBe(0), saved);
   });
 });

@@ -21,7 +21,7 @@ import { camp, type StoredResponse } from '../content/campFixture.ts';
 import { storedResults } from '../feedback/feedbackState.ts';
 import { makeAdmin } from '../roles/grantsFixture.ts';
 import { type OwnServices, ownServices } from '../ownServices.ts';
-import { callAs, makeSomebody, type Somebody } from '../roles/people.ts';
+import { callAs, makeSomebody, randomName, type Somebody } from '../roles/people.ts';
 
 let services: OwnServices;
 let database: Firestore;
@@ -75,6 +75,12 @@ async function makeActive(): Promise<Somebody> {
   });
   await database.doc('posts/advent/versions/1').set({ post: {}, savedBy: who.uid, savedAt: Timestamp.now() });
   await database.doc('pages/visit/versions/1').set({ page: {}, savedBy: who.uid, savedAt: Timestamp.now() });
+  await database
+    .doc(documentPaths.trashEntry.at(`posts.${randomName()}`))
+    .set({ path: 'posts/carol', content: {}, deletedBy: who.uid, deletedAt: Timestamp.now() });
+  await database
+    .doc(documentPaths.version.at(randomName()))
+    .set({ path: 'ministries/youth', content: {}, savedBy: who.uid, savedAt: Timestamp.now() });
   return who;
 }
 
@@ -275,6 +281,13 @@ describe('after a camp', () => {
       .doc(documentPaths.campGroup.at('camp-2026', 'olive'))
       .set({ name: { en: 'Olive' }, leader: { name: 'A' }, members: [], order: 1 });
     await database.doc(documentPaths.campContact.at('camp-2026', 'c')).set({ name: 'A' });
+    for (const group of ['camps/camp-2026/groups/fig', 'camps/camp-2027/groups/fig', 'camps/camp-2026/booklet/one']) {
+      const copy = { path: group, content: { name: { en: 'Fig' } } };
+      await database
+        .doc(`trash/${group.replaceAll('/', '.')}`)
+        .set({ ...copy, deletedAt: Timestamp.fromMillis(end + 181 * day) });
+      await database.doc(documentPaths.version.at(group.replaceAll('/', '.'))).set(copy);
+    }
     const before = await storedResults(database, 'camp-2026');
 
     await expire(end + 179 * day);
@@ -282,6 +295,12 @@ describe('after a camp', () => {
     await expire(end + 182 * day);
 
     const paths = [...(await everything()).keys()];
+    expect(paths.filter((path) => /^(trash|versions)\/camps/.test(path)).toSorted()).toEqual([
+      'trash/camps.camp-2026.booklet.one',
+      'trash/camps.camp-2027.groups.fig',
+      'versions/camps.camp-2026.booklet.one',
+      'versions/camps.camp-2027.groups.fig',
+    ]);
     expect(
       paths.filter((path) => /^camps\/camp-2026\/(feedback|counted|groups|contacts|private\/access$)/.test(path)),
     ).toEqual([]);

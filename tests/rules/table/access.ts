@@ -68,8 +68,8 @@ function access(entry: Access): Row[] {
   ];
 }
 
-const byAdmins = { create: admins, update: admins, delete: admins };
-const byTeam = { create: team, update: team, delete: team };
+const byAdmins = { create: admins, update: admins };
+const byTeam = { create: team, update: team };
 const functionsOnly = (name: DocumentName, path: string, fresh: string): Access => ({
   path,
   get: admins,
@@ -102,6 +102,7 @@ const guardedKinds = [
 ];
 const kindsWithPeople: readonly string[] = ['campGroup', 'campContact', 'notice'];
 const stamps = (name: DocumentName) => (name === 'campSession' ? { updatedAt: serverTime } : {});
+const ministry = at.ministry.at('youth');
 const shard = at.feedbackResults.at('camp-over', '0');
 const shared = at.sharedResults.at('camp-over');
 
@@ -132,7 +133,6 @@ export const accessRows: readonly Row[] = [
     get: writers,
     list: writers,
     create: admins,
-    delete: admins,
     fresh: at.pageVersion.at('home', '1'),
     data: pageVersion(1),
     updateData: pageVersion(3),
@@ -166,7 +166,6 @@ export const accessRows: readonly Row[] = [
     get: draftReaders,
     list: draftReaders,
     create: admins,
-    delete: admins,
     fresh: at.postVersion.at(standing.published, '1'),
     data: postVersion(1),
     updateData: postVersion(3),
@@ -241,7 +240,6 @@ export const accessRows: readonly Row[] = [
     data: full('camp', saved),
   }),
   ...whoMay(preparedReaders, { operation: 'get', path: at.camp.at('camp-draft') }),
-  ...whoMay(admins, { operation: 'delete', path: at.camp.at('camp-draft') }),
   ...campKinds.flatMap((name) => {
     const isGuarded = guardedKinds.includes(name);
     const namesPeople = kindsWithPeople.includes(name);
@@ -406,11 +404,22 @@ export const accessRows: readonly Row[] = [
   ...access(functionsOnly('releaseWanted', at.releaseWanted.at(), 'releases/other')),
   ...access(functionsOnly('releaseStatus', at.releaseStatus.at(), 'releases/another')),
   ...access(hiddenFromAll('listing', at.listing.at('post-0'), at.listing.at('post-1'))),
+  ...access(functionsOnly('trashEntry', at.trashEntry.at('ministries.youth'), at.trashEntry.at('ministries.choir'))),
+  ...access({
+    path: at.version.at(standing.version),
+    get: admins,
+    list: admins,
+    create: admins,
+    fresh: at.version.at(generatedId(1)),
+    data: full('version', { path: ministry, content: worlds.settled[ministry], ...saving }),
+    updateData: full('version', { path: ministry, content: worlds.settled[ministry], ...saving }),
+  }),
   ...access({
     path: at.scratch.at('one'),
     get: admins,
     list: admins,
     ...byAdmins,
+    delete: admins,
     fresh: at.scratch.at('new'),
     data: { any: 'thing' },
     updateData: { any: 'other' },

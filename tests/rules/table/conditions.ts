@@ -183,7 +183,6 @@ const markOfDay = allow({
   before: null,
   data: full('eventMark', { series: 'c'.repeat(20), occurrence: '20261129', ...marked }),
 });
-const localDelete = allow({ who: 'admin', operation: 'delete', path: at.event.at(standing.local) });
 const local = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.local), data: full('event', now) });
 const newEvent = allow({
   who: 'admin',
@@ -220,7 +219,6 @@ const draftCamp = allow({
   path: at.camp.at('camp-draft'),
   data: full('camp', { revision: 4, published: false, ...now }),
 });
-const campDelete = allow({ who: 'admin', operation: 'delete', path: at.camp.at('camp-draft') });
 
 const secondNumbers = besides(
   allow({
@@ -345,7 +343,6 @@ const adminArea = [
     ],
     ['name a whole id as the series', but(markOfDay, { series: `${'c'.repeat(20)}_20261129`, occurrence: null })],
   ]),
-  ...besides(localDelete, [['delete what the calendar brings back', { path: at.event.at(standing.google) }]]),
   ...besides(local, [['change an event at another time than now', but(local, { updatedAt: past })]]),
   ...besides(newEvent, [
     ['choose the id of an event', { path: at.event.at('prayer') }],
@@ -366,7 +363,6 @@ const adminArea = [
     ['choose an id with a capital', { path: at.camp.at('Camp') }],
   ]),
   ...besides(draftCamp, [['save over what another saved of an unpublished camp', but(draftCamp, { revision: 3 })]]),
-  ...besides(campDelete, [['delete a published camp', { path: at.camp.at('camp-2026') }]]),
   ...besides(newGroup, [
     ['choose an id that no placement can name', { path: at.campGroup.at('camp-2026', generatedId('Group')) }],
   ]),

@@ -233,9 +233,8 @@ const kinds = campKinds.flatMap((name) => {
     path: at[name].at('camp-2026', 'one'),
     data: savedAs(at[name].at('camp-2026', 'one'), stamp),
   });
-  const removed = allow({ who: 'team', operation: 'delete', path: at[name].at('camp-2026', 'one') });
   return [
-    ...[fresh, changed, removed].flatMap((row) => [
+    ...[fresh, changed].flatMap((row) => [
       row,
       deny(row, { path: row.path.replace('camp-2026', 'camp-over') }, `${row.operation} ${name} of another camp`),
     ]),

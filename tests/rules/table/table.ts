@@ -5,6 +5,7 @@ import { exampleRows } from './examples.ts';
 import { feedbackRows } from './feedback.ts';
 import { preparedRows } from './prepared.ts';
 import { roleRows } from './roles.ts';
+import { versionRows } from './versions.ts';
 
 /** The whole table of who × path × operation, one line for each thing that may or may not be done. */
 export const table: readonly Row[] = unique([
@@ -13,6 +14,7 @@ export const table: readonly Row[] = unique([
   ...feedbackRows,
   ...preparedRows,
   ...roleRows,
+  ...versionRows,
   ...exampleRows,
 ]);
 

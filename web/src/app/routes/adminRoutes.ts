@@ -45,6 +45,7 @@ export const adminRoutes: Readonly<Record<AdminRouteName, Route>> = {
     title: m.shell_title_adminSettings,
     load: () => import('#features/admin-settings/SettingsPage.tsx'),
   },
+  adminTrash: { title: m.shell_title_adminTrash, load: () => import('#features/admin-trash/TrashPage.tsx') },
   adminDatabase: {
     title: m.shell_title_adminDatabase,
     load: () => import('#features/admin-database/DatabasePage.tsx'),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '#lib/language/bilingual.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
+import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
@@ -19,6 +20,7 @@ import { Select } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
+import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -27,7 +29,7 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { emptyEvent, type EventContent } from './eventContent.ts';
 import { EventDialog } from './EventDialog.tsx';
 import styles from './AdminEvents.module.css';
-import { changeEvent, deleteLocalEvent } from './saveEvent.ts';
+import { changeEvent } from './saveEvent.ts';
 
 type Row = WithId<Event>;
 const views = ['upcoming', 'past', 'hidden', 'featured', 'local'] as const;
@@ -188,7 +190,7 @@ export default function AdminEventsPage() {
         name: event.title,
         control,
         perform: async () => {
-          await deleteLocalEvent(event.id);
+          await moveToTrash(documentPaths.event.at(event.id));
           pages.remove(event.id);
         },
       }),
@@ -251,6 +253,7 @@ export default function AdminEventsPage() {
             />
           )}
         </PagedList>
+        <TrashLink kind="event" />
       </div>
       {opened !== null && (
         <EventDialog

@@ -1,7 +1,7 @@
 import { markId } from '@steeple/model/eventMark';
 import { documentPaths } from '@steeple/model/paths';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { deleteNow, writeNow } from '#lib/admin/editing/writing.ts';
+import { writeNow } from '#lib/admin/editing/writing.ts';
 import { type EventContent, trimmedTranslations } from './eventContent.ts';
 import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkChange.ts';
 
@@ -50,9 +50,4 @@ export async function saveLocalEvent(id: string, event: EventContent): Promise<v
     ) as object;
     transaction.set(sdk.doc(database, documentPaths.event.at(id)), { ...document, updatedAt: sdk.serverTimestamp() });
   });
-}
-
-/** Deletes an event that was added by hand. */
-export async function deleteLocalEvent(id: string): Promise<void> {
-  await deleteNow(documentPaths.event.at(id));
 }

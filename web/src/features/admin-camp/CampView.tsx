@@ -2,6 +2,7 @@ import { addDays } from '@steeple/model/isoDate';
 import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import { type Camp, campSchema, feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';
+import { documentPaths } from '@steeple/model/paths';
 import { fromMillis } from '@steeple/model/timestamp';
 import { emptyQuestionSet, withAnswerChecks, withoutAnswerChecks } from '@steeple/model/questionSet';
 import { useMemo, useState } from 'react';
@@ -19,6 +20,8 @@ import { EmptyState, Loaded } from '#ui/states.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
+import { editedPart } from '#ui/admin/saving/versionSource.ts';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { CopiedNote } from './copying/CopiedNote.tsx';
@@ -102,6 +105,19 @@ export function partOfField(field: string): CampFormPart {
   return feedbackFields.has(field.split('.')[0] ?? '') ? 'questions' : 'basics';
 }
 
+/** Fields that a version of the camp restores in a part; whether it is published is decided by itself. */
+function fieldsOfPart(part: CampFormPart): string[] {
+  return [...campFields().map(({ key }) => key), 'questionSet'].filter(
+    (key) => partOfField(key) === part && key !== 'published',
+  );
+}
+
+/** The camp of a version, as its form edits it. */
+function savedCamp(document: Readonly<Record<string, unknown>>): CampContent {
+  const camp = editedPart(document) as CampContent;
+  return { ...camp, questionSet: withoutAnswerChecks(camp.questionSet) };
+}
+
 function CampForm({
   id,
   camp,
@@ -148,7 +164,17 @@ function CampForm({
         }}
         onSave={onSave}
         label={camp === null ? m.admin_camp_create() : undefined}
-      />
+      >
+        {camp !== null && (
+          <VersionsButton
+            source={{ path: documentPaths.camp.at(id) }}
+            value={value}
+            edit={edit}
+            from={savedCamp}
+            keys={fieldsOfPart(part)}
+          />
+        )}
+      </SaveBar>
       <div className={layout.stack}>
         <SpecForm
           key={part}

@@ -4,11 +4,13 @@ import type { Content } from '#lib/admin/editing/saving.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
+import { documentPaths } from '@steeple/model/paths';
 import { m } from '#messages/generated/messages.js';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
@@ -66,7 +68,15 @@ function Form({ camp, document }: { readonly camp: string; readonly document: Wi
           if (editing.status !== 'saved') onSave();
         }}
         label={m.admin_camp_emergency_save()}
-      />
+      >
+        {document !== null && (
+          <VersionsButton
+            source={{ path: documentPaths.emergencyNumbers.at(camp, emergencyNumbersId) }}
+            value={editing.value}
+            edit={editing.edit}
+          />
+        )}
+      </SaveBar>
       <div className={layout.stack}>
         <SpecForm
           schema={emergencyNumbersSchema}

@@ -8,6 +8,7 @@ import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
+import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
@@ -57,13 +58,13 @@ function lineColumns(reasons: ReadonlyMap<number, string>): Column<LineReport>[]
   ];
 }
 
-/** Replaces the camp's groups by those of the file, in one go. */
+/** Replaces the camp's groups by those of the file, in one go; then those that are not in it go to the trash. */
 async function saveGroups(camp: string, file: GroupsFile, removed: readonly string[]): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
-    for (const id of removed) transaction.delete(sdk.doc(database, documentPaths.campGroup.at(camp, id)));
     for (const { id, group } of file.groups)
       transaction.set(sdk.doc(database, documentPaths.campGroup.at(camp, id)), toFirestoreValue(group, sdk) as object);
   });
+  for (const id of removed) await moveToTrash(documentPaths.campGroup.at(camp, id));
 }
 
 function Import({ camp, existing }: { readonly camp: string; readonly existing: readonly string[] }) {

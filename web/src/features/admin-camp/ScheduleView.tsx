@@ -13,6 +13,7 @@ import { newId } from '#lib/admin/editing/newId.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
+import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
@@ -26,8 +27,10 @@ import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { changedItem, formOf, type ItemForm, itemFormSchema } from './scheduleForm.ts';
 
@@ -93,7 +96,8 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
     question: m.admin_save_leave,
     async save(form, revision) {
       let value = form;
-      await writeNow(async (transaction, { database, sdk }) => {
+      await writeNow(async (transaction, tools) => {
+        const { database, sdk } = tools;
         const ref = sdk.doc(database, path);
         const snapshot = await transaction.get(ref);
         const before = snapshot.exists() ? (plain(snapshot.data()) as ScheduleItem) : null;
@@ -104,7 +108,9 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
           });
         const next = changedItem(before, form, fromMillis(Date.now()));
         value = formOf(next);
-        transaction.set(ref, toFirestoreValue(next, sdk) as object);
+        const document = toFirestoreValue(next, sdk) as object;
+        transaction.set(ref, document);
+        storeVersion(transaction, tools, path, document);
       });
       onSaved(id);
       return { value, revision: revision + 1 };
@@ -112,7 +118,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
   });
   const { value, edit, save } = editing;
   const faults = faultsOf(item, value);
-  const remove = useAction(async () => deleteWithUndo(path, item, value.title.en));
+  const remove = useAction(async () => deleteWithUndo(path, value.title.en));
   return (
     <>
       <SaveBar
@@ -123,6 +129,14 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
           if (faults.length === 0) void save();
         }}
       >
+        {item !== null && (
+          <VersionsButton
+            source={{ path }}
+            value={value}
+            edit={edit}
+            from={(document) => formOf(document as unknown as ScheduleItem)}
+          />
+        )}
         {item !== null && (
           <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
             {m.admin_delete()}
@@ -208,6 +222,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
                 setFreshId(newId());
               }}
             />
+            <TrashLink kind="scheduleItem" />
           </div>
         );
       }}

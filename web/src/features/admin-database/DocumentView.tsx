@@ -8,6 +8,8 @@ import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { deleteNow } from '#lib/admin/editing/writing.ts';
+import { trashNameAt } from '@steeple/model/trash';
+import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -73,11 +75,13 @@ function Deletion({
   const language = useLanguage();
   const [, navigate] = useLocation();
   const remove = useAction(async () => {
-    await deleteNow(path);
+    if (trashNameAt(path) === undefined) {
+      await deleteNow(path);
+      showToast(m.admin_deleted({ name: path }), () => {
+        putDocument(path, document, true).catch(() => showToast(m.admin_undo_failed()));
+      });
+    } else await deleteWithUndo(path, path);
     onClose();
-    showToast(m.admin_deleted({ name: path }), () => {
-      putDocument(path, document, true).catch(() => showToast(m.admin_undo_failed()));
-    });
     navigate(href('adminDatabasePath', language, { slug: parentOf(path) }));
   });
   return (

@@ -12,6 +12,9 @@ export const actionLabels = {
   'camp.dataExpired': m.admin_audit_data_expired,
   'calendar.synced': m.admin_audit_synced,
   'results.rebuilt': m.admin_audit_rebuilt,
+  'trash.moved': m.admin_audit_trash_moved,
+  'trash.restored': m.admin_audit_trash_restored,
+  'trash.deleted': m.admin_audit_trash_deleted,
   'account.exported': m.admin_audit_exported,
   'account.deleted': m.admin_audit_deleted,
 } as const satisfies Record<AuditAction, () => string>;

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
-import { Versions } from '#ui/admin/saving/Versions.tsx';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import styles from './Editor.module.css';
@@ -33,7 +33,6 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const now = useDeviceNow();
   const [view, setView] = useState<EditorView>('both');
   const [hasTried, setHasTried] = useState(false);
-  const [showsVersions, setShowsVersions] = useState(false);
   const editing = useEditing<PostContent>({
     path: `posts/${id}`,
     saved,
@@ -122,9 +121,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
               </button>
             ))}
           </div>
-          <Button variant="quiet" onClick={() => setShowsVersions(true)}>
-            {m.admin_versions()}
-          </Button>
+          <VersionsButton source={{ name: 'post', id }} value={post} edit={edit} />
           <ButtonLink variant="quiet" href={`${href('adminBlogReader', language)}?post=${id}`}>
             {m.admin_post_read()}
           </ButtonLink>
@@ -138,19 +135,6 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
         <PostTexts post={post} view={view} faults={shownFaults} onChange={change} />
         <PostSettings post={post} faults={shownFaults} taken={taken} onChange={change} />
       </div>
-      {showsVersions && (
-        <Versions
-          name="post"
-          id={id}
-          current={post}
-          onClose={() => setShowsVersions(false)}
-          onRestore={(content) => {
-            setShowsVersions(false);
-            edit(() => content);
-            showToast(m.admin_versions_restored(), () => edit(() => post));
-          }}
-        />
-      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { editionYears } from '#lib/content/editions.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
+import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { statesOfTranslation, translationStates } from '#lib/admin/translation/translationState.ts';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
@@ -20,13 +21,13 @@ import { Select, TextField } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
+import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
 import { type Column, Table } from '#ui/Table.tsx';
-import { deletePost } from './deletePost.ts';
 import { postSearchTexts } from './postContent.ts';
 import { kindLabels, statusLabels } from './statusLabels.ts';
 
@@ -130,7 +131,7 @@ export default function PostsPage() {
       name: text(post.title),
       control,
       perform: async () => {
-        await deletePost(post.id);
+        await moveToTrash(documentPaths.post.at(post.id));
         pages.remove(post.id);
       },
     });
@@ -216,6 +217,7 @@ export default function PostsPage() {
             )
           }
         </PagedList>
+        <TrashLink kind="post" />
       </div>
     </PageLayout>
   );

@@ -11,6 +11,7 @@ import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
+import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
@@ -21,6 +22,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
+import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -29,7 +31,7 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { ordersAfterMove, type ResourceContent } from './resourceContent.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import styles from './Resources.module.css';
-import { deleteResource, saveOrders } from './saveResource.ts';
+import { saveOrders } from './saveResource.ts';
 import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
 
 type Row = WithId<Resource>;
@@ -169,7 +171,7 @@ export default function AdminResourcesPage() {
             name: text(row.title),
             control,
             perform: async () => {
-              await deleteResource(row.id, row.file);
+              await moveToTrash(documentPaths.resource.at(row.id));
               pages.remove(row.id);
             },
           })
@@ -238,6 +240,7 @@ export default function AdminResourcesPage() {
             />
           )}
         </PagedList>
+        <TrashLink kind="resource" />
       </div>
       {opened !== null && (
         <ResourceDialog

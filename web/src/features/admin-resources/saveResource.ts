@@ -4,7 +4,7 @@ import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/admin/files/upload.ts';
+import { type OnProgress, UnusableFileError, uploadFile } from '#lib/admin/files/upload.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { storage } from '#lib/firebase/firebase.ts';
 import { contentType, orderBetween, type ResourceContent, storagePath } from './resourceContent.ts';
@@ -66,14 +66,6 @@ export async function moveFile(file: StoredFile, audience: string, onProgress: O
   const path = storagePath(audience, newId().toLowerCase(), file.name);
   await uploadFile(path, content, file.type, onProgress);
   return { ...file, path };
-}
-
-/** Deletes a resource, then its file: a resource without a file would be worse than a file without a resource. */
-export async function deleteResource(id: string, file: StoredFile | null): Promise<void> {
-  await writeNow((transaction, { database, sdk }) => {
-    transaction.delete(sdk.doc(database, documentPaths.resource.at(id)));
-  });
-  if (file !== null) await removeFile(file.path);
 }
 
 /** Gives resources their places. */

@@ -25,7 +25,7 @@ import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
-import { Versions } from '#ui/admin/saving/Versions.tsx';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import styles from './Settings.module.css';
 import { pageFields, pageTextName } from './pageFields.ts';
@@ -75,7 +75,6 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
   const text = useText();
   const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage, undefined, pictureFaults);
   const [preview, setPreview] = useState<Language | null>(null);
-  const [showsVersions, setShowsVersions] = useState(false);
   const { value, edit } = editing;
   const confirm = (field: string): void => {
     edit((before) => confirmText(before, field));
@@ -102,9 +101,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
             </option>
           ))}
         </Select>
-        <Button variant="quiet" onClick={() => setShowsVersions(true)}>
-          {m.admin_versions()}
-        </Button>
+        <VersionsButton source={{ name: 'page', id }} value={value} edit={edit} />
         <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>
           {m.admin_reader_public()}
         </ButtonLink>
@@ -124,19 +121,6 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
         />
       ) : (
         <PagePreview page={value} language={preview} />
-      )}
-      {showsVersions && (
-        <Versions
-          name="page"
-          id={id}
-          current={value}
-          onClose={() => setShowsVersions(false)}
-          onRestore={(content) => {
-            setShowsVersions(false);
-            edit(() => content);
-            showToast(m.admin_versions_restored(), () => edit(() => value));
-          }}
-        />
       )}
     </>
   );

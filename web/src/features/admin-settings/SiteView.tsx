@@ -1,5 +1,6 @@
 import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
 import { languageNames, languages, languageTags } from '@steeple/model/languages';
+import { documentPaths } from '@steeple/model/paths';
 import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -14,6 +15,7 @@ import { m } from '#messages/generated/messages.js';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import styles from './Settings.module.css';
@@ -96,7 +98,9 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
         )}
         onShow={show}
         onSave={onSaveTimes}
-      />
+      >
+        <VersionsButton source={{ path: documentPaths.siteConfig.at() }} value={value} edit={edit} />
+      </SaveBar>
       <FormerTimes times={[...new Set([...savedTimes, ...movedFrom])]} />
       <nav className={styles.parts} aria-label={m.admin_settings_site()}>
         {parts.map((each) => {

@@ -64,6 +64,7 @@ export const adminNavigation: readonly AdminGroup[] = [
     title: m.shell_admin_group_advanced,
     entries: [
       { route: 'adminGoogleCalendar', label: m.shell_title_adminGoogleCalendar, about: m.admin_about_sync },
+      { route: 'adminTrash', label: m.shell_title_adminTrash, about: m.admin_trash_about },
       {
         route: 'adminDatabase',
         label: m.shell_title_adminDatabase,

@@ -97,6 +97,7 @@ export const paths = {
   adminCamp: adminPage('/admin/camp'),
   adminTranslations: adminPage('/admin/translations'),
   adminSettings: adminPage('/admin/custom'),
+  adminTrash: adminPage('/admin/trash'),
   adminDatabase: adminPage('/admin/db'),
   adminDatabasePath: adminPage('/admin/db/*slug'),
   adminDatabaseTest: adminPage('/admin/dbTest'),

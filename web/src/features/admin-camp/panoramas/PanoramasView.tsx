@@ -7,6 +7,8 @@ import { useText } from '#lib/language/bilingual.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
+import { createArrivals, refuseUnseen, revisionAfter } from '#lib/admin/documents/arrivals.ts';
+import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
@@ -18,9 +20,11 @@ import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
+import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { FlatPicture } from './FlatPicture.tsx';
 import { NewScene } from './NewScene.tsx';
@@ -87,18 +91,25 @@ function SceneForm({
   readonly scenes: readonly (readonly [string, string])[];
 }) {
   const text = useText();
-  const [saved] = useState({ value: panorama, revision: 1 });
+  const [arrivals] = useState(() => createArrivals(panorama, () => Date.now()));
+  const saved = arrivals(panorama);
   const [hasTried, setHasTried] = useState(false);
   const path = documentPaths.panorama.at(camp, id);
   const editing = useEditing<Panorama>({
     path,
     saved,
     question: m.admin_save_leave,
-    save: async (value, revision) => {
-      await writeNow((transaction, { database, sdk }) => {
-        transaction.set(sdk.doc(database, path), toFirestoreValue(value, sdk) as object);
+    save: async (value, revision, _byItself, base) => {
+      await writeNow(async (transaction, tools) => {
+        const { database, sdk } = tools;
+        const ref = sdk.doc(database, path);
+        const stored = (await transaction.get(ref)).data();
+        refuseUnseen(stored === undefined ? null : (plain(stored) as Panorama), base, revision, Date.now());
+        const document = toFirestoreValue(value, sdk) as object;
+        transaction.set(ref, document);
+        storeVersion(transaction, tools, path, document);
       });
-      return revision + 1;
+      return revisionAfter(revision, Date.now());
     },
   });
   const { value, edit, save } = editing;
@@ -110,7 +121,7 @@ function SceneForm({
       edit((scene) => ({ ...scene, hotspots: before })),
     );
   };
-  const remove = useAction(async () => deleteWithUndo(path, panorama, value.title.en));
+  const remove = useAction(async () => deleteWithUndo(path, value.title.en));
   return (
     <>
       <SaveBar
@@ -121,6 +132,12 @@ function SceneForm({
           if (faults.length === 0) void save();
         }}
       >
+        <VersionsButton
+          source={{ path }}
+          value={value}
+          edit={edit}
+          from={(document) => ({ ...(document as unknown as Panorama), order: value.order })}
+        />
         <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
           {m.admin_delete()}
         </Button>
@@ -196,6 +213,7 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
                 scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)}
               />
             )}
+            <TrashLink kind="panorama" />
           </div>
         );
       }}

@@ -1,5 +1,6 @@
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import type { Saved } from '#lib/admin/editing/editing.ts';
+import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { refuseUnseen, revisionAfter } from './arrivals.ts';
 import { type AnyContent, contentOfEntry } from './listedContent.ts';
@@ -24,22 +25,25 @@ interface EntrySave extends ManagedFields {
 }
 
 /**
- * Saves an entry of a list, unless somebody else saved meanwhile. A document that was deleted is made again.
+ * Saves an entry of a list with a version of it, unless somebody else saved meanwhile. A document that was deleted is made again.
  * @throws StaleRevisionError, OfflineError, FirestoreError
  */
 export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {
   const { path, value, base, revision, isOrdered, isStamped } = save;
-  await writeNow(async (transaction, { database, sdk }) => {
+  await writeNow(async (transaction, tools) => {
+    const { database, sdk } = tools;
     const ref = sdk.doc(database, path);
     const snapshot = await transaction.get(ref);
     const stored = snapshot.data();
     refuseUnseen(stored === undefined ? null : contentOfEntry(stored), base, revision, Date.now());
     const order: unknown = stored?.['order'] ?? save.order;
-    transaction.set(ref, {
+    const document = {
       ...(toFirestoreValue(value, sdk) as object),
       ...(isOrdered && { order }),
       ...(isStamped && { updatedAt: sdk.serverTimestamp() }),
-    });
+    };
+    transaction.set(ref, document);
+    storeVersion(transaction, tools, path, document);
   });
   return { value, revision: revisionAfter(revision, Date.now()) };
 }

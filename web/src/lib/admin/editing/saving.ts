@@ -6,12 +6,16 @@ import { plain } from '@steeple/model/plain';
 import type { PathIds } from '#lib/firestore/source.ts';
 import { type Saved, StaleRevisionError } from './editing.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { storeVersion } from './storeVersion.ts';
 import { requireNetwork } from './writing.ts';
 
 /** The kinds of document that count their saves. */
 export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNumbers';
 
-/** Documents of which every save is stored beside the document: the collection, and the name of the field. */
+/**
+ * Documents of which every save is stored below the document: the collection, and the name of the field. Saves of the
+ * others are stored in `versions`.
+ */
 const versions: Partial<
   Record<Revisioned, { readonly at: (id: string, revision: string) => string; readonly field: string }>
 > = {
@@ -79,7 +83,8 @@ export async function saveRevision<Name extends Revisioned>(
     };
     transaction.set(ref, document);
     const kept = versions[name];
-    if (kept !== undefined && keepsVersion)
+    if (kept === undefined) storeVersion(transaction, { database, sdk, uid }, ref.path, document);
+    else if (keepsVersion)
       transaction.set(sdk.doc(database, kept.at(ref.id, String(revision))), {
         [kept.field]: document,
         savedBy: uid,

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase/firestore';
-import { firestore } from '#lib/firebase/firebase.ts';
+import { auth, firestore } from '#lib/firebase/firebase.ts';
 
 /**
  * There is no network. The admin area says so at once instead of queueing: an admin must know whether a change is out.
@@ -14,21 +14,27 @@ export function requireNetwork(): void {
   if (!navigator.onLine) throw new OfflineError('offline');
 }
 
-type Sdk = typeof import('firebase/firestore');
+/** What a write needs; `uid` is the account that is signed in. */
+export interface WriteTools {
+  readonly database: Firestore;
+  readonly sdk: typeof import('firebase/firestore');
+  readonly uid: string;
+}
 
 /**
  * Runs writes as a transaction, which goes to the server or fails, and is never queued on the device.
  * @throws OfflineError, FirestoreError
  */
 export async function writeNow(
-  write: (transaction: Transaction, tools: { readonly database: Firestore; readonly sdk: Sdk }) => void | Promise<void>,
+  write: (transaction: Transaction, tools: WriteTools) => void | Promise<void>,
 ): Promise<void> {
   requireNetwork();
-  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  await sdk.runTransaction(database, async (transaction) => write(transaction, { database, sdk }));
+  const [database, sdk, { currentUser }] = await Promise.all([firestore(), import('firebase/firestore'), auth()]);
+  const tools = { database, sdk, uid: currentUser?.uid ?? '' };
+  await sdk.runTransaction(database, async (transaction) => write(transaction, tools));
 }
 
-/** Deletes a document. */
+/** Deletes a document that does not go to the trash. */
 export async function deleteNow(path: string): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
     transaction.delete(sdk.doc(database, path));

@@ -16,11 +16,12 @@ import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { changeEntry } from './changeEntry.ts';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { deleteEntry } from './deleteEntry.ts';
 import { type DocumentKind, type KindContext, managedFieldsOf, othersOf, titleText } from './documentKind.ts';
 import { entryFaults } from './entryFaults.ts';
 import { entryParameters, noEntry, withParameters } from './entryAddress.ts';
@@ -112,7 +113,7 @@ export function DocumentEditor({
   const list = withParameters(parameters, noEntry);
   const remove = useAction(async () => {
     if (entry === undefined) return;
-    await deleteEntry(kind, path, entry, title);
+    await deleteWithUndo(path, title);
     setParameters(list);
   });
   const action = entry === undefined ? null : (kind.actionOf?.(entry.content, context) ?? null);
@@ -148,6 +149,7 @@ export function DocumentEditor({
             {action.label}
           </Button>
         )}
+        {entry !== undefined && <VersionsButton source={{ path }} value={value} edit={edit} />}
         {entry !== undefined && (
           <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
             {m.admin_delete()}

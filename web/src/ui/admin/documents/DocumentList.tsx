@@ -14,11 +14,12 @@ import { TextField } from '#ui/Field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
+import { TrashLink } from '#ui/admin/TrashLink.tsx';
+import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
 import { Status } from '#ui/admin/Status.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { changeEntry } from './changeEntry.ts';
-import { deleteEntry } from './deleteEntry.ts';
 import { type DocumentKind, type EntryAction, managedFieldsOf, titleText } from './documentKind.ts';
 import styles from './Documents.module.css';
 import { entryParameters, newEntry, withParameters } from './entryAddress.ts';
@@ -84,9 +85,7 @@ export function DocumentList({
   const act = useAction(async (entry: Entry, { changed, done }: EntryAction<AnyContent>) =>
     changeEntry(kind, entryPath(kind, camp, entry.id), entry, changed(serverNow()), done(nameOf(entry))),
   );
-  const remove = useAction(async (entry: Entry) =>
-    deleteEntry(kind, entryPath(kind, camp, entry.id), entry, nameOf(entry)),
-  );
+  const remove = useAction(async (entry: Entry) => deleteWithUndo(entryPath(kind, camp, entry.id), nameOf(entry)));
   const add = (label: string): React.ReactNode => (
     <ButtonLink variant="primary" icon="plus" href={withParameters(parameters, newEntry(freshId))}>
       {label}
@@ -94,10 +93,13 @@ export function DocumentList({
   );
   if (entries.length === 0)
     return (
-      <EmptyState title={kind.emptyTitle()}>
-        <p>{kind.emptyHint()}</p>
-        {add(kind.addLabel())}
-      </EmptyState>
+      <>
+        <EmptyState title={kind.emptyTitle()}>
+          <p>{kind.emptyHint()}</p>
+          {add(kind.addLabel())}
+        </EmptyState>
+        <TrashLink kind={kind.name} />
+      </>
     );
   return (
     <div className={layout.stack}>
@@ -201,6 +203,7 @@ export function DocumentList({
           );
         })}
       </ol>
+      <TrashLink kind={kind.name} />
     </div>
   );
 }

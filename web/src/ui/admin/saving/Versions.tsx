@@ -1,9 +1,5 @@
-import type { PageVersion } from '@steeple/model/page';
-import type { PostVersion } from '@steeple/model/post';
-import { plain } from '@steeple/model/plain';
 import { useState } from 'react';
 import { fieldChanges } from '#lib/admin/fields/fieldChanges.ts';
-import type { Content } from '#lib/admin/editing/saving.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import type { PagedItems } from '#lib/admin/lists/usePages.ts';
 import { m } from '#messages/generated/messages.js';
@@ -15,22 +11,7 @@ import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
-
-/** The kinds of document of which every save is stored. */
-type Versioned = 'post' | 'page';
-const versionNames = { post: 'postVersion', page: 'pageVersion' } as const satisfies Record<Versioned, string>;
-type Version = (PostVersion | PageVersion) & { readonly id: string };
-
-function contentIn<Name extends Versioned>(version: Version): Content<Name> {
-  const {
-    revision: _revision,
-    updatedAt: _updatedAt,
-    // Follows from the texts that are stored now, also after a version was restored.
-    outdated: _outdated,
-    ...content
-  } = plain('post' in version ? version.post : version.page) as Record<string, unknown>;
-  return content as unknown as Content<Name>;
-}
+import { type AnyVersion, documentIn, pick, type VersionSource, versionsOf } from './versionSource.ts';
 
 /** Differences between a version and the content of the editor, field by field. */
 function Comparison({ version, current }: { readonly version: unknown; readonly current: unknown }) {
@@ -46,30 +27,25 @@ function Comparison({ version, current }: { readonly version: unknown; readonly 
 }
 
 /**
- * The versions of a post or a page: the differences of each from the content of the editor, and a button that restores
- * it.
+ * The versions of a document: the differences of each from the content of the editor, and a button that restores it.
  */
-export function Versions<Name extends Versioned>({
-  name,
-  id,
+export function Versions<T extends object>({
+  source,
   current,
+  from,
+  keys,
   onRestore,
   onClose,
 }: {
-  readonly name: Name;
-  readonly id: string;
-  readonly current: Content<Name>;
-  readonly onRestore: (content: Content<Name>) => void;
+  readonly source: VersionSource;
+  readonly current: T;
+  readonly from: (document: Readonly<Record<string, unknown>>) => T;
+  readonly keys: readonly string[] | undefined;
+  readonly onRestore: (content: T) => void;
   readonly onClose: () => void;
 }) {
-  const kind: (typeof versionNames)[Versioned] = versionNames[name];
-  const pages: PagedItems<Version> = usePagedList({
-    name: kind,
-    parents: [id],
-    orderBy: [['savedAt', 'desc']],
-    limit: 20,
-  });
-  const [chosen, setChosen] = useState<Version | null>(null);
+  const pages: PagedItems<AnyVersion> = usePagedList(versionsOf(source));
+  const [chosen, setChosen] = useState<AnyVersion | null>(null);
   return (
     <Dialog title={m.admin_versions()} onClose={onClose}>
       {chosen === null ? (
@@ -94,9 +70,9 @@ export function Versions<Name extends Versioned>({
           <p className={layout.soft}>
             <Moment at={chosen.savedAt} /> {m.admin_versions_compared()}
           </p>
-          <Comparison version={contentIn(chosen)} current={current} />
+          <Comparison version={pick(from(documentIn(chosen)), keys)} current={pick(current, keys)} />
           <div className={layout.buttons}>
-            <Button variant="primary" onClick={() => onRestore(contentIn<Name>(chosen))}>
+            <Button variant="primary" onClick={() => onRestore(from(documentIn(chosen)))}>
               {m.admin_versions_restore()}
             </Button>
             <Button icon="back" onClick={() => setChosen(null)}>

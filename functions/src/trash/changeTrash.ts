@@ -1,0 +1,40 @@
+import type { AccountCall } from '../requests/callable.ts';
+import { isAdmin, worksOn } from '../requests/callers.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { deleteForGood } from './deleteForGood.ts';
+import { moveToTrash } from './moveToTrash.ts';
+import { restoreFromTrash } from './restoreFromTrash.ts';
+
+/**
+ * Moves a document to the trash, brings it back or deletes it for good. Admins do it with every kind; the team of a camp
+ * moves that camp's documents to the trash and brings them back.
+ * @throws HttpsError `admins-only`, and what the action throws
+ */
+export async function changeTrash(
+  services: Services,
+  { input: { path, action }, token, log }: AccountCall<'changeTrash'>,
+): Promise<{ changed: boolean }> {
+  const camp = action === 'deleteForGood' ? null : campOf(path);
+  const isAllowed = camp === null ? isAdmin(services.database, token) : worksOn(services.database, token, camp);
+  if (!(await isAllowed)) throw refusal('admins-only');
+  const changed = await actions[action](services, path, token.uid);
+  log.info('done', { action, changed });
+  return { changed };
+}
+
+/** The camp that a document belongs to; null for others, and for a camp itself. */
+function campOf(path: string): string | null {
+  const [collection, camp, below] = path.split('/');
+  return collection === 'camps' && camp !== undefined && below !== undefined ? camp : null;
+}
+
+const actions = {
+  delete: moveToTrash,
+  restore: restoreFromTrash,
+  deleteForGood: async (services: Services, path: string, actor: string) => {
+    const isDeleted = await deleteForGood(services, path, actor);
+    if (!isDeleted) throw refusal('no-such-entry');
+    return isDeleted;
+  },
+} as const;

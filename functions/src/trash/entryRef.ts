@@ -1,0 +1,15 @@
+import { documentPaths } from '@steeple/model/paths';
+import { type TrashEntry, trashEntrySchema, trashIdOf } from '@steeple/model/trash';
+import { check } from '@steeple/model/validation';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+
+/** The entry in the trash for the document at a path. */
+export function entryRef(database: Firestore, path: string): DocumentReference {
+  return database.doc(documentPaths.trashEntry.at(trashIdOf(path)));
+}
+
+/** A stored entry, with its content as the database has it; undefined where there is none. */
+export function entryFrom(snapshot: DocumentSnapshot | undefined): TrashEntry | undefined {
+  const checked = check(trashEntrySchema, snapshot?.data());
+  return checked.ok ? checked.value : undefined;
+}

@@ -1,0 +1,36 @@
+import type { TrashEntry } from '@steeple/model/trash';
+import { trashNameAt } from '@steeple/model/trash';
+import { Timestamp } from 'firebase-admin/firestore';
+import { auditIn } from '../audit.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { entryRef } from './entryRef.ts';
+
+/**
+ * Deletes a document and stores it in the trash, both or neither. Its versions and its file stay where they are until
+ * the entry ends.
+ * @returns false where there is no such document (any more).
+ * @throws HttpsError `not-deletable`
+ */
+export async function moveToTrash(services: Services, path: string, actor: string): Promise<boolean> {
+  const { database, clock } = services;
+  const name = trashNameAt(path);
+  if (name === undefined) throw refusal('not-deletable');
+  const ref = database.doc(path);
+  return database.runTransaction(async (transaction) => {
+    const content = (await transaction.get(ref)).data();
+    if (content === undefined) return false;
+    // The next sync would only write an event of Google's again, and a camp that is published has readers.
+    const isKept = name === 'event' ? content['source'] !== 'local' : name === 'camp' && content['published'] !== false;
+    if (isKept) throw refusal('not-deletable');
+    transaction.delete(ref);
+    transaction.set(entryRef(database, path), {
+      path,
+      content,
+      deletedBy: actor,
+      deletedAt: Timestamp.fromDate(clock()),
+    } satisfies TrashEntry);
+    auditIn(transaction, services, { action: 'trash.moved', actor, subject: null, target: path, detail: {} });
+    return true;
+  });
+}

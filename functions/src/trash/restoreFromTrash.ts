@@ -1,0 +1,62 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { type TrashName, trashNameAt } from '@steeple/model/trash';
+import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { auditIn } from '../audit.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { entryFrom, entryRef } from './entryRef.ts';
+
+/**
+ * Makes a deleted document again, as it was, and removes its entry, both or neither.
+ * @returns false where the document is there and nothing of it is in the trash: it was brought back before.
+ * @throws HttpsError `no-such-entry`, `place-taken`, `no-such-camp`, `address-taken`
+ */
+export async function restoreFromTrash(services: Services, path: string, actor: string): Promise<boolean> {
+  const { database } = services;
+  const name = trashNameAt(path);
+  if (name === undefined) throw refusal('no-such-entry');
+  const ref = database.doc(path);
+  return database.runTransaction(async (transaction) => {
+    const [stored, document] = await transaction.getAll(entryRef(database, path), ref);
+    const entry = entryFrom(stored);
+    if (entry === undefined || entry.ending === true) {
+      if (document?.exists === true) return false;
+      throw refusal('no-such-entry');
+    }
+    if (document?.exists === true) throw refusal('place-taken');
+    await requireCamp(transaction, database, path);
+    await requireFreeAddress(transaction, ref, name, entry.content);
+    transaction.create(ref, entry.content);
+    transaction.delete(entryRef(database, path));
+    auditIn(transaction, services, { action: 'trash.restored', actor, subject: null, target: path, detail: {} });
+    return true;
+  });
+}
+
+/** @throws HttpsError where the document belongs to a camp that is not there any more. */
+async function requireCamp(transaction: Transaction, database: Firestore, path: string): Promise<void> {
+  const [collection, camp, below] = path.split('/');
+  if (camp === undefined || below === undefined || collection !== collectionOf(documentPaths.camp.pattern)) return;
+  if (!(await transaction.get(database.doc(documentPaths.camp.at(camp)))).exists) throw refusal('no-such-camp');
+}
+
+/** The fields that make the address of a page of a document, beside its slug. */
+const addressFields: Partial<Record<TrashName, readonly string[]>> = {
+  post: ['kind', 'edition'],
+  campSession: ['kind'],
+};
+
+/** @throws HttpsError where another document's page has the address since. */
+async function requireFreeAddress(
+  transaction: Transaction,
+  { parent }: DocumentReference,
+  name: TrashName,
+  content: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const fields = addressFields[name];
+  if (fields === undefined) return;
+  const others: Query = parent.where('slug', '==', content['slug']);
+  const { docs } = await transaction.get(others);
+  if (docs.some((other) => fields.every((field) => other.get(field) === content[field])))
+    throw refusal('address-taken');
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { accountIdSchema, text } from './fields.ts';
+import { documentNameAt, type DocumentName } from './paths.ts';
+import { timestampSchema } from './timestamp.ts';
+import { trashPathLimit } from './trash.ts';
+
+/**
+ * The kinds of documents whose saves are stored in `versions`. Those of posts and pages are stored below the document
+ * (`postVersion`, `pageVersion`).
+ */
+export const versionNames = [
+  'siteConfig',
+  'camp',
+  'emergencyNumbers',
+  'ministry',
+  'campGroup',
+  'campContact',
+  'campSession',
+  'checklistItem',
+  'bookletChapter',
+  'briefingChapter',
+  'venuePlace',
+  'scheduleItem',
+  'panorama',
+  'campInfo',
+  'notice',
+] as const satisfies readonly DocumentName[];
+export type VersionName = (typeof versionNames)[number];
+
+/** `versions/{id}`: a document as somebody saved it. Written with the save itself, and never changed. */
+export const versionSchema = v.strictObject({
+  /** The document's path. */
+  path: text(trashPathLimit),
+  content: v.record(v.string(), v.unknown()),
+  savedBy: accountIdSchema,
+  savedAt: timestampSchema,
+});
+export type Version = v.InferOutput<typeof versionSchema>;
+
+/** The kind of document that a path is, or undefined where its saves are not stored in `versions`. */
+export function versionNameAt(documentPath: string): VersionName | undefined {
+  const name = documentNameAt(documentPath);
+  return versionNames.find((each) => each === name);
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { proofSize, sampleSeed } from '../proofSize.ts';
+import { after, type State, type Step, trashHistories, TrashWorld } from './trashHistory.ts';
+
+const histories = proofSize(500, 5000);
+
+/** Plays a history and compares after each step. @returns the acts that changed something, for the count below. */
+async function play(history: readonly Step[]): Promise<string[]> {
+  const world = new TrashWorld();
+  let state: State = await world.setUp();
+  const effects: string[] = [];
+  for (const step of history) {
+    const before = state;
+    if (step.act === 'save') {
+      const version = await world.save(step);
+      state = after(state, step, world.now, version);
+    } else if (step.act === 'meet') {
+      await world.meet(step);
+      const [one, two] = step.steps;
+      const orders = [
+        [one, two],
+        [two, one],
+      ].map((order) => order.reduce((each, next) => after(each, next, world.now), before));
+      const found = world.state();
+      state = orders.find((each) => isDeepStrictEqual(each, found)) ?? orders[0] ?? state;
+    } else {
+      await world.run(step);
+      state = after(state, step, world.now);
+      if (step.act === 'erase') expect(world.containing(step.by)).toEqual([]);
+    }
+    expect(world.state()).toEqual(state);
+    if (!isDeepStrictEqual(before, state)) effects.push(step.act);
+  }
+  return effects;
+}
+
+const seed = sampleSeed();
+test(`what is restored is what was deleted, whatever happens meanwhile (${histories} histories, seed ${seed})`, async () => {
+  const effects = new Map<string, number>();
+  const property = fc.asyncProperty(trashHistories, async (history) => {
+    for (const act of await play(history)) effects.set(act, (effects.get(act) ?? 0) + 1);
+  });
+  await fc.assert(property, { seed, numRuns: histories, endOnFailure: true });
+  // Not a proof about nothing: each thing happened, and had an effect.
+  for (const act of ['save', 'delete', 'restore', 'deleteForGood', 'night', 'erase', 'expire', 'meet'])
+    expect({ act, isTried: (effects.get(act) ?? 0) > histories / 20 }).toEqual({ act, isTried: true });
+}, 900_000);

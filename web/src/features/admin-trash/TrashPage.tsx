@@ -1,0 +1,186 @@
+import { trashDays, trashDaysLeft, type TrashEntry, trashNameAt, trashNames } from '@steeple/model/trash';
+import { useEffect } from 'react';
+import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
+import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
+import { requireNetwork } from '#lib/admin/editing/writing.ts';
+import { restoreFromTrash } from '#lib/admin/editing/trash.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { matchesSearch } from '#lib/search/textSearch.ts';
+import { m } from '#messages/generated/messages.js';
+import { textsIn } from '#lib/admin/documents/listedContent.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
+import { Person } from '#ui/admin/Person.tsx';
+import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { showToast } from '#ui/toasts/toastStore.ts';
+import { entryName, entryPlace, placeLabels } from './trashPlaces.ts';
+
+type Row = WithId<TrashEntry>;
+
+/** A search reads on by itself until it has looked through this many entries. */
+const mostSearched = 500;
+
+interface RowActions {
+  readonly restore: (row: Row, control: HTMLElement) => void;
+  readonly end: (row: Row, control: HTMLElement) => void;
+}
+
+function columns(nameOf: (row: Row) => string, now: number, { restore, end }: RowActions): Column<Row>[] {
+  return [
+    {
+      key: 'name',
+      heading: m.admin_trash_name(),
+      cell: (row) => (
+        <>
+          {nameOf(row)}
+          <div className={layout.about}>{entryPlace(row)}</div>
+        </>
+      ),
+    },
+    { key: 'at', heading: m.admin_trash_at(), cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
+    {
+      key: 'by',
+      heading: m.admin_trash_by(),
+      cell: ({ deletedBy }) => (
+        <span className={layout.long}>
+          <Person uid={deletedBy} />
+        </span>
+      ),
+    },
+    {
+      key: 'left',
+      heading: m.admin_trash_left(),
+      isNumber: true,
+      cell: ({ deletedAt }) => trashDaysLeft(deletedAt, now),
+    },
+    {
+      key: 'actions',
+      heading: m.admin_actions(),
+      cell: (row) =>
+        row.ending === true ? (
+          m.admin_trash_ending()
+        ) : (
+          <span className={layout.inline}>
+            <button
+              type="button"
+              className={layout.link}
+              aria-label={m.admin_trash_restore_named({ name: nameOf(row) })}
+              onClick={({ currentTarget }) => restore(row, currentTarget)}
+            >
+              {m.admin_trash_restore()}
+            </button>
+            <button
+              type="button"
+              className={layout.link}
+              aria-label={m.admin_trash_end_named({ name: nameOf(row) })}
+              onClick={({ currentTarget }) => end(row, currentTarget)}
+            >
+              {m.admin_trash_end()}
+            </button>
+          </span>
+        ),
+    },
+  ];
+}
+
+/** `/admin/trash`: what was deleted, for as long as it can be brought back; `?kind=` shows what one list lost. */
+export default function TrashPage() {
+  const text = useText();
+  const now = useDeviceNow();
+  const [parameters, set] = useFilterParameters();
+  const [search, setSearch] = useFoundText();
+  const kind = trashNames.find((each) => each === parameters.get('kind'));
+  const pages = usePagedList({ name: 'trashEntry', orderBy: [['deletedAt', 'desc']] });
+  const nameOf = (row: Row): string => entryName(row, text);
+  const shown = pages.items.filter(
+    (row) =>
+      (kind === undefined || trashNameAt(row.path) === kind) &&
+      matchesSearch(search, [row.path, entryPlace(row), ...textsIn(row.content)]),
+  );
+  const searchesOn =
+    (search.trim() !== '' || kind !== undefined) &&
+    pages.hasMore &&
+    pages.status === 'ready' &&
+    pages.items.length < mostSearched;
+  useEffect(() => {
+    if (searchesOn && !pages.isLoadingMore) pages.more();
+  });
+  const act = useAction(async (row: Row, control: HTMLElement, isRestored: boolean) => {
+    const name = nameOf(row);
+    requireNetwork();
+    if (isRestored) await restoreFromTrash(row.path);
+    else await callFunction('changeTrash', { path: row.path, action: 'deleteForGood' });
+    focusNeighbour(control);
+    pages.remove(row.id);
+    showToast(isRestored ? m.admin_trash_restored({ name, place: entryPlace(row) }) : m.admin_trash_ended({ name }));
+  });
+  const actions: RowActions = {
+    restore: (row, control) => act.run(row, control, true),
+    end: (row, control) => {
+      if (window.confirm(m.admin_trash_end_sure({ name: nameOf(row) }))) act.run(row, control, false);
+    },
+  };
+  return (
+    <PageLayout title={m.shell_title_adminTrash()}>
+      <div className={layout.stack}>
+        <p className={layout.soft}>{m.admin_trash_intro({ days: trashDays })}</p>
+        <div className={layout.bar}>
+          <Select label={m.admin_trash_from()} value={kind ?? ''} onChange={(event) => set('kind', event.target.value)}>
+            <option value="">{m.admin_all()}</option>
+            {trashNames.map((each) => (
+              <option key={each} value={each}>
+                {placeLabels[each]()}
+              </option>
+            ))}
+          </Select>
+          <div className={layout.grow}>
+            <TextField
+              label={m.admin_trash_search()}
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+          <Button icon="refresh" onClick={pages.reload}>
+            {m.admin_reload()}
+          </Button>
+        </div>
+        <ErrorNote error={act.error} />
+        <PagedList
+          pages={pages}
+          empty={
+            <EmptyState title={m.admin_trash_none()}>
+              <p>{m.admin_trash_none_hint({ days: trashDays })}</p>
+            </EmptyState>
+          }
+        >
+          {() =>
+            shown.length === 0 ? (
+              <p className={layout.soft}>{m.admin_trash_none_found({ count: pages.items.length })}</p>
+            ) : (
+              <Table
+                caption={m.shell_title_adminTrash()}
+                hideCaption
+                rows={shown}
+                rowKey={(row) => row.id}
+                columns={columns(nameOf, now, actions)}
+              />
+            )
+          }
+        </PagedList>
+      </div>
+    </PageLayout>
+  );
+}

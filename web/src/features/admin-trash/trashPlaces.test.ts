@@ -1,0 +1,26 @@
+import { documentExamples } from '@steeple/model/examples/all';
+import { documentPaths } from '@steeple/model/paths';
+import { trashNames } from '@steeple/model/trash';
+import { expect, it } from 'vitest';
+import { entryName, entryPlace, placeLabels } from './trashPlaces.ts';
+
+const written = { deletedBy: 'admin-1', deletedAt: { seconds: 0, nanoseconds: 0 } };
+const english = ({ en }: { readonly en: string }): string => en;
+
+it.each(trashNames)('a deleted %s has its own name and the title of its list', (name) => {
+  const content = documentExamples[name].valid[0]?.value ?? {};
+  const { pattern } = documentPaths[name];
+  const path = pattern.replace('{camp}', 'camp-2026').replaceAll(/\{\w+\}/g, 'one');
+  const entry = { path, content, ...written };
+  const own = entryName(entry, english);
+  expect(own).not.toBe(path);
+  expect(JSON.stringify(content)).toContain(JSON.stringify(own));
+  const isBelowCamp = pattern.startsWith('camps/') && name !== 'camp';
+  expect(entryPlace(entry)).toBe(isBelowCamp ? `${placeLabels[name]()} · camp-2026` : placeLabels[name]());
+});
+
+it('a document without a name is called by its path', () => {
+  const path = 'camps/camp-2026/notices/one';
+  expect(entryName({ path, content: { text: { en: ' ' } }, ...written }, english)).toBe(path);
+  expect(entryName({ path, content: {}, ...written }, english)).toBe(path);
+});

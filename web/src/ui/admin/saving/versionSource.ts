@@ -1,0 +1,55 @@
+import type { Documents } from '@steeple/model/documents';
+import { plain } from '@steeple/model/plain';
+import type { ListQuery, WithId } from '#lib/firestore/source.ts';
+
+/** The place of a document's versions: below a post or page, or in `versions` under the document's path. */
+export type VersionSource = { readonly name: 'post' | 'page'; readonly id: string } | { readonly path: string };
+
+/** A stored version of any document. */
+export type AnyVersion = WithId<Documents['version'] | Documents['postVersion'] | Documents['pageVersion']>;
+
+type VersionQuery = ListQuery<'version' | 'postVersion' | 'pageVersion'>;
+
+/** The query for the versions of a document, newest first. */
+export function versionsOf(source: VersionSource): VersionQuery {
+  return {
+    ...('path' in source
+      ? { name: 'version', where: [['path', '==', source.path]] }
+      : { name: `${source.name}Version`, parents: [source.id] }),
+    orderBy: [['savedAt', 'desc']],
+    limit: 20,
+  } as VersionQuery;
+}
+
+/** Fields that saving sets, and no form edits; a form that does edit one takes it from the version itself. */
+const managedFields: ReadonlySet<string> = new Set([
+  'revision',
+  'updatedAt',
+  'order',
+  // Follows from the texts that are stored now, also after a version was restored.
+  'outdated',
+]);
+
+/** The document as it was saved, as plain values. */
+export function documentIn(version: AnyVersion): Readonly<Record<string, unknown>> {
+  const document = 'post' in version ? version.post : 'page' in version ? version.page : version.content;
+  return plain(document) as Readonly<Record<string, unknown>>;
+}
+
+/** The part of a saved document that its form edits. */
+export function editedPart(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(document).filter(([key]) => !managedFields.has(key)));
+}
+
+/** Some fields of a content. @param keys undefined for all. */
+export function pick<T extends object>(content: T, keys: readonly string[] | undefined): Partial<T> {
+  if (keys === undefined) return content;
+  return Object.fromEntries(Object.entries(content).filter(([key]) => keys.includes(key))) as Partial<T>;
+}
+
+/** A content with some fields as they were in a version, the others as they are. @param keys undefined for all. */
+export function restored<T extends object>(current: T, version: T, keys: readonly string[] | undefined): T {
+  if (keys === undefined) return version;
+  const kept = Object.fromEntries(Object.entries(current).filter(([key]) => !keys.includes(key)));
+  return { ...kept, ...pick(version, keys) } as T;
+}
