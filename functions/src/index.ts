@@ -9,6 +9,7 @@ import { triggerFunctions } from './triggers.ts';
 export const {
   applyMyGrant,
   changeGrants,
+  changePlanFeed,
   copyCamp,
   countDownload,
   deleteMyAccount,
@@ -25,12 +26,14 @@ export const {
 } = callableFunctions;
 export const {
   closeDisabledAccounts,
+  countPlans,
   expireCampData,
   publishDue,
   rebuildListings,
   reconcileAccounts,
   recountFeedback,
   refreshSite,
+  remindBeforeCamp,
   sendDueNotices,
   syncCalendars,
 } = scheduledFunctions;
@@ -50,4 +53,5 @@ export const {
 } = triggerFunctions;
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';
+export { planFeed } from './feeds/plan/planFeed.ts';
 export { render } from './render/render.ts';

@@ -72,6 +72,9 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'grant', where: ['holder =='] },
     { name: 'postVersion', where: ['savedBy =='] },
     { name: 'pushSubscription', where: ['camp =='] },
+    { name: 'plan', where: ['camp =='] },
+    { name: 'planFeed', where: ['camp =='] },
+    { name: 'planFeed', where: ['key =='] },
   ],
   'web/src/features/admin-calendar/AdminEventsPage.tsx': [
     ...eventViews.flatMap((view) =>

@@ -11,7 +11,8 @@ import { storeCode } from '../../../functions/src/notices/code/storeCode.ts';
 import { publishKeys } from '../../../functions/src/notices/publishKeys.ts';
 import { postPush } from '../../../functions/src/notices/push/postPush.ts';
 import { keyPairOf } from '../../../functions/src/notices/keyPair.ts';
-import { pushNotice, type PushServices } from '../../../functions/src/notices/push/pushNotice.ts';
+import { pushNotice } from '../../../functions/src/notices/push/pushNotice.ts';
+import type { PushServices } from '../../../functions/src/notices/push/pushToPhones.ts';
 import { pushDue } from '../../../functions/src/notices/sendDueNotices.ts';
 import {
   createPushService,
