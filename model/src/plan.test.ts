@@ -49,14 +49,14 @@ describe('the number of people who plan to come', () => {
           item = itemAfter(item, each);
           const count = item?.count ?? 0;
           // A number that is seen is the true one when it first shows.
-          if (count !== seen.at(-1)) expect(count).toBe(each);
+          expect([seen.at(-1), each]).toContain(count);
           seen.push(count);
         }
         for (const [index, one] of seen.entries())
           for (const other of seen.slice(index))
             expect(one === other || Math.abs(one - other) >= fewestInSplit).toBe(true);
-        if (item !== undefined)
-          expect(check(plannedCountsSchema, { items: { a: item }, changedAt: fromMillis(0) }).ok).toBe(true);
+        const items = item === undefined ? {} : { a: item };
+        expect(check(plannedCountsSchema, { items, changedAt: fromMillis(0) }).ok).toBe(true);
       }),
       { numRuns: 1000 },
     );
