@@ -66,7 +66,7 @@ export const grantNoticeSchema = v.strictObject({
 });
 export type GrantNotice = v.InferOutput<typeof grantNoticeSchema>;
 
-/** What a caller may do with the secret address of their plan. */
+/** The changes that a caller may make to the secret address of their plan. */
 export const planFeedActions = ['renew', 'withdraw'] as const;
 
 /** Every callable of the product by its deployed name (product.md "Functions"). */

@@ -45,8 +45,8 @@ const plannedItemSchema = v.strictObject({
 });
 
 /**
- * `camps/{camp}/planned/counts`: how many people plan to come to each item, for admins. Written by functions. 0 stands
- * for fewer than {@link fewestInSplit}; an item that is missing has never had more.
+ * `camps/{camp}/planned/counts`: how many people plan to come to each item, for admins. Written by functions. 0 means
+ * fewer than {@link fewestInSplit}; an item that is missing has never had more.
  */
 export const plannedCountsSchema = v.strictObject({
   items: v.record(markedIdSchema, plannedItemSchema),

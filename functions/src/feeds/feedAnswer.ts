@@ -27,7 +27,7 @@ export function etagOf(body: string): string {
 }
 
 /**
- * Tells whether the sender of a request has what an ETag stands for. RFC 9110: a list, weak or strong, or `*`. CDNs
+ * Tells whether the sender of a request has the body of an ETag. RFC 9110: a list, weak or strong, or `*`. CDNs
  * weaken an ETag when they compress.
  */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

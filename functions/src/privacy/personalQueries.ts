@@ -30,7 +30,7 @@ export function subscriptionsOfCamp(database: Firestore, camp: string): Query {
   return database.collectionGroup('subscriptions').where('camp', '==', camp);
 }
 
-/** What a person plans to come to, by camp. */
+/** The plans of a person, by camp. */
 export function planDocuments(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.plan.at(uid, '-')));
 }
@@ -40,7 +40,7 @@ export function planFeedDocuments(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.planFeed.at(uid, '-')));
 }
 
-/** What people, whoever they are, plan to come to at a camp. */
+/** The plans of all people for a camp. */
 export function plansOfCamp(database: Firestore, camp: string): Query {
   return database.collectionGroup('plans').where('camp', '==', camp);
 }

@@ -29,7 +29,9 @@ export interface PushedMessage {
   readonly options: PushOptions;
 }
 
-/** Sends a message to phones, to each at most once however often this runs, and deletes subscriptions that have ended. */
+/**
+ * Sends a message to phones, to each at most once however often this runs, and deletes subscriptions that have ended.
+ */
 export async function pushToPhones(
   services: PushServices,
   camp: string,

@@ -30,7 +30,7 @@ describe('a plan', () => {
     expect(lines({ talk: true, hike: false })).toEqual([
       'common breakfast',
       'mine talk',
-      'open hike+pottery+rest',
+      'open pottery+rest+hike',
       'common lunch',
       'common travel',
     ]);

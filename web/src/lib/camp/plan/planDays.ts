@@ -25,7 +25,9 @@ function overlap(a: Item, b: Item): boolean {
   return toMillis(a.startsAt) < toMillis(b.endsAt) && toMillis(b.startsAt) < toMillis(a.endsAt);
 }
 
-/** The other marked items that take place while an item does, by the id of the item; an item without any is left out. */
+/**
+ * The other marked items that take place while an item does, by the id of the item; an item without any is left out.
+ */
 export function clashesOf(items: readonly Item[], marks: Marks): ReadonlyMap<string, readonly Item[]> {
   const marked = markedItems(items, marks);
   return new Map(

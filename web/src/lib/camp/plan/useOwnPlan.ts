@@ -8,7 +8,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import type { Marks } from './planDays.ts';
 
-/** What one plans to come to at the current camp, and how to change it. */
+/** One's own plan of the current camp, and how to change it. */
 export interface OwnPlan {
   readonly uid: string;
   readonly camp: string;
