@@ -9,6 +9,7 @@ export const callableHandlers = {
   applyMyGrant: async () => (await import('./roles/claims/applyMyGrant.ts')).applyMyGrant,
   changeGrants: async () => (await import('./roles/grants/changeGrants.ts')).changeGrants,
   changeTrash: async () => (await import('./trash/changeTrash.ts')).changeTrash,
+  changePlanFeed: async () => (await import('./plans/changePlanFeed.ts')).changePlanFeed,
   copyCamp: async () => (await import('./camp-copy/copyCamp.ts')).copyCamp,
   countDownload: async () => (await import('./content/countDownload.ts')).countDownload,
   deleteMyAccount: async () => (await import('./privacy/deleteMyAccount.ts')).deleteMyAccount,

@@ -34,6 +34,8 @@ export const functionLimits = {
   render: limits(5, 40, '512MiB', 30),
   // Subscribers' servers ask, all in the same minute of the hour; the CDN and a minute's memory answer most.
   calendarFeed: limits(3, 20, '512MiB', 30),
+  // One document is read for a wrong key; a right one belongs to one camper, whose calendar asks every few hours.
+  planFeed: limits(2, 20, '512MiB', 30),
   // Nothing is read for an anonymous visitor; a camper's file is sent in parts.
   campFile: limits(5, 20, '256MiB', 120),
   // Three small writes and three reads.
@@ -43,6 +45,8 @@ export const functionLimits = {
   applyMyGrant: limits(4, 40, '256MiB', 30),
   // Ends the sessions of one account: one call of Firebase Auth.
   signOutEverywhere: limits(2, 40, '256MiB', 30),
+  // One small write.
+  changePlanFeed: limits(2, 40, '256MiB', 30),
   // Reads everything about one person, at most three times an hour.
   exportMyData: limits(2, 4, '512MiB', 60),
   deleteMyAccount: limits(2, 10, '512MiB', 300),
@@ -85,6 +89,9 @@ export const functionLimits = {
   // Run by the clock; never twice at once.
   syncCalendars: limits(1, 1, '256MiB', 540),
   sendDueNotices: limits(1, 1, '512MiB', 300),
+  // Reads the plans and profiles of one camp.
+  countPlans: limits(1, 1, '512MiB', 120),
+  remindBeforeCamp: limits(1, 1, '512MiB', 300),
   closeDisabledAccounts: limits(1, 1, '256MiB', 300),
   publishDue: limits(1, 1, '256MiB', 240),
   refreshSite: limits(1, 1, '512MiB', 540),

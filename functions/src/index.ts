@@ -10,6 +10,7 @@ export const {
   applyMyGrant,
   changeGrants,
   changeTrash,
+  changePlanFeed,
   copyCamp,
   countDownload,
   deleteMyAccount,
@@ -26,12 +27,14 @@ export const {
 } = callableFunctions;
 export const {
   closeDisabledAccounts,
+  countPlans,
   expireCampData,
   publishDue,
   rebuildListings,
   reconcileAccounts,
   recountFeedback,
   refreshSite,
+  remindBeforeCamp,
   sendDueNotices,
   syncCalendars,
 } = scheduledFunctions;
@@ -51,4 +54,5 @@ export const {
 } = triggerFunctions;
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';
+export { planFeed } from './feeds/plan/planFeed.ts';
 export { render } from './render/render.ts';

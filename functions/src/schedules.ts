@@ -24,6 +24,12 @@ const schedules = {
     secrets: [noticeKey, pushKey],
     load: async () => (await import('./notices/sendDueNotices.ts')).sendDueNotices,
   },
+  remindBeforeCamp: {
+    cron: '*/15 * * * *',
+    secrets: [pushKey],
+    load: async () => (await import('./notices/remindBeforeCamp.ts')).remindBeforeCamp,
+  },
+  countPlans: { cron: '7 * * * *', load: async () => (await import('./plans/countPlans.ts')).countPlans },
   publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
   refreshSite: { cron: '*/10 * * * *', load: async () => (await import('./release/refreshSite.ts')).refreshSite },
   closeDisabledAccounts: {

@@ -19,6 +19,8 @@ export const callableRepeats = {
   changeGrants: 'harmless',
   applyMyGrant: 'harmless',
   signOutEverywhere: 'harmless',
+  /** The last address that was made counts. */
+  changePlanFeed: 'harmless',
   exportMyData: 'harmless',
   /** After the first run there is no account to ask for. */
   deleteMyAccount: 'no',

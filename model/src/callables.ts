@@ -69,6 +69,9 @@ export const grantNoticeSchema = v.strictObject({
 });
 export type GrantNotice = v.InferOutput<typeof grantNoticeSchema>;
 
+/** The changes that a caller may make to the secret address of their plan. */
+export const planFeedActions = ['renew', 'withdraw'] as const;
+
 /** Every callable of the product by its deployed name (product.md "Functions"). */
 export const callables = {
   /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's confirmation of a mass removal. */
@@ -135,6 +138,15 @@ export const callables = {
     'account',
     v.strictObject({}),
     v.strictObject({ claims: claimsSchema, changed: v.boolean(), signInEnded: v.boolean() }),
+  ),
+  /**
+   * Makes a new secret address for the caller's plan of a camp, which ends the one before, or with `withdraw` ends it.
+   * The address is in `users/{uid}/planFeeds/{camp}`, which the caller reads.
+   */
+  changePlanFeed: callable(
+    'account',
+    v.strictObject({ camp: idSchema, action: v.picklist(planFeedActions) }),
+    v.strictObject({}),
   ),
   /** Ends every session of the caller's account, this one included, as its refresh tokens are revoked. */
   signOutEverywhere: callable('account', v.strictObject({}), v.strictObject({})),

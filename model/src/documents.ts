@@ -29,6 +29,7 @@ import { monthCountsSchema } from './monthCounts.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
+import { planFeedSchema, plannedCountsSchema, planSchema } from './plan.ts';
 import { postSchema, postVersionSchema } from './post.ts';
 import { publicKeysSchema } from './publicKeys.ts';
 import { pushDeliverySchema } from './pushDelivery.ts';
@@ -77,12 +78,15 @@ export const documentSchemas = {
   feedbackComment: feedbackCommentSchema,
   countedResponse: countedResponseSchema,
   pushDelivery: pushDeliverySchema,
+  plannedCounts: plannedCountsSchema,
   campAccess: campAccessSchema,
   campCopy: campCopySchema,
   campExpiry: campExpirySchema,
   user: userSchema,
   camper: camperSchema,
   pushSubscription: pushSubscriptionSchema,
+  plan: planSchema,
+  planFeed: planFeedSchema,
   closedAccount: closedAccountSchema,
   grant: grantSchema,
   auditEntry: auditEntrySchema,

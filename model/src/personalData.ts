@@ -46,12 +46,16 @@ export const personalData = {
   countedResponse: 'own',
   // Digests of random addresses; nobody can tell whose.
   pushDelivery: 'nobody',
+  // Counts of at least five people.
+  plannedCounts: 'nobody',
   campAccess: 'nobody',
   campCopy: 'nobody',
   campExpiry: 'nobody',
   user: 'own',
   camper: 'own',
   pushSubscription: 'own',
+  plan: 'own',
+  planFeed: 'own',
   closedAccount: 'own',
   grant: 'shared',
   auditEntry: 'shared',

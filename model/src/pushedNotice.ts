@@ -12,6 +12,10 @@ export interface PlainNotice {
   readonly expiresAt: number | null;
 }
 
+/** Pages that a message can open in place of a notice. */
+export const pushedPages = ['dashboard'] as const;
+export type PushedPage = (typeof pushedPages)[number];
+
 /** The content of a push message, as JSON. */
 export interface PushedNotice {
   /** Title and text of the notification, in the language of the phone. */
@@ -21,6 +25,8 @@ export interface PushedNotice {
   /** The place of the notice, by which the phone shows it once. */
   readonly camp: string;
   readonly id: string;
+  /** The page that a tap opens; absent for that of the notice. */
+  readonly page?: PushedPage;
   /** The notice itself, which the phone stores; absent where the message would be too large. */
   readonly notice?: PlainNotice;
 }

@@ -5,10 +5,8 @@ import { languages } from './language.ts';
 import { isScaleQuestion, scaleSteps } from './questionLimits.ts';
 import { type QuestionKind, type QuestionSet, questionKinds } from './questionSet.ts';
 import { sharedCommentsSchema, withComments, withdrawnCommentsSchema, withoutWithdrawn } from './sharedComments.ts';
+import { fewestInSplit, isLargeEnough } from './smallGroups.ts';
 import { timestampSchema, type Timestamp } from './timestamp.ts';
-
-/** The smallest group of people that a number may be about, other than nobody; product.md, "feedbackResults". */
-export const fewestInSplit = 5;
 
 /** The most states that a camp's results are published in, one after the other. */
 export const mostPublications = 20;
@@ -46,11 +44,6 @@ export const sharedResultsSchema = v.strictObject({
   withdrawn: v.optional(withdrawnCommentsSchema),
 });
 export type SharedResults = v.InferOutput<typeof sharedResultsSchema>;
-
-/** Nobody, or enough people. */
-function isLargeEnough(count: number): boolean {
-  return count === 0 || Math.abs(count) >= fewestInSplit;
-}
 
 /** True for questions of which one person gives several answers: their counts do not add up to the people. */
 function givesSeveral(kind: QuestionKind): boolean {

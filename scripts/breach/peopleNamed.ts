@@ -88,6 +88,8 @@ export const peopleNamed: Readonly<
   closedAccount: inPath('closedAccount'),
   camper: inPath('camper'),
   pushSubscription: inPath('pushSubscription'),
+  plan: inPath('plan'),
+  planFeed: inPath('planFeed'),
   feedbackResponse: inPath('feedbackResponse'),
   countedResponse: inPath('countedResponse'),
   feedbackComment: inComment,

@@ -75,6 +75,9 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'postVersion', where: ['savedBy =='] },
     { name: 'trashEntry', where: ['deletedBy =='] },
     { name: 'pushSubscription', where: ['camp =='] },
+    { name: 'plan', where: ['camp =='] },
+    { name: 'planFeed', where: ['camp =='] },
+    { name: 'planFeed', where: ['key =='] },
   ],
   'functions/src/trash/copiesBelow.ts': [{ name: 'version', where: ['path >=', 'path <'] }],
   'functions/src/trash/deleteForGood.ts': [

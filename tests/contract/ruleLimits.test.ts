@@ -24,6 +24,7 @@ import { baseLanguage, languages } from '@steeple/model/languages';
 import { ministrySchema } from '@steeple/model/ministry';
 import { pageSchema } from '@steeple/model/page';
 import { pictureSchema } from '@steeple/model/picture';
+import { planSchema } from '@steeple/model/plan';
 import { postSchema } from '@steeple/model/post';
 import { pushEndpointPattern, pushSlots, pushSubscriptionSchema } from '@steeple/model/pushSubscription';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
@@ -78,6 +79,7 @@ const schemas: Record<string, GenericSchema> = {
   isNote: fieldSchema(camperSchema, 'notes.id'),
   isCamperDocument: camperSchema,
   isSubscription: pushSubscriptionSchema,
+  isPlan: planSchema,
   isEndpoint: pushSubscriptionSchema.entries.endpoint,
   isGrant: grantSchema,
 };

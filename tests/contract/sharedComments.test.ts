@@ -10,12 +10,12 @@ import { type Language, languages } from '@steeple/model/language';
 import { questionSetSchema } from '@steeple/model/questionSet';
 import {
   commentsAfter,
-  fewestInSplit,
   leftOut,
   publicationOf,
   publishedAfter,
   type SharedResults,
 } from '@steeple/model/sharedResults';
+import { fewestInSplit } from '@steeple/model/smallGroups';
 import { fromMillis } from '@steeple/model/timestamp';
 
 const questionSet = v.parse(questionSetSchema, sampleQuestionSet);

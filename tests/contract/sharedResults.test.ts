@@ -8,7 +8,6 @@ import type { Answer, FeedbackResponse } from '@steeple/model/feedbackResponse';
 import { contribution, sumResults } from '@steeple/model/feedbackResults';
 import { questionSetSchema } from '@steeple/model/questionSet';
 import {
-  fewestInSplit,
   leftOut,
   mayFollow,
   type Publication,
@@ -16,6 +15,7 @@ import {
   publishedAfter,
   type SharedResults,
 } from '@steeple/model/sharedResults';
+import { fewestInSplit } from '@steeple/model/smallGroups';
 import { fromMillis } from '@steeple/model/timestamp';
 
 const questionSet = v.parse(questionSetSchema, sampleQuestionSet);

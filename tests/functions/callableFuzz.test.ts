@@ -133,6 +133,10 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
   ),
   applyMyGrant: fc.constant({}),
   signOutEverywhere: fc.constant({}),
+  changePlanFeed: fc.record(
+    { camp: campIds, action: mostly(fc.constantFrom('renew', 'withdraw', '')) },
+    { requiredKeys: [] },
+  ),
   exportMyData: fc.constant({}),
   deleteMyAccount: fc.record({ confirm: mostly(fc.constantFrom('delete', 'Delete', '')) }, { requiredKeys: [] }),
   listCollections: fc.record(

@@ -124,6 +124,16 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
       ['unknown field', { uid: 'x' }, 'uid'],
     ],
   },
+  changePlanFeed: {
+    good: { camp: 'camp-2026', action: 'withdraw' },
+    bad: [
+      ['empty', {}, 'camp'],
+      ['oversized', { camp: 'x'.repeat(65), action: 'renew' }, 'camp'],
+      ['wrong type', { camp: 'camp-2026', action: true }, 'action'],
+      ['unknown action', { camp: 'camp-2026', action: 'read' }, 'action'],
+      ['unknown field', { camp: 'camp-2026', action: 'renew', uid: 'x' }, 'uid'],
+    ],
+  },
   exportMyData: {
     good: {},
     bad: [

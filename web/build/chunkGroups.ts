@@ -234,6 +234,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/camp/schedule/scheduleCalendar.ts',
       'lib/camp/offline/openStoredFile.ts',
       'lib/camp/noticeCode/',
+      'lib/camp/plan/',
       'lib/camp/keptNotices/keptNotices.ts',
       'lib/camp/keptNotices/plainNotice.ts',
       'features/camp-dashboard/CampDashboardPage.tsx',
@@ -257,6 +258,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
         'venue',
         'install',
         'notice',
+        'plan',
       ].map((feature) => `camp_${feature}_*`),
       // Texts of one page, of areas of which the dashboard has others.
       ...['others', 'members', 'my_room', 'none_mine', 'find', 'nobody', 'count'].map((text) => `camp_groups_${text}`),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { localized } from '@steeple/model/bilingual';
 import { documentPaths } from '@steeple/model/paths';
 import { siteConfigSchema } from '@steeple/model/siteConfig';
@@ -6,19 +5,13 @@ import { check } from '@steeple/model/validation';
 import type { Services } from '../services.ts';
 import type { Recent } from '../requests/Recent.ts';
 import { cutFeed } from './cutFeed.ts';
+import { etagOf, type FeedAnswer, matchesEtag, plainAnswer } from './feedAnswer.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
 import { type EventSources, publicEvent, publicEvents } from './publicEvents.ts';
 import { writeFeed } from './writeFeed.ts';
 
 /** The services that a feed is made with. */
 export type FeedServices = EventSources & Pick<Services, 'clock'>;
-
-/** An answer before it is sent. */
-export interface FeedAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 /** Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile. */
 const cacheControl = 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600';
@@ -37,16 +30,18 @@ export async function answerFeed(
   domain: string,
   recent?: Recent<string>,
 ): Promise<FeedAnswer> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET.', { allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return plainAnswer(405, 'Only GET.', { allow: 'GET, HEAD' });
   const asked = readFeedRequest(request.query);
-  if (!asked.ok) return plain(400, asked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('\n'));
+  if (!asked.ok)
+    return plainAnswer(400, asked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('\n'));
   const write = async (): Promise<string | undefined> => feedOf(services, asked.value, domain);
   const body = await (recent === undefined ? write() : recent.get(JSON.stringify(asked.value), write));
   if (body === undefined)
-    return plain(404, asked.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.');
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`;
+    return plainAnswer(404, asked.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.');
+  const etag = etagOf(body);
   const headers = { etag, 'cache-control': cacheControl };
-  if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' };
+  if (matchesEtag(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' };
   return {
     status: 200,
     headers: {
@@ -59,25 +54,6 @@ export async function answerFeed(
     },
     body,
   };
-}
-
-function plain(status: number, body: string, headers: Readonly<Record<string, string>> = {}): FeedAnswer {
-  return {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
-    body,
-  };
-}
-
-/** RFC 9110: a list, weak or strong, or `*`. CDNs weaken an ETag when they compress. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
 }
 
 async function feedOf(

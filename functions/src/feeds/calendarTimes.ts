@@ -22,7 +22,10 @@ function isRepeated(millis: number, timeZone: string): boolean {
  * The start and end of an event as the iCalendar writer takes them, by the site's clocks; in UTC where those cannot say
  * it.
  */
-export function calendarTimes(event: Event, siteZone: string) {
+export function calendarTimes(
+  event: Pick<Event, 'allDay' | 'startDate' | 'endDate' | 'start' | 'end'>,
+  siteZone: string,
+) {
   if (event.allDay && event.startDate !== null && event.endDate !== null) {
     return { allDay: true, timezone: null, start: dateOnly(event.startDate), end: dateOnly(event.endDate) };
   }

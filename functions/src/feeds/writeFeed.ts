@@ -32,7 +32,7 @@ export interface FeedDescription {
 }
 
 /** Interval at which subscribers are asked to load the feed again, in seconds. */
-const refreshSeconds = 60 * 60;
+export const refreshSeconds = 60 * 60;
 
 /**
  * The moment that revisions are counted from, seconds since 1970: 1 January 2020. RFC 5545 bounds an integer by 2³¹.
@@ -72,7 +72,7 @@ const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n[^]*?^END:\1(?:\r\n|$)/gm;
  * Puts the calendar's own properties before its zones, and these before its events (RFC 5545 section 3.6); ends the
  * last line.
  */
-function inStandardOrder(text: string): string {
+export function inStandardOrder(text: string): string {
   const found = [...text.matchAll(component)];
   const [zones, events] = ['VTIMEZONE', 'VEVENT'].map((name) =>
     found
@@ -84,8 +84,8 @@ function inStandardOrder(text: string): string {
   return `${own}${zones ?? ''}${events ?? ''}END:VCALENDAR\r\n`;
 }
 
-/** The writer escapes the texts of events, but not a calendar's name. */
-function escaped(text: string): string {
+/** Escapes a calendar's name: the writer escapes the texts of events only. */
+export function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 

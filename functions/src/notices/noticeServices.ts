@@ -4,7 +4,7 @@ import { noticeKey, pushKey, pushServiceAddress, siteAddress } from '../paramete
 import type { Services } from '../services.ts';
 import { postPush } from './push/postPush.ts';
 import { type KeyPair, keyPairOf } from './keyPair.ts';
-import type { PushServices } from './push/pushNotice.ts';
+import type { PushServices } from './push/pushToPhones.ts';
 
 /** The keys of this installation; null where push is off. */
 export function installedPushKeys(): KeyPair | null {

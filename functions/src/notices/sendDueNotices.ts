@@ -6,7 +6,8 @@ import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { installedNoticeKeys, installedPush, installedPushKeys } from './noticeServices.ts';
 import { publishKeys } from './publishKeys.ts';
-import { pushNotice, type PushServices, pushWindowMillis } from './push/pushNotice.ts';
+import { pushNotice, pushWindowMillis } from './push/pushNotice.ts';
+import type { PushServices } from './push/pushToPhones.ts';
 
 /**
  * Publishes the public keys, and sends the notices of the current camp whose planned time has come, and those that a

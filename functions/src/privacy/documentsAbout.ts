@@ -9,6 +9,8 @@ import {
   camperDocuments,
   grantOfAddress,
   heldGrants,
+  planDocuments,
+  planFeedDocuments,
   rateLimitsOf,
   responseDocuments,
   signedDocuments,
@@ -33,6 +35,8 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
     user: read(database, [database.doc(documentPaths.user.at(uid))]),
     closedAccount: read(database, [database.doc(documentPaths.closedAccount.at(uid))]),
     pushSubscription: read(database, subscriptionDocuments(database, uid)),
+    plan: found(planDocuments(database, uid)),
+    planFeed: found(planFeedDocuments(database, uid)),
     camper: found(camperDocuments(database, uid)),
     // Their own grants whole, before those of others.
     grant: together(

@@ -23,6 +23,8 @@ import {
   camperDocuments,
   grantOfAddress,
   heldGrants,
+  planDocuments,
+  planFeedDocuments,
   rateLimitsOf,
   responseDocuments,
   signedDocuments,
@@ -72,6 +74,8 @@ export const erasedBy = {
   user: [removeProfile],
   camper: [removeProfile],
   pushSubscription: [removeProfile],
+  plan: [removeProfile],
+  planFeed: [removeProfile],
   listing: [removeFromSearch],
   auditEntry: [scrubAudit],
 } as const satisfies Record<AccountDocumentName, readonly Step[]>;
@@ -165,12 +169,14 @@ async function removeRateLimits({ database }: Services, { uid }: ErasedPerson): 
 
 async function removeProfile({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const profile = database.doc(documentPaths.user.at(uid));
-  const [campers, documents] = await Promise.all([
+  const [campers, plans, planFeeds, documents] = await Promise.all([
     camperDocuments(database, uid).get(),
+    planDocuments(database, uid).get(),
+    planFeedDocuments(database, uid).get(),
     database.getAll(profile, ...subscriptionDocuments(database, uid)),
   ]);
   await database.recursiveDelete(profile);
-  return campers.size + documents.filter(({ exists }) => exists).length;
+  return campers.size + plans.size + planFeeds.size + documents.filter(({ exists }) => exists).length;
 }
 
 /** Takes the name and the address of a removed profile out of the search of admins, before its trigger runs. */

@@ -13,7 +13,13 @@ import { holderAfter, isEmptyGrant } from '../roles/grants/changedGrant.ts';
 import { syncClaims } from '../roles/claims/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
-import { campPeopleDocuments, subscriptionsOfCamp, whoAnswered } from './personalQueries.ts';
+import {
+  campPeopleDocuments,
+  planFeedsOfCamp,
+  plansOfCamp,
+  subscriptionsOfCamp,
+  whoAnswered,
+} from './personalQueries.ts';
 
 /** Numbers of the objects that were deleted of one camp. */
 export interface ExpiredData {
@@ -100,11 +106,13 @@ async function removeCampers({ database }: Services, camp: string): Promise<numb
   // `camps` is also the root collection's name: only documents below a user are campers.
   const all = await database.collectionGroup(idOfCampers).select().get();
   const isCamper = ({ ref }: QueryDocumentSnapshot): boolean => ref.id === camp && ref.parent.parent !== null;
-  const subscriptions = await subscriptionsOfCamp(database, camp).select().get();
-  await deleteAll(
-    database,
-    subscriptions.docs.map(({ ref }) => ref),
-  );
+  for (const query of [subscriptionsOfCamp, plansOfCamp, planFeedsOfCamp]) {
+    const found = await query(database, camp).select().get();
+    await deleteAll(
+      database,
+      found.docs.map(({ ref }) => ref),
+    );
+  }
   return deleteAll(
     database,
     all.docs.filter(isCamper).map(({ ref }) => ref),

@@ -31,6 +31,31 @@ export function subscriptionsOfCamp(database: Firestore, camp: string): Query {
   return database.collectionGroup('subscriptions').where('camp', '==', camp);
 }
 
+/** The plans of a person, by camp. */
+export function planDocuments(database: Firestore, uid: string): Query {
+  return database.collection(collectionOf(documentPaths.plan.at(uid, '-')));
+}
+
+/** The secret addresses of a person's plans, by camp. */
+export function planFeedDocuments(database: Firestore, uid: string): Query {
+  return database.collection(collectionOf(documentPaths.planFeed.at(uid, '-')));
+}
+
+/** The plans of all people for a camp. */
+export function plansOfCamp(database: Firestore, camp: string): Query {
+  return database.collectionGroup('plans').where('camp', '==', camp);
+}
+
+/** The secret addresses of the plans of a camp. */
+export function planFeedsOfCamp(database: Firestore, camp: string): Query {
+  return database.collectionGroup('planFeeds').where('camp', '==', camp);
+}
+
+/** The secret address of a plan by its key. */
+export function planFeedOfKey(database: Firestore, key: string): Query {
+  return database.collectionGroup('planFeeds').where('key', '==', key).limit(1);
+}
+
 /** A person's response to a camp, and what was counted of it. */
 export function responseDocuments(
   database: Firestore,

@@ -39,6 +39,7 @@ import {
 } from './admin.ts';
 import { pageExamples, pageVersionExamples } from './page.ts';
 import { camperExamples, closedAccountExamples, grantExamples, userExamples } from './people.ts';
+import { planExamples, planFeedExamples, plannedCountsExamples } from './plan.ts';
 import { postExamples, postVersionExamples } from './post.ts';
 import { publicKeysExamples, pushDeliveryExamples, pushSubscriptionExamples, signedNoticeExamples } from './push.ts';
 import { resourceExamples } from './resource.ts';
@@ -77,12 +78,15 @@ export const documentExamples = {
   feedbackComment: feedbackCommentExamples,
   countedResponse: countedResponseExamples,
   pushDelivery: pushDeliveryExamples,
+  plannedCounts: plannedCountsExamples,
   campAccess: campAccessExamples,
   campCopy: campCopyExamples,
   campExpiry: campExpiryExamples,
   user: userExamples,
   camper: camperExamples,
   pushSubscription: pushSubscriptionExamples,
+  plan: planExamples,
+  planFeed: planFeedExamples,
   closedAccount: closedAccountExamples,
   grant: grantExamples,
   auditEntry: auditEntryExamples,

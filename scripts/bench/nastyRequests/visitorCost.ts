@@ -50,11 +50,13 @@ export function costOfAMillion(): string[] {
 const reached = [
   'render',
   'calendarFeed',
+  'planFeed',
   'campFile',
   'countDownload',
   'joinCamp',
   'applyMyGrant',
   'signOutEverywhere',
+  'changePlanFeed',
   'exportMyData',
   'deleteMyAccount',
 ] as const satisfies readonly (keyof typeof functionLimits)[];

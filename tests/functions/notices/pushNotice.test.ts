@@ -11,7 +11,9 @@ import { storeCode } from '../../../functions/src/notices/code/storeCode.ts';
 import { publishKeys } from '../../../functions/src/notices/publishKeys.ts';
 import { postPush } from '../../../functions/src/notices/push/postPush.ts';
 import { keyPairOf } from '../../../functions/src/notices/keyPair.ts';
-import { pushNotice, type PushServices } from '../../../functions/src/notices/push/pushNotice.ts';
+import { pushNotice } from '../../../functions/src/notices/push/pushNotice.ts';
+import type { PushServices } from '../../../functions/src/notices/push/pushToPhones.ts';
+import { pushReminder, remindBeforeCamp } from '../../../functions/src/notices/remindBeforeCamp.ts';
 import { pushDue } from '../../../functions/src/notices/sendDueNotices.ts';
 import {
   createPushService,
@@ -178,6 +180,62 @@ describe('a notice', () => {
     await pushDue(push, log);
     await pushDue(push, log);
     expect(browser.taken.map(({ content }) => (content as { id: string }).id)).toEqual(['planned']);
+  });
+});
+
+describe('the reminder before a camp', () => {
+  const evening = Date.parse('2026-11-30T09:00:00Z');
+  const longAgo = Timestamp.fromMillis(evening - 7 * 24 * 60 * minute);
+  const remind = async () => pushReminder(push, campId);
+
+  it('is sent once on the evening before, in the language of the phone, and leads to My camp', async () => {
+    const [english, chinese] = [
+      await subscribe('one', { updatedAt: longAgo }),
+      await subscribe('two', { language: 'zh', updatedAt: longAgo }),
+    ];
+    const elsewhere = await subscribe('three', { camp: 'camp-2025', updatedAt: longAgo });
+    for (const early of [evening - minute, evening - 24 * 60 * minute, evening + 4 * 60 * minute]) {
+      now = early;
+      expect(await remind()).toBeUndefined();
+    }
+    now = evening;
+    const both = await Promise.all([remind(), remind()]);
+    expect(both.map((counts) => counts?.accepted ?? 0).reduce((sum, each) => sum + each)).toBe(2);
+    now += 15 * minute;
+    expect(await remind()).toMatchObject({ accepted: 0, earlier: 2 });
+    const common = { camp: campId, page: 'dashboard' };
+    expect(english.taken).toMatchObject([
+      { urgency: 'normal', content: { ...common, body: expect.stringMatching(/^Camp begins tomorrow\./) as string } },
+    ]);
+    expect(chinese.taken).toMatchObject([
+      { content: { ...common, body: expect.stringMatching(/^营会明天开始/) as string } },
+    ]);
+    expect(elsewhere.requests).toBe(0);
+    expect(service.faults).toEqual([]);
+  });
+
+  it('is not sent to phones that opened the camp in the day before, nor of a camp that is not published', async () => {
+    const lately = await subscribe('one', { updatedAt: Timestamp.fromMillis(evening - 23 * 60 * minute) });
+    const before = await subscribe('two', { updatedAt: Timestamp.fromMillis(evening - 25 * 60 * minute) });
+    now = evening;
+    await services.database.doc(documentPaths.camp.at(campId)).update({ published: false });
+    expect(await remind()).toBeUndefined();
+    await services.database.doc(documentPaths.camp.at(campId)).update({ published: true });
+    expect(await remind()).toMatchObject({ accepted: 1 });
+    expect([lately.requests, before.requests]).toEqual([0, 1]);
+  });
+
+  it('is tried again by the next run where no service took it, and not without keys', async () => {
+    const browser = await subscribe('one', { updatedAt: longAgo });
+    browser.answers.push(...Array.from({ length: 5 }, () => 503));
+    now = evening;
+    await remindBeforeCamp(services, log, null);
+    expect(browser.requests).toBe(0);
+    await remindBeforeCamp(services, log, push);
+    expect(browser.taken).toEqual([]);
+    await remindBeforeCamp(services, log, push);
+    await remindBeforeCamp(services, log, push);
+    expect(browser.taken).toHaveLength(1);
   });
 });
 

@@ -67,6 +67,15 @@ async function makeActive(): Promise<Somebody> {
   await database
     .doc(documentPaths.pushSubscription.at(who.uid, '1'))
     .set({ camp: 'camp-2026', endpoint: `https://fcm.googleapis.com/${who.uid}`, updatedAt: Timestamp.now() });
+  await database
+    .doc(documentPaths.plan.at(who.uid, 'camp-2026'))
+    .set({ camp: 'camp-2026', marks: { 'sat-pottery': true } });
+  await callAs(
+    services,
+    'changePlanFeed',
+    { ...who, token: { ...who.token, camps: ['camp-2026'] } },
+    { camp: 'camp-2026', action: 'renew' },
+  );
   await database.doc(documentPaths.feedbackResponse.at('camp-2026', who.uid)).set(responseOf(who));
   await countResponse(services, 'camp-2026', who.uid);
   const actor = { ...who, token: { ...who.token, admin: true } };
@@ -304,7 +313,7 @@ describe('after a camp', () => {
     expect(
       paths.filter((path) => /^camps\/camp-2026\/(feedback|counted|groups|contacts|private\/access$)/.test(path)),
     ).toEqual([]);
-    expect(paths.filter((path) => /^users\/[^/]+\/(camps|subscriptions)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^users\/[^/]+\/(camps|subscriptions|plans|planFeeds)\//.test(path))).toEqual([]);
     for (const { uid, email } of people) {
       expect((await services.auth.getUser(uid)).customClaims).toEqual({ admin: true, camps: [] });
       expect((await database.doc(documentPaths.grant.at(email ?? '')).get()).data()).toMatchObject({

@@ -422,6 +422,12 @@ const phoneOfAdmin = allow({
   before: null,
   data: full('pushSubscription', now),
 });
+const plan = allow({
+  who: 'camper',
+  operation: 'update',
+  path: at.plan.at('camper', 'camp-2026'),
+  data: full('plan'),
+});
 const publicKey = allow({ who: 'visitor', operation: 'get', path: at.publicKeys.at() });
 
 const own = [
@@ -432,6 +438,14 @@ const own = [
     ['keep a phone at another time than now', but(phone, { updatedAt: past })],
   ]),
   ...besides(phoneOfAdmin, [['want the notices of what is no camp', but(phoneOfAdmin, { camp: 'Camp 2026' })]]),
+  ...besides(plan, [
+    [
+      'plan for a camp that is not one’s own',
+      { path: at.plan.at('camper', 'camp-2025'), ...but(plan, { camp: 'camp-2025' }) },
+    ],
+    ['keep the plan of one camp with another', but(plan, { camp: 'camp-closed' })],
+    ['plan for somebody else', { path: at.plan.at('member', 'camp-2026') }],
+  ]),
   ...besides(publicKey, [['read what is not public of the keys', { path: 'keys/other' }]]),
   ...besides(profile, [
     ['make oneself an admin', but(profile, { claims: { admin: true, camps: [] } })],

@@ -259,6 +259,13 @@ const passages: readonly Passage[] = [
     stamps: updated,
   },
   {
+    title: 'plan',
+    examples: documentExamples.plan,
+    who: 'camper',
+    operation: 'update',
+    path: at.plan.at('camper', 'camp-2026'),
+  },
+  {
     ...created,
     title: 'grant',
     examples: documentExamples.grant,

@@ -1,6 +1,6 @@
 import type { PushedNotice } from '@steeple/model/pushedNotice';
 import { describe, expect, test } from 'vitest';
-import { answerPush, noticeAddress, pushedNoticeOf } from './pushNotices.ts';
+import { answerPush, messageAddress, pushedNoticeOf } from './pushNotices.ts';
 import type { WorkerScope } from './scope.ts';
 
 const message: PushedNotice = {
@@ -115,8 +115,19 @@ describe('a pushed notice', () => {
 describe('a tap', () => {
   test('opens the notice in its language', async () => {
     const worker = createWorker(['https://church.example.org/visit']);
-    await worker.tap(noticeAddress({ language: 'zh', id: 'a b' }));
+    await worker.tap(messageAddress({ language: 'zh', id: 'a b' }));
     expect(worker.opened).toEqual(['open /zh/camp/notice#a%20b']);
+  });
+
+  test('opens My camp for a message that names it, and the notice for one that names an unknown page', async () => {
+    const reminder = { title: 'Camp', body: 'Tomorrow', language: 'zh', camp: 'camp-2026', id: 'reminder' };
+    const worker = createWorker();
+    await worker.push(JSON.stringify({ ...reminder, page: 'dashboard' }));
+    await worker.push(JSON.stringify({ ...reminder, page: 'admin', id: 'other' }));
+    expect(worker.shown.map(({ options }) => options.data as unknown)).toEqual([
+      '/zh/camp/dashboard',
+      '/zh/camp/notice#other',
+    ]);
   });
 
   test('leads a page of the camp that is open to the notice', async () => {

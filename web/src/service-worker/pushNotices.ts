@@ -1,8 +1,8 @@
 import { baseLanguage, languages } from '@steeple/model/languages';
-import type { PushedNotice } from '@steeple/model/pushedNotice';
+import { type PushedNotice, pushedPages } from '@steeple/model/pushedNotice';
 import { keepNotice } from '#lib/camp/keptNotices/keptNotices.ts';
 import { plainNoticeOf } from '#lib/camp/keptNotices/plainNotice.ts';
-import { areaPattern, areaSegments, campNoticePath } from '#lib/routing/areaPattern.ts';
+import { areaPattern, areaSegments, campStartPath, campNoticePath } from '#lib/routing/areaPattern.ts';
 import { prefixed } from '#lib/routing/shells.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -17,14 +17,16 @@ export function pushedNoticeOf(json: string | undefined): PushedNotice | null {
       return null;
     const language = languages.find((each) => each === value?.language) ?? baseLanguage;
     const notice = plainNoticeOf(value?.notice);
-    return { title, body, language, camp, id, ...(notice !== null && { notice }) };
+    const page = pushedPages.find((each) => each === value?.page);
+    return { title, body, language, camp, id, ...(page !== undefined && { page }), ...(notice !== null && { notice }) };
   } catch {
     return null;
   }
 }
 
-/** The address of a notice's page. */
-export function noticeAddress({ language, id }: Pick<PushedNotice, 'language' | 'id'>): string {
+/** The address that a message opens: the page of its notice, or the one that it names. */
+export function messageAddress({ language, id, page }: Pick<PushedNotice, 'language' | 'id' | 'page'>): string {
+  if (page === 'dashboard') return prefixed(campStartPath, language);
   return `${prefixed(campNoticePath, language)}#${encodeURIComponent(id)}`;
 }
 
@@ -42,7 +44,7 @@ async function show(scope: WorkerScope, message: PushedNotice, keep: typeof keep
     lang: language,
     tag: `${camp}/${id}`,
     icon: '/icon-192.png',
-    data: noticeAddress(message),
+    data: messageAddress(message),
   });
 }
 

@@ -1,11 +1,14 @@
-import { pushSubscriptionSchema } from '@steeple/model/pushSubscription';
+import { type PushSubscription, pushSubscriptionSchema } from '@steeple/model/pushSubscription';
 import { check } from '@steeple/model/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { subscriptionsOfCamp } from '../../privacy/personalQueries.ts';
 import type { PushTarget } from './pushTarget.ts';
 
 /** The browsers that want the notices of a camp. */
-export async function phonesOf(database: Firestore, camp: string): Promise<PushTarget[]> {
+export async function phonesOf(
+  database: Firestore,
+  camp: string,
+): Promise<(PushTarget & Pick<PushSubscription, 'updatedAt'>)[]> {
   const found = await subscriptionsOfCamp(database, camp).get();
   return found.docs.flatMap((snapshot) => {
     const checked = check(pushSubscriptionSchema, snapshot.data());

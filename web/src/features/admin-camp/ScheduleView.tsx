@@ -10,6 +10,7 @@ import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { StaleRevisionError } from '#lib/admin/editing/editing.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
+import { fewestInSplit } from '@steeple/model/smallGroups';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -18,6 +19,7 @@ import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -155,6 +157,22 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
   );
 }
 
+/** The number of campers who plan to come to an item, as functions last could show it. */
+function Planned({ camp, item }: { readonly camp: string; readonly item: string }) {
+  const counts = useDocument('plannedCounts', [camp]);
+  if (counts.status !== 'ready') return null;
+  const count = counts.data?.items[item]?.count ?? 0;
+  return (
+    <p>
+      {m.admin_schedule_planned({
+        count: count === 0 ? m.admin_schedule_planned_few({ fewest: fewestInSplit }) : count,
+      })}
+      <br />
+      <small>{m.admin_schedule_planned_hint({ fewest: fewestInSplit })}</small>
+    </p>
+  );
+}
+
 const isNew = 'new';
 
 /** The camp's schedule, item by item: campers see at once what moved, and what was said before. */
@@ -209,6 +227,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
                 <option value={isNew}>{m.admin_schedule_new()}</option>
               </Select>
             </div>
+            {id !== isNew && <Planned camp={camp} item={id} />}
             <ItemEditor
               key={`${camp}/${id}`}
               camp={camp}

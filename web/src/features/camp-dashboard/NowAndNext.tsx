@@ -72,6 +72,7 @@ export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
       )}
       <p className={styles.all}>
         <a href={href('campSchedule', language)}>{m.camp_dashboard_schedule_all()}</a>
+        <a href={`${href('campSchedule', language)}#plan`}>{m.camp_dashboard_plan()}</a>
       </p>
     </section>
   );

@@ -1,7 +1,9 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
+import { clashesOf, markableItems, markedItems } from '#lib/camp/plan/planDays.ts';
+import { useOwnPlan } from '#lib/camp/plan/useOwnPlan.ts';
 import { formatDay } from '#lib/camp/campTime.ts';
 import {
   dayToOpenAt,
@@ -24,7 +26,11 @@ import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { m } from '#messages/generated/messages.js';
+import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import styles from './CampSchedulePage.module.css';
+import { PlanMark } from './plan/PlanMark.tsx';
+import { type ScheduleViewName, ViewSwitch } from './plan/ViewSwitch.tsx';
 import { type Place, ScheduleRow } from './ScheduleRow.tsx';
 
 /**
@@ -44,6 +50,11 @@ function addressedDay(): string | undefined {
   return /^#day-(.+)$/.exec(location.hash)?.[1];
 }
 
+/** The plan is fetched when it is opened. */
+const MyPlan = lazy(async () => import('./plan/MyPlan.tsx').catch(() => ({ default: () => <NotOnDevice /> })));
+/** The part of the address that opens the plan. */
+const planHash = '#plan';
+
 /** One day: its heading, which opens and folds a day that is over, and its items. */
 function Day({
   day,
@@ -52,6 +63,7 @@ function Day({
   onToggle,
   timeZone,
   placeOf,
+  markOf,
 }: {
   readonly day: ScheduleDay;
   readonly isOver: boolean;
@@ -59,6 +71,7 @@ function Day({
   readonly onToggle: () => void;
   readonly timeZone: string;
   readonly placeOf: (item: Item) => Place;
+  readonly markOf: (item: Item) => ReactNode;
 }) {
   const language = useLanguage();
   const heading = formatDay(day.date, language);
@@ -77,7 +90,7 @@ function Day({
       </h2>
       <ol id={list} className={styles.items} data-folded={(isOver && !isOpen) || undefined}>
         {scheduleSlots(day.items).map((slot) => (
-          <ScheduleRow key={slot.startsAt} slot={slot} timeZone={timeZone} placeOf={placeOf} />
+          <ScheduleRow key={slot.startsAt} slot={slot} timeZone={timeZone} placeOf={placeOf} markOf={markOf} />
         ))}
       </ol>
     </section>
@@ -101,6 +114,13 @@ export default function CampSchedulePage() {
   const over = daysToFold(days, now, today);
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([addressedDay() ?? '']));
   const open = (date: string): void => setOpened(new Set([...opened, date]));
+  const plan = useOwnPlan();
+  const markable = plan === null ? null : markableItems(items);
+  const clashes = clashesOf(items, plan?.marks ?? {});
+  const [view, setView] = useState<ScheduleViewName>(() => (location.hash === planHash ? 'plan' : 'whole'));
+  const markOf = (item: Item): ReactNode =>
+    plan !== null &&
+    markable?.has(item.id) === true && <PlanMark item={item} plan={plan} clashes={clashes.get(item.id) ?? []} />;
   const isOn = (list: readonly Item[], item: Item): boolean => list.some(({ id }) => id === item.id);
   function placeOf(item: Item): Place {
     if (isOn(current.now, item)) return 'now';
@@ -137,40 +157,55 @@ export default function CampSchedulePage() {
       <CampList live={schedule}>
         {() => (
           <>
-            <nav className={styles.days} aria-label={m.camp_schedule_days()}>
-              {days.map((day) => (
-                <a
-                  key={day.date}
-                  href={`#day-${day.date}`}
-                  aria-current={day.date === today ? 'date' : undefined}
-                  data-over={over.has(day.date) || undefined}
-                  onClick={() => open(day.date)}
-                >
-                  <span>{formatIsoDate(day.date, language, { weekday: 'short' })}</span>
-                  <small>
-                    {day.date === today
-                      ? m.camp_schedule_today()
-                      : formatIsoDate(day.date, language, { day: 'numeric', month: 'short' })}
-                  </small>
-                </a>
-              ))}
-            </nav>
-            <div className={styles.all}>
-              {days.map((day) => (
-                <Day
-                  key={day.date}
-                  day={day}
-                  isOver={over.has(day.date)}
-                  isOpen={opened.has(day.date)}
-                  onToggle={() =>
-                    opened.has(day.date)
-                      ? setOpened(new Set([...opened].filter((date) => date !== day.date)))
-                      : open(day.date)
-                  }
-                  timeZone={zone}
-                  placeOf={placeOf}
-                />
-              ))}
+            {plan !== null && (
+              <ViewSwitch view={view} count={markedItems(items, plan.marks).length} onChange={setView} />
+            )}
+            <div className={styles.views} data-view={plan === null ? 'whole' : view}>
+              <div className={styles.whole}>
+                <nav className={styles.days} aria-label={m.camp_schedule_days()}>
+                  {days.map((day) => (
+                    <a
+                      key={day.date}
+                      href={`#day-${day.date}`}
+                      aria-current={day.date === today ? 'date' : undefined}
+                      data-over={over.has(day.date) || undefined}
+                      onClick={() => open(day.date)}
+                    >
+                      <span>{formatIsoDate(day.date, language, { weekday: 'short' })}</span>
+                      <small>
+                        {day.date === today
+                          ? m.camp_schedule_today()
+                          : formatIsoDate(day.date, language, { day: 'numeric', month: 'short' })}
+                      </small>
+                    </a>
+                  ))}
+                </nav>
+                <div className={styles.all}>
+                  {days.map((day) => (
+                    <Day
+                      key={day.date}
+                      day={day}
+                      isOver={over.has(day.date)}
+                      isOpen={opened.has(day.date)}
+                      onToggle={() =>
+                        opened.has(day.date)
+                          ? setOpened(new Set([...opened].filter((date) => date !== day.date)))
+                          : open(day.date)
+                      }
+                      timeZone={zone}
+                      placeOf={placeOf}
+                      markOf={markOf}
+                    />
+                  ))}
+                </div>
+              </div>
+              {plan !== null && view === 'plan' && (
+                <section id="plan" aria-labelledby="my-plan">
+                  <Suspense fallback={<Skeleton lines={6} />}>
+                    <MyPlan items={items} plan={plan} timeZone={zone} now={now} />
+                  </Suspense>
+                </section>
+              )}
             </div>
           </>
         )}

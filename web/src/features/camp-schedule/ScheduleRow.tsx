@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
@@ -47,12 +48,15 @@ function Description({
   timeZone,
   place,
   until,
+  mark,
 }: {
   readonly item: Item;
   readonly timeZone: string;
   readonly place: Place;
   /** The end of the item, where the items beside it end at another time. */
   readonly until: string | null;
+  /** The control that marks the item as planned. */
+  readonly mark: ReactNode;
 }) {
   const language = useLanguage();
   const title = <Localized text={item.title} />;
@@ -67,6 +71,7 @@ function Description({
         <Localized text={item.place} /> <span className={styles.kind}>{scheduleKindLabels[item.kind]()}</span>
       </p>
       <ChangeLine item={item} timeZone={timeZone} />
+      {mark}
     </>
   );
 }
@@ -76,10 +81,12 @@ export function ScheduleRow({
   slot: { startsAt, endsAt, items },
   timeZone,
   placeOf,
+  markOf,
 }: {
   readonly slot: ScheduleSlot;
   readonly timeZone: string;
   readonly placeOf: (item: Item) => Place;
+  readonly markOf: (item: Item) => ReactNode;
 }) {
   const language = useLanguage();
   const places = items.map(placeOf);
@@ -100,7 +107,7 @@ export function ScheduleRow({
       </div>
       {items.length === 1 && first !== undefined ? (
         <div className={styles.description}>
-          <Description item={first} timeZone={timeZone} place={common} until={null} />
+          <Description item={first} timeZone={timeZone} place={common} until={null} mark={markOf(first)} />
         </div>
       ) : (
         <div className={styles.description}>
@@ -114,6 +121,7 @@ export function ScheduleRow({
                   timeZone={timeZone}
                   place={common === null ? placeOf(item) : null}
                   until={endOf(item)}
+                  mark={markOf(item)}
                 />
               </li>
             ))}

@@ -22,6 +22,14 @@ async function readNoticeCodes(camp: string): Promise<void> {
   ]);
 }
 
+/** Reads one's own plan into the cache, so that its marks are beside the schedule without signal. */
+async function readPlan(camp: string): Promise<void> {
+  const uid = storedAccountId();
+  if (uid === null) return;
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  await sdk.getDocFromServer(sdk.doc(database, documentPaths.plan.at(uid, camp)));
+}
+
 /**
  * The offline camp of this browser. Nothing that a page shows first needs it, so it is loaded later:
  * `useOfflineCamp.ts`.
@@ -36,6 +44,7 @@ export const offlineCamp = createOfflineCamp(
       try {
         const found = await sdk.getDocsFromServer(asked);
         if (list === 'notices') await readNoticeCodes(camp);
+        if (list === 'schedule') await readPlan(camp);
         return found.docs.map((document) => document.data());
       } catch (error) {
         // A part that the camp does not show yet is empty for campers. Where access has ended, other lists are refused.

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** An answer before it is sent. */
+export interface FeedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** An answer of a few words, which nothing caches. */
+export function plainAnswer(status: number, body: string, headers: Readonly<Record<string, string>> = {}): FeedAnswer {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+    body,
+  };
+}
+
+/** The ETag of a body. */
+export function etagOf(body: string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`;
+}
+
+/**
+ * Tells whether the sender of a request has the body of an ETag. RFC 9110: a list, weak or strong, or `*`. CDNs
+ * weaken an ETag when they compress.
+ */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,95 @@
+import { localized } from '@steeple/model/bilingual';
+import { languageSchema } from '@steeple/model/language';
+import type { Bilingual } from '@steeple/model/localized';
+import { documentPaths } from '@steeple/model/paths';
+import { planFeedSchema, planKeyPattern, planSchema } from '@steeple/model/plan';
+import { userSchema } from '@steeple/model/user';
+import { check } from '@steeple/model/validation';
+import type { Firestore } from 'firebase-admin/firestore';
+import { planFeedOfKey } from '../../privacy/personalQueries.ts';
+import type { Recent } from '../../requests/Recent.ts';
+import type { Services } from '../../services.ts';
+import { etagOf, type FeedAnswer, matchesEtag, plainAnswer } from '../feedAnswer.ts';
+import { type CampSchedule, readCampSchedule } from './campSchedule.ts';
+import { writePlanFeed } from './writePlanFeed.ts';
+
+/** For the subscriber alone, and asked for again each time: a withdrawn address must end at once. */
+const cacheControl = 'private, no-cache';
+/** Nothing under a secret address belongs in a search engine. */
+const hidden = { 'x-robots-tag': 'noindex, nofollow' } as const;
+
+/** The name of the calendar, before that of its camp. */
+const title: Bilingual = { en: 'My plan', zh: '我的计划' };
+
+/** A request for the feed of a plan. */
+export interface PlanFeedRequest {
+  readonly method: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly ifNoneMatch?: string | undefined;
+}
+
+/** The person and the camp that a key belongs to; undefined where it belongs to nobody who is in the camp now. */
+async function ownerOf(database: Firestore, key: string): Promise<{ uid: string; camp: string } | undefined> {
+  const [found] = (await planFeedOfKey(database, key).get()).docs;
+  const feed = check(planFeedSchema, found?.data());
+  const uid = found?.ref.parent.parent?.id;
+  if (!feed.ok || uid === undefined) return undefined;
+  const { camp } = feed.value;
+  // Claims are empty while an account is disabled.
+  const claims = check(userSchema.entries.claims, (await database.doc(documentPaths.user.at(uid)).get()).get('claims'));
+  return claims.ok && claims.value.camps.includes(camp) ? { uid, camp } : undefined;
+}
+
+/**
+ * Answers a request for `/plan.ics?key=…&language=…`: the plan of the person whom the key belongs to. A key that nobody
+ * has, or no more, is answered with 404. Reads one document for a wrong key, and three beside the schedule for a right
+ * one.
+ * @param recent schedules of the last minute, which serve again; plans and keys are read each time.
+ */
+export async function answerPlanFeed(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { method, query, ifNoneMatch }: PlanFeedRequest,
+  domain: string,
+  recent: Recent<CampSchedule>,
+): Promise<FeedAnswer> {
+  if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405, 'Only GET.', { allow: 'GET, HEAD' });
+  const { key, language = 'en' } = query;
+  const spoken = check(languageSchema, language);
+  if (!spoken.ok) return plainAnswer(400, 'language: unknown.', hidden);
+  const none = plainAnswer(404, 'There is no such calendar.', hidden);
+  if (typeof key !== 'string' || !planKeyPattern.test(key)) return none;
+  const owner = await ownerOf(database, key);
+  if (owner === undefined) return none;
+  const [schedule, stored] = await Promise.all([
+    recent.get(owner.camp, async () => readCampSchedule(database, owner.camp, clock())),
+    database.doc(documentPaths.plan.at(owner.uid, owner.camp)).get(),
+  ]);
+  if (schedule === undefined) return none;
+  const plan = check(planSchema, stored.data());
+  const marks = plan.ok ? plan.value.marks : {};
+  const { name, timeZone } = schedule.camp;
+  const body = writePlanFeed(
+    schedule.items.filter(({ id }) => marks[id] === true),
+    {
+      camp: owner.camp,
+      name: [title, name].map((each) => localized(each, spoken.value).text).join(' · '),
+      language: spoken.value,
+      timeZone,
+      domain,
+    },
+  );
+  const etag = etagOf(body);
+  const headers = { ...hidden, etag, 'cache-control': cacheControl };
+  if (matchesEtag(ifNoneMatch, etag)) return { status: 304, headers, body: '' };
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-language': spoken.value,
+      'content-disposition': 'inline; filename="plan.ics"',
+      'x-content-type-options': 'nosniff',
+    },
+    body,
+  };
+}

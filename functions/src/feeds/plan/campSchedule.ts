@@ -1,0 +1,37 @@
+import { type Camp, campSchema } from '@steeple/model/camp';
+import { scheduleItemSchema } from '@steeple/model/campArea';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { isPartShown } from '@steeple/model/preparedParts';
+import { check } from '@steeple/model/validation';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { FeedItem } from './writePlanFeed.ts';
+
+/** A camp with the items of its schedule that its campers may read. */
+export interface CampSchedule {
+  readonly camp: Pick<Camp, 'name' | 'timeZone'>;
+  readonly items: readonly FeedItem[];
+}
+
+/** The most items of a schedule; the camp's pages ask for as many. */
+const mostItems = 500;
+
+/** Reads a camp and its schedule; undefined where there is no such camp. Without a schedule that is shown, no item. */
+export async function readCampSchedule(
+  database: Firestore,
+  camp: string,
+  now: Date,
+): Promise<CampSchedule | undefined> {
+  const found = check(campSchema, (await database.doc(documentPaths.camp.at(camp)).get()).data());
+  if (!found.ok) return undefined;
+  if (!found.value.published || !isPartShown(found.value, 'schedule', now.getTime()))
+    return { camp: found.value, items: [] };
+  const schedule = await database
+    .collection(collectionOf(documentPaths.scheduleItem.at(camp, '-')))
+    .limit(mostItems)
+    .get();
+  const items = schedule.docs.flatMap((snapshot) => {
+    const item = check(scheduleItemSchema, snapshot.data());
+    return item.ok ? [{ id: snapshot.id, item: item.value, changedAt: snapshot.updateTime }] : [];
+  });
+  return { camp: found.value, items };
+}

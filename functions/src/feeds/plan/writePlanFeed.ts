@@ -1,0 +1,57 @@
+import { localized } from '@steeple/model/bilingual';
+import type { ScheduleItem } from '@steeple/model/campArea';
+import type { Language } from '@steeple/model/language';
+import { toDate, toMillis, type Timestamp } from '@steeple/model/timestamp';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { calendarTimes } from '../calendarTimes.ts';
+import { icalDate } from '../icalDate.ts';
+import { timeZoneBlock } from '../timeZoneBlock.ts';
+import { escaped, inStandardOrder, refreshSeconds } from '../writeFeed.ts';
+
+/** An item of a schedule, the id of its document, and when that was last written. */
+export interface FeedItem {
+  readonly id: string;
+  readonly item: ScheduleItem;
+  readonly changedAt: Timestamp;
+}
+
+/** The settings of a plan's feed. */
+export interface PlanFeedDescription {
+  readonly camp: string;
+  readonly name: string;
+  readonly language: Language;
+  /** The camp's zone, in which every time is written. */
+  readonly timeZone: string;
+  /** The lasting host name of the site, which makes UIDs globally unique. */
+  readonly domain: string;
+}
+
+/** Writes the items of a plan as iCalendar (RFC 5545 and 7986). The same items make the same bytes at every time. */
+export function writePlanFeed(items: readonly FeedItem[], description: PlanFeedDescription): string {
+  const { camp, name, language, timeZone, domain } = description;
+  const calendar = ical({
+    name: escaped(name),
+    ttl: refreshSeconds,
+    prodId: { company: 'Steeple', product: 'My plan', language: language.toUpperCase() },
+    // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
+    timezone: { name: null, generator: timeZoneBlock },
+    x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
+  });
+  for (const { id, item, changedAt } of items.toSorted((a, b) => toMillis(a.item.startsAt) - toMillis(b.item.startsAt)))
+    calendar.createEvent({
+      id: `${camp}-${id}@${domain}`,
+      sequence: item.revision - 1,
+      summary: localized(item.title, language).text,
+      description: item.change?.note === undefined ? null : localized(item.change.note, language).text,
+      location: localized(item.place, language).text,
+      stamp: icalDate(toDate(changedAt)),
+      lastModified: icalDate(toDate(changedAt)),
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+      ...calendarTimes(
+        { allDay: false, startDate: null, endDate: null, start: item.startsAt, end: item.endsAt },
+        timeZone,
+      ),
+    });
+  return inStandardOrder(calendar.toString());
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { documentPaths } from '@steeple/model/paths';
+import type { PlanFeed } from '@steeple/model/plan';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { AccountCall } from '../requests/callable.ts';
+import { isCamper } from '../requests/callers.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+
+/** Bytes of the secret in an address: nobody finds one by trying. */
+const keyBytes = 32;
+
+/**
+ * Makes a new secret address for the caller's plan, or ends it. Either way the address before is answered with 404 from
+ * now on.
+ * @throws HttpsError `not-found` where the caller is not in the camp.
+ */
+export async function changePlanFeed(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { input: { camp, action }, token, log }: AccountCall<'changePlanFeed'>,
+): Promise<Record<string, never>> {
+  const ref = database.doc(documentPaths.planFeed.at(token.uid, camp));
+  if (action === 'withdraw') {
+    await ref.delete();
+    return {};
+  }
+  if (!(await isCamper(database, token, camp))) throw refusal('no-such-camp');
+  await ref.set({
+    camp,
+    key: randomBytes(keyBytes).toString('base64url'),
+    createdAt: Timestamp.fromDate(clock()),
+  } satisfies PlanFeed);
+  log.info('address made', { camp });
+  return {};
+}

@@ -1,0 +1,80 @@
+import { campSchema } from '@steeple/model/camp';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { itemAfter, type PlannedCounts, type PlannedItem, plannedCountsSchema, planSchema } from '@steeple/model/plan';
+import { siteConfigSchema } from '@steeple/model/siteConfig';
+import { userSchema } from '@steeple/model/user';
+import { check } from '@steeple/model/validation';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../log.ts';
+import { isExpired } from '../privacy/campRetention.ts';
+import { plansOfCamp } from '../privacy/personalQueries.ts';
+import type { Services } from '../services.ts';
+
+/** The numbers of people who plan to come to each item, by those who are in the camp now. */
+async function countedNow(database: Firestore, camp: string): Promise<ReadonlyMap<string, number>> {
+  const plans = await plansOfCamp(database, camp).get();
+  const owners = plans.docs.flatMap(({ ref }) => ref.parent.parent ?? []);
+  const profiles = owners.length === 0 ? [] : await database.getAll(...owners, { fieldMask: ['claims'] });
+  const inCamp = new Set(
+    profiles.flatMap((profile) => {
+      const claims = check(userSchema.entries.claims, profile.get('claims'));
+      return claims.ok && claims.value.camps.includes(camp) ? [profile.ref.path] : [];
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const plan of plans.docs) {
+    const checked = check(planSchema, plan.data());
+    if (!checked.ok || !inCamp.has(plan.ref.parent.parent?.path ?? '')) continue;
+    for (const [item, isPlanned] of Object.entries(checked.value.marks))
+      if (isPlanned) counts.set(item, (counts.get(item) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Brings the counts of one camp to its campers' plans as they are now, without small groups. Counts of items that are
+ * not in the schedule any more are left as they are.
+ * @returns true where a number changed.
+ */
+export async function countPlansOf(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  camp: string,
+): Promise<boolean> {
+  const [items, people] = await Promise.all([
+    database
+      .collection(collectionOf(documentPaths.scheduleItem.at(camp, '-')))
+      .select()
+      .get(),
+    countedNow(database, camp),
+  ]);
+  const ref = database.doc(documentPaths.plannedCounts.at(camp));
+  return database.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const known = check(plannedCountsSchema, stored.data());
+    // Counts that cannot be read may have been seen: nothing is published beside them.
+    if (stored.exists && !known.ok) return false;
+    const before: Readonly<Record<string, PlannedItem>> = known.ok ? known.value.items : {};
+    const after = { ...before };
+    for (const { id } of items.docs) {
+      const item = itemAfter(before[id], people.get(id) ?? 0);
+      if (item !== undefined) after[id] = item;
+    }
+    if (!items.docs.some(({ id }) => before[id]?.count !== after[id]?.count)) return false;
+    transaction.set(ref, { items: after, changedAt: Timestamp.fromDate(clock()) } satisfies PlannedCounts);
+    return true;
+  });
+}
+
+/** Counts, for the current camp until its last day, how many people plan to come to each item of the schedule. */
+export async function countPlans({ database, clock }: Services, log: Log): Promise<void> {
+  const currentCamp = check(
+    siteConfigSchema.entries.currentCamp,
+    (await database.doc(documentPaths.siteConfig.at()).get()).get('currentCamp'),
+  );
+  if (!currentCamp.ok || currentCamp.value === null) return;
+  const camp = await database.doc(documentPaths.camp.at(currentCamp.value)).get();
+  const endDate = check(campSchema.entries.endDate, camp.get('endDate'));
+  if (!endDate.ok || isExpired({ endDate: endDate.value }, clock(), 0)) return;
+  const hasChanged = await countPlansOf({ database, clock }, camp.id);
+  log.info('plans counted', { camp: camp.id, changed: hasChanged });
+}

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { itemAfter, mostPlanCounts, type PlannedItem, plannedCountsSchema } from './plan.ts';
+import { fewestInSplit } from './smallGroups.ts';
+import { fromMillis } from './timestamp.ts';
+import { check } from './validation.ts';
+
+/** The item after a number of people was counted at each time. */
+function after(...people: readonly number[]): PlannedItem | undefined {
+  let item: PlannedItem | undefined;
+  for (const each of people) item = itemAfter(item, each);
+  return item;
+}
+
+describe('the number of people who plan to come', () => {
+  test.each([
+    [[1, 4], undefined],
+    [[0], undefined],
+    [[4, 5], 5],
+    [[5, 4], 5],
+    [[5, 9], 5],
+    [[5, 10], 10],
+    [[5, 10, 9, 6], 10],
+    [[5, 10, 5], 5],
+    [[5, 12, 8], 12],
+    [[5, 12, 17], 17],
+    [[7, 0], 0],
+    [[7, 0, 3], 0],
+    [[7, 0, 7], 7],
+    [[7, 0, 6], 0],
+  ])('after %j is %j', (people, count) => {
+    expect(after(...people)?.count).toBe(count);
+  });
+
+  test('stays after so many different numbers as are stored, except for one that was seen before', () => {
+    const numbers = Array.from({ length: mostPlanCounts + 1 }, (_, index) => (index + 1) * fewestInSplit);
+    const last = numbers.at(-2);
+    expect(after(...numbers)?.count).toBe(last);
+    expect(after(...numbers, fewestInSplit)?.count).toBe(fewestInSplit);
+  });
+
+  test('tells nothing of fewer than five people: every two numbers ever seen are equal or five apart (1,000 histories)', () => {
+    const history = fc.array(fc.oneof(fc.nat(12), fc.nat(60)), { maxLength: 60 });
+    fc.assert(
+      fc.property(history, (people) => {
+        let item: PlannedItem | undefined;
+        const seen = [0];
+        for (const each of people) {
+          item = itemAfter(item, each);
+          const count = item?.count ?? 0;
+          // A number that is seen is the true one when it first shows.
+          expect([seen.at(-1), each]).toContain(count);
+          seen.push(count);
+        }
+        for (const [index, one] of seen.entries())
+          for (const other of seen.slice(index))
+            expect(one === other || Math.abs(one - other) >= fewestInSplit).toBe(true);
+        const items = item === undefined ? {} : { a: item };
+        expect(check(plannedCountsSchema, { items, changedAt: fromMillis(0) }).ok).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

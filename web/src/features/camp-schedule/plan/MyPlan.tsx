@@ -1,0 +1,134 @@
+import { isoDateIn } from '@steeple/model/timeZone';
+import { toMillis } from '@steeple/model/timestamp';
+import { formatDay, formatSpan, formatTime } from '#lib/camp/campTime.ts';
+import { markedItems, type PlanDay, planDays, type PlanLine } from '#lib/camp/plan/planDays.ts';
+import type { OwnPlan } from '#lib/camp/plan/useOwnPlan.ts';
+import type { Item } from '#lib/camp/schedule/schedule.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useOnline } from '#lib/useOnline.ts';
+import { Localized } from '#ui/content/Localized.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './MyPlan.module.css';
+import { PlanFeed } from './PlanFeed.tsx';
+import { Clash, PlanMark } from './PlanMark.tsx';
+
+function Title({ item }: { readonly item: Item }) {
+  const language = useLanguage();
+  const title = <Localized text={item.title} />;
+  return item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>;
+}
+
+function Line({
+  line,
+  plan,
+  timeZone,
+  now,
+}: {
+  readonly line: PlanLine;
+  readonly plan: OwnPlan;
+  readonly timeZone: string;
+  readonly now: number;
+}) {
+  const language = useLanguage();
+  if (line.kind === 'open') {
+    const { startsAt, items } = line.slot;
+    return (
+      <li className={styles.line} data-kind="open">
+        <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt, timeZone, language)}</time>
+        <div>
+          <p className={styles.open}>{m.camp_plan_open({ count: items.length })}</p>
+          <ul className={styles.choices}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Localized text={item.title} />
+                <PlanMark item={item} plan={plan} clashes={[]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </li>
+    );
+  }
+  const { item } = line;
+  const [start, end] = [toMillis(item.startsAt), toMillis(item.endsAt)];
+  return (
+    <li className={styles.line} data-kind={line.kind} data-over={end <= now || undefined}>
+      <time dateTime={new Date(start).toISOString()}>{formatSpan(start, end, timeZone, language)}</time>
+      <div>
+        <h4>
+          <Title item={item} />
+        </h4>
+        <p className={styles.place}>
+          <Localized text={item.place} />
+        </p>
+        {line.kind === 'mine' && <Clash items={line.clashes} />}
+      </div>
+    </li>
+  );
+}
+
+function Day({
+  day,
+  ...rest
+}: {
+  readonly day: PlanDay;
+  readonly plan: OwnPlan;
+  readonly timeZone: string;
+  readonly now: number;
+}) {
+  const language = useLanguage();
+  const isToday = day.date === isoDateIn(rest.now, rest.timeZone);
+  return (
+    <section aria-labelledby={`plan-${day.date}`}>
+      <h3 id={`plan-${day.date}`} className={styles.day}>
+        {formatDay(day.date, language)}
+        {isToday && <small>{m.camp_schedule_today()}</small>}
+      </h3>
+      <ol className={styles.lines}>
+        {day.lines.map((line) => (
+          <Line key={line.kind === 'open' ? line.slot.startsAt : line.item.id} line={line} {...rest} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Says where marks are that have not reached the server. */
+function Pending() {
+  const isOnline = useOnline();
+  return <p className={styles.pending}>{isOnline ? m.camp_plan_saving() : m.camp_plan_queued()}</p>;
+}
+
+/** One's own plan: what was marked, what is for everyone, and the calendar at a secret address. */
+export default function MyPlan({
+  items,
+  plan,
+  timeZone,
+  now,
+}: {
+  readonly items: readonly Item[];
+  readonly plan: OwnPlan;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}) {
+  const { live } = plan;
+  const hasMarks = markedItems(items, plan.marks).length > 0;
+  return (
+    <div className={styles.plan}>
+      <h2 id="my-plan">{m.camp_plan_title()}</h2>
+      <div role="status">{plan.isPending && <Pending />}</div>
+      {live.status === 'loading' && <Skeleton lines={4} />}
+      {live.status === 'error' && <ErrorState error={live.error} onRetry={live.retry} />}
+      {live.status === 'ready' && !hasMarks && <p className={styles.empty}>{m.camp_plan_empty()}</p>}
+      {live.status !== 'loading' &&
+        hasMarks &&
+        planDays(items, plan.marks, timeZone).map((day) => (
+          <Day key={day.date} day={day} plan={plan} timeZone={timeZone} now={now} />
+        ))}
+      <PlanFeed uid={plan.uid} camp={plan.camp} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { explain } from '#lib/requests/errors.ts';
+import { useOrigin } from '#lib/routing/useOrigin.ts';
+import { useOnline } from '#lib/useOnline.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './PlanFeed.module.css';
+
+type Action = 'renew' | 'withdraw';
+
+/** The address, and how each calendar subscribes to it. */
+function Address({ address }: { readonly address: string }) {
+  const webcal = address.replace(/^https?:/, 'webcal:');
+  return (
+    <>
+      <p className={styles.address}>
+        <code>{address}</code>
+        <CopyButton text={address} label={m.shell_copy_link()} />
+      </p>
+      <dl className={styles.ways}>
+        <dt>{m.camp_plan_feed_apple()}</dt>
+        <dd>
+          <a href={webcal}>
+            <Icon name="calendar" /> {m.camp_plan_feed_apple_do()}
+          </a>
+        </dd>
+        <dt>{m.camp_plan_feed_google()}</dt>
+        <dd>
+          <a
+            href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+            rel="noopener noreferrer"
+          >
+            {m.camp_plan_feed_google_do()}
+          </a>
+        </dd>
+        <dt>{m.camp_plan_feed_outlook()}</dt>
+        <dd>{m.camp_plan_feed_outlook_do()}</dd>
+      </dl>
+      <p className={styles.soft}>{m.camp_plan_feed_delay()}</p>
+    </>
+  );
+}
+
+/** The plan as a calendar that others subscribe to: makes its secret address, renews it and withdraws it. */
+export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: string }) {
+  const language = useLanguage();
+  const text = useText();
+  const origin = useOrigin();
+  const isOnline = useOnline();
+  const feed = useDocument('planFeed', [uid, camp]);
+  const [asked, setAsked] = useState<Action | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function change(action: Action): Promise<void> {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await callFunction('changePlanFeed', { camp, action });
+      setAsked(null);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  const key = feed.data?.key;
+  const failed = failure !== null && (
+    <p role="alert" className={styles.failed}>
+      {text(explain(failure).message)} {text(explain(failure).remedy)}
+    </p>
+  );
+  return (
+    <section className={styles.feed} aria-labelledby="plan-feed">
+      <h3 id="plan-feed">{m.camp_plan_feed()}</h3>
+      <p>{m.camp_plan_feed_hint()}</p>
+      {feed.status === 'error' && <ErrorState error={feed.error} onRetry={feed.retry} />}
+      {key !== undefined && <Address address={`${origin}/plan.ics?${new URLSearchParams({ key, language })}`} />}
+      {!isOnline && <p className={styles.soft}>{m.camp_plan_feed_offline()}</p>}
+      {asked === null && failed}
+      {isOnline && feed.status === 'ready' && (
+        <p className={styles.actions}>
+          {key === undefined ? (
+            <Button icon="calendar" busy={isBusy} onClick={() => change('renew')}>
+              {m.camp_plan_feed_make()}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => setAsked('renew')}>{m.camp_plan_feed_renew()}</Button>
+              <Button variant="quiet" onClick={() => setAsked('withdraw')}>
+                {m.camp_plan_feed_withdraw()}
+              </Button>
+            </>
+          )}
+        </p>
+      )}
+      {asked !== null && (
+        <Dialog
+          title={asked === 'renew' ? m.camp_plan_feed_renew() : m.camp_plan_feed_withdraw()}
+          onClose={() => setAsked(null)}
+        >
+          <p>{m.camp_plan_feed_ends()}</p>
+          {failed}
+          <p className={styles.actions}>
+            <Button variant="primary" busy={isBusy} onClick={() => change(asked)}>
+              {asked === 'renew' ? m.camp_plan_feed_renew() : m.camp_plan_feed_withdraw()}
+            </Button>
+            <Button onClick={() => setAsked(null)}>{m.shell_cancel()}</Button>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
