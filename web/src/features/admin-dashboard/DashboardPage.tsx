@@ -50,6 +50,9 @@ export default function DashboardPage() {
             <ButtonLink icon="edit" variant="primary" href={href('adminNewContent', language)}>
               {m.admin_dashboard_write()}
             </ButtonLink>
+            <ButtonLink icon="book" href={href('adminCamp', language)}>
+              {m.shell_title_adminCamp()}
+            </ButtonLink>
             <ButtonLink icon="upload" href={href('adminResources', language)}>
               {m.admin_dashboard_upload()}
             </ButtonLink>

@@ -2,7 +2,7 @@ import type { RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** Screens of the admin area that an address without an id opens. */
-export type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath'>;
+export type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath' | 'adminPreview'>;
 
 /** One line of the admin area's navigation: a screen, or a view of one. */
 export interface AdminEntry {
