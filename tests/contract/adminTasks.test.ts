@@ -13,11 +13,11 @@ test('docs/adminTasks.md has the tasks, clicks and fields that the browser test 
 test('no task needs more clicks than its limit at any width, or more seconds of a person', () => {
   const limited = tasks.filter((task: Task) => task.mostClicks !== undefined || task.mostSeconds !== undefined);
   expect(limited).toHaveLength(4);
-  for (const [index, task] of tasks.entries()) {
-    const { clicks, mostClicks = Infinity, mostSeconds = Infinity }: Task = task;
-    expect(Math.max(...Object.values(clicks)), task.title).toBeLessThanOrEqual(mostClicks);
-    expect(Number(rows[index]?.at(-1)), task.title).toBeLessThanOrEqual(mostSeconds);
-  }
+  const exceeded = tasks.filter(({ clicks, mostClicks = Infinity, mostSeconds = Infinity }: Task, index) => {
+    const seconds = Number(rows[index]?.at(-1));
+    return Math.max(...Object.values(clicks)) > mostClicks || !(seconds <= mostSeconds);
+  });
+  expect(exceeded).toEqual([]);
 });
 
 test('twenty tasks are counted, ten of them on a phone', () => {

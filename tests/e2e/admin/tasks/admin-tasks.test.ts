@@ -19,7 +19,7 @@ const measured = new Map<TaskKey, Seconds>();
 const dashboard = { name: 'adminDashboard', path: '/admin', who: 'admin' } as const;
 const looks = ([1440, 360] as const).flatMap((width) => seedLanguages.map((language) => ({ width, language })));
 
-/** Does a task from the dashboard on, in the browser that all tasks of a width share. */
+/** Runs a task from the dashboard on, in the browser that all tasks of a width share. */
 async function doTask(key: TaskKey, language: Language, width: TaskWidth): Promise<{ hands: Hands; seconds: number }> {
   const { touches, prepare, run, verify } = stories[key];
   const mark = Math.random().toString(36).slice(2, 8);

@@ -1,11 +1,10 @@
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect } from 'vitest';
 import type { Language } from '../../browser.ts';
 import { database } from '../../campDatabase.ts';
 import { publishedArticle } from '../../publishedArticle.ts';
 import { drawnPicture } from '../admin.ts';
-import { type Story, stored } from './story.ts';
+import { hasStored, type Story } from './story.ts';
 import type { TaskKey } from './taskTable.ts';
 
 const hourMillis = 3_600_000;
@@ -54,15 +53,16 @@ export const contentStories = {
       await hands.seeSaved();
     },
     verify: (mark) =>
-      stored(async () =>
-        expect(await find('posts', 'title.en', `Lanterns ${mark}`)).toMatchObject([
+      hasStored(
+        () => find('posts', 'title.en', `Lanterns ${mark}`),
+        [
           {
             status: 'published',
             title: { zh: `灯笼 ${mark}` },
             body: { en: 'Tonight at seven, all along the hill.', zh: '今晚七时，沿着山坡。' },
             cover: { description: { en: 'Lanterns on the hill', zh: '山上的灯笼' } },
           },
-        ]),
+        ],
       ),
   },
   schedulePost: {
@@ -81,7 +81,7 @@ export const contentStories = {
       await hands.seeSaved();
     },
     verify: (mark) =>
-      stored(async () => expect((await database().doc(postPath(mark)).get()).get('status')).toBe('scheduled')),
+      hasStored(async () => (await database().doc(postPath(mark)).get()).get('status') as unknown, 'scheduled'),
   },
   correctPost: {
     touches: (mark) => [postPath(mark)],
@@ -96,10 +96,10 @@ export const contentStories = {
       await hands.seeSaved();
     },
     verify: (mark) =>
-      stored(async () =>
-        expect(JSON.stringify((await database().doc(postPath(mark)).get()).get('excerpt'))).toContain(
-          `Corrected ${mark}`,
-        ),
+      hasStored(
+        async () =>
+          JSON.stringify((await database().doc(postPath(mark)).get()).get('excerpt')).includes(`Corrected ${mark}`),
+        true,
       ),
   },
   correctPage: {
@@ -113,8 +113,9 @@ export const contentStories = {
       await hands.seeSaved();
     },
     verify: (mark) =>
-      stored(async () =>
-        expect(JSON.stringify((await database().doc(about).get()).get('sections'))).toContain(`Beginnings ${mark}`),
+      hasStored(
+        async () => JSON.stringify((await database().doc(about).get()).get('sections')).includes(`Beginnings ${mark}`),
+        true,
       ),
   },
   restorePage: {
@@ -140,7 +141,7 @@ export const contentStories = {
       await hands.seeSaved();
     },
     verify: (mark) =>
-      stored(async () => expect((await database().doc(about).get()).get('title.en')).toBe(`Earlier ${mark}`)),
+      hasStored(async () => (await database().doc(about).get()).get('title.en') as unknown, `Earlier ${mark}`),
   },
   hideEvent: {
     touches: (mark) => [eventPath(mark)],
@@ -163,7 +164,7 @@ export const contentStories = {
       await hands.see(hands.word('admin_event_now_hidden', { event: `Walk ${mark}` }));
     },
     verify: (mark) =>
-      stored(async () => expect((await database().doc(eventPath(mark)).get()).get('hidden')).toBe(true)),
+      hasStored(async () => (await database().doc(eventPath(mark)).get()).get('hidden') as unknown, true),
   },
   addEvent: {
     touches: () => ['events'],
@@ -179,10 +180,9 @@ export const contentStories = {
       await dialog.waitFor({ state: 'detached' });
     },
     verify: (mark) =>
-      stored(async () =>
-        expect(await find('events', 'title', `Supper ${mark}`)).toMatchObject([
-          { source: 'local', translations: { zh: { title: `晚餐 ${mark}` } } },
-        ]),
+      hasStored(
+        () => find('events', 'title', `Supper ${mark}`),
+        [{ source: 'local', translations: { zh: { title: `晚餐 ${mark}` } } }],
       ),
   },
   uploadFile: {
@@ -201,10 +201,9 @@ export const contentStories = {
       await hands.see(hands.word('admin_resource_published', { title }));
     },
     verify: (mark) =>
-      stored(async () =>
-        expect(await find('resources', 'title.en', `Leaflet ${mark}`)).toMatchObject([
-          { title: { zh: `单张 ${mark}` }, audience: 'public' },
-        ]),
+      hasStored(
+        () => find('resources', 'title.en', `Leaflet ${mark}`),
+        [{ title: { zh: `单张 ${mark}` }, audience: 'public' }],
       ),
   },
 } as const satisfies Partial<Record<TaskKey, Story>>;

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { database } from '../../campDatabase.ts';
 import type { Hands } from './hands.ts';
 
-/** How one task is done, in either language. */
+/** The steps of one task, in either language. */
 export interface Story {
   /** Paths of documents and collections that the task changes; they are as before when it ends. */
   readonly touches: (mark: string) => readonly string[];
   /** Stores what the task begins with, such as the post that is corrected. @param mark a word of this run only. */
   readonly prepare?: (mark: string) => Promise<void>;
-  /** Does the task, from the dashboard to the moment at which the screen says that it is done. */
+  /** Runs the task, from the dashboard to the moment at which the screen says that it is done. */
   readonly run: (hands: Hands, mark: string) => Promise<void>;
   /** Looks into the database for what was done. */
   readonly verify?: (mark: string) => Promise<void>;
@@ -53,9 +53,9 @@ export async function leavingAsFound(paths: readonly string[], run: () => Promis
   }
 }
 
-/** Polls until an assertion about the database holds. */
-export async function stored(assertion: () => Promise<void>): Promise<void> {
+/** Polls the database until something in it matches what is expected. */
+export async function hasStored(read: () => Promise<unknown>, expected: unknown): Promise<void> {
   await expect
-    .poll(async () => assertion().then(() => 'as wanted', String), { timeout: 20_000, interval: 100 })
-    .toBe('as wanted');
+    .poll(async () => ({ found: await read() }), { timeout: 20_000, interval: 100 })
+    .toMatchObject({ found: expected });
 }

@@ -39,7 +39,7 @@ const SessionView = lazy(() =>
 function changeWith(camp: string, drafts: readonly StoredDraft[], now: number): CampListChange {
   return (list, entries) => {
     const { name } = campQueries[list](camp);
-    const collection = `${collectionOf((documentPaths[name].at as (...ids: string[]) => string)(camp, 'x'))}/`;
+    const collection = `${collectionOf(documentPaths[name].at(camp, 'x'))}/`;
     const own: EntryDraft[] = drafts
       .filter(({ path }) => path.startsWith(collection))
       .map(({ path, value }) => ({ id: path.slice(collection.length), value }));

@@ -1,12 +1,10 @@
 import { baseLanguage, type Language } from '@steeple/model/languages';
 
-/** The documents of the repository, by language; a language without one has that of the base language. */
-const documents: Readonly<Partial<Record<Language, () => Promise<{ readonly default: string }>>>> & {
-  readonly [baseLanguage]: () => Promise<{ readonly default: string }>;
-} = {
-  en: () => import('../../../../docs/admin.md?raw'),
-  zh: () => import('../../../../docs/admin.zh.md?raw'),
-};
+/** The documents of the repository that are the help, each loaded when it is asked for. */
+const documents = import.meta.glob<string>(['../../../../docs/admin.md', '../../../../docs/admin.??.md'], {
+  query: '?raw',
+  import: 'default',
+});
 
 /** Addresses of the documents' pictures in this build, by their path from the document. */
 const pictures = Object.fromEntries(
@@ -19,10 +17,20 @@ const pictures = Object.fromEntries(
   ).map(([path, address]) => [path.replace(/^.*\/docs\//, ''), address]),
 );
 
-/** Returns the help as Markdown, with the addresses of its pictures in this build. */
+/** Name of the document in a language. */
+function nameOf(language: Language): string {
+  return `../../../../docs/admin${language === baseLanguage ? '' : `.${language}`}.md`;
+}
+
+/**
+ * Returns the help as Markdown, with the addresses of its pictures in this build; a language without a help has that of
+ * the base language.
+ * @throws Error where the document cannot be loaded.
+ */
 export async function loadHelp(language: Language): Promise<string> {
-  const { default: markdown } = await (documents[language] ?? documents[baseLanguage])();
-  return markdown.replaceAll(/\]\((pictures\/[^)]+)\)/g, (whole, path: string) =>
+  const load = documents[nameOf(language)] ?? documents[nameOf(baseLanguage)];
+  if (load === undefined) throw new Error('The build has no help.');
+  return (await load()).replaceAll(/\]\((pictures\/[^)]+)\)/g, (whole, path: string) =>
     pictures[path] === undefined ? whole : `](${pictures[path]})`,
   );
 }

@@ -6,7 +6,7 @@ const entries = [
   { id: 'two', order: 2, revision: 1, title: 'Two' },
 ];
 
-test('a draft stands in place of what is stored, also where it has removed a field', () => {
+test('a draft replaces what is stored, also where it has removed a field', () => {
   expect(withDraftedEntries(entries, [{ id: 'one', value: { title: 'Won' } }])).toEqual([
     { id: 'one', order: 1, revision: 4, title: 'Won' },
     entries[1],

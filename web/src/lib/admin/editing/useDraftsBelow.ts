@@ -8,7 +8,7 @@ export interface StoredDraft {
   readonly value: object;
 }
 
-/** Calls back when another window of the site writes a draft; a window hears nothing of its own writing. */
+/** Calls back when another window of the site writes a draft; browsers do not report a window's own writing to it. */
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
@@ -25,7 +25,7 @@ function textBelow(path: string): string {
   }
 }
 
-/** What was typed in other windows into documents under a path and not saved, while it is typed. */
+/** The unsaved changes of documents under a path, as they are typed in other windows. */
 export function useDraftsBelow(path: string): readonly StoredDraft[] {
   const text = useSyncExternalStore(subscribe, () => textBelow(path));
   return useMemo(
