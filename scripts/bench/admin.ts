@@ -17,6 +17,17 @@ const views = {
   'database, events': '/admin/db/events',
   'database, responses': '/admin/db/camps/camp-2026/feedback',
 };
+/** Parts of a camp that look like others of which there is a picture, and its preview. */
+const campParts = {
+  ...Object.fromEntries(
+    ['code', 'booklet', 'briefing', 'contacts', 'venue', 'info', 'questions', 'copy'].map((part) => [
+      `camp, ${part}`,
+      `/admin/camp?view=${part}`,
+    ]),
+  ),
+  'camp, preview': '/admin/preview?camp=camp-2026&part=booklet',
+  'camp, preview of my camp': '/admin/preview?camp=camp-2026&part=notices',
+};
 const paths: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     screens
@@ -24,6 +35,7 @@ const paths: Readonly<Record<string, string>> = {
       .map(({ name, path }) => [name.slice('admin-'.length), path]),
   ),
   ...views,
+  ...campParts,
 };
 
 /** STEEPLE_ADMIN_SCREENS=dash,posts looks at some only. */
@@ -45,7 +57,7 @@ interface Opened {
 
 /** `npm run bench -- admin`: every screen of the admin area with little and with ten years of data. */
 export const bench: Bench = {
-  title: `the admin area's screens with ${many.responses} responses, ${many.users} people, ${many.posts} posts and ${many.events} events: time to open, documents read`,
+  title: `the admin area's screens with ${many.responses} responses, ${many.users} people, ${many.posts} posts, ${many.events} events and ${many.camps} camps: time to open, documents read`,
   emulators: ALL_EMULATORS,
   run: async (stack) => {
     if (stack === undefined) throw new Error('The admin area needs the stack.');

@@ -91,5 +91,6 @@ export const screens: readonly Screen[] = [
     'admin-packing-list': '/admin/camp?view=checklist',
     'admin-ministries': '/admin/ministries',
     'admin-document': '/admin/db/camps/camp-2026',
+    'admin-help': '/admin/help',
   }),
 ];

@@ -81,6 +81,8 @@ const rows: Readonly<Record<RouteName, Row>> = {
   adminDatabase: ['/admin/db', 'posts', 'posts'],
   adminDatabasePath: ['/admin/db/camps', 'camp-2026', 'camp-2026'],
   adminDatabaseTest: ['/admin/dbTest'],
+  adminHelp: ['/admin/help', 'Tell campers something now', '马上通知营员'],
+  adminPreview: ['/admin/preview', 'Angin Bay Retreat Centre', '芥菜种营会'],
 };
 
 function visitorOf(name: RouteName): Visitor {

@@ -6,7 +6,7 @@ import type { QuestionSet } from '@steeple/model/questionSet';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 /** Numbers of documents of each kind: ten years of a large church. */
-export const many = { responses: 5000, users: 5000, posts: 2000, events: 20_000 } as const;
+export const many = { responses: 5000, users: 5000, posts: 2000, events: 20_000, camps: 10 } as const;
 
 const hour = 3_600_000;
 
@@ -178,6 +178,26 @@ function responses(camp: string, questionSet: QuestionSet, now: number): Write[]
   ];
 }
 
+/** Lists of a camp that are copied into the earlier camps. */
+const campLists = ['groups', 'schedule', 'sessions', 'booklet', 'briefing', 'checklist', 'contacts', 'venue', 'info'];
+
+/** The camps of the years before, each with the lists of the one that there is. */
+async function earlierCamps(database: Firestore, camp: string): Promise<Write[]> {
+  const [document, ...lists] = await Promise.all([
+    database.doc(documentPaths.camp.at(camp)).get(),
+    ...campLists.map(async (list) => database.collection(`${documentPaths.camp.at(camp)}/${list}`).get()),
+  ]);
+  return Array.from({ length: many.camps - 1 }, (_, index): Write[] => {
+    const earlier = documentPaths.camp.at(`camp-${2025 - index}`);
+    return [
+      [earlier, { ...document.data(), name: { en: `Camp ${2025 - index}` }, startDate: `${2025 - index}-11-20` }],
+      ...lists.flatMap(({ docs }) =>
+        docs.map((entry): Write => [`${earlier}/${entry.ref.parent.id}/${entry.id}`, entry.data()]),
+      ),
+    ];
+  }).flat();
+}
+
 /** The most writes in one batch. */
 const inBatch = 400;
 
@@ -188,7 +208,14 @@ const inBatch = 400;
 export async function fill(database: Firestore, now: number): Promise<number> {
   const camp = 'camp-2026';
   const questionSet = (await database.doc(documentPaths.camp.at(camp)).get()).get('questionSet') as QuestionSet;
-  const writes = [...responses(camp, questionSet, now), ...users(now), ...counts(now), ...posts(now), ...events(now)];
+  const writes = [
+    ...responses(camp, questionSet, now),
+    ...users(now),
+    ...counts(now),
+    ...posts(now),
+    ...events(now),
+    ...(await earlierCamps(database, camp)),
+  ];
   const waiting = Array.from({ length: Math.ceil(writes.length / inBatch) }, (_, index) =>
     writes.slice(index * inBatch, (index + 1) * inBatch),
   );

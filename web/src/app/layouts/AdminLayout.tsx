@@ -14,6 +14,7 @@ import { addIcons, Icon } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { m } from '#messages/generated/messages.js';
 import { FindButton } from './FindButton.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './AdminLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
@@ -84,6 +85,8 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+  // A page of the camp as campers see it.
+  if (name === 'adminPreview') return children;
   return (
     <div className={`admin-area ${styles.layout}`}>
       <SkipLink />
@@ -93,8 +96,10 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         <details
           key={path}
           className={styles.menu}
-          onKeyDown={({ key, currentTarget }) => {
+          onKeyDown={({ key, currentTarget, target }) => {
             if (key !== 'Escape' || !currentTarget.open) return;
+            // It closes the help, which leads back to its link in the menu.
+            if (target instanceof Element && target.closest('dialog') !== null) return;
             currentTarget.open = false;
             currentTarget.querySelector('summary')?.focus();
           }}
@@ -104,6 +109,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
           </summary>
           <nav aria-label={m.shell_admin()}>
             <Navigation />
+            <HelpLink className={styles.site} />
             <a className={styles.site} href={href('home', language)}>
               {m.shell_to_public_site()}
             </a>
@@ -113,6 +119,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
           {m.shell_admin()}
         </a>
         <FindButton />
+        <HelpLink className={`${styles.quiet} ${styles.wide}`} />
         <LanguageSwitch />
         <a className={`${styles.quiet} ${styles.wide}`} href={href('home', language)}>
           {m.shell_to_public_site()}

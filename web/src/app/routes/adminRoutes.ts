@@ -58,4 +58,6 @@ export const adminRoutes: Readonly<Record<AdminRouteName, Route>> = {
     title: m.shell_title_adminDatabaseTest,
     load: () => import('#features/admin-database/DatabaseTestPage.tsx'),
   },
+  adminHelp: { title: m.shell_title_adminHelp, load: () => import('#features/admin-help/HelpPage.tsx') },
+  adminPreview: { title: m.admin_phone_preview, load: () => import('#app/layouts/AdminPreview.tsx') },
 };

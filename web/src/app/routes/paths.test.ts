@@ -51,6 +51,8 @@ const specified: Readonly<Record<string, 'camp' | 'admin' | undefined>> = {
   '/admin/ministries': 'admin',
   '/admin/custom': 'admin',
   '/admin/dbTest': 'admin',
+  '/admin/help': 'admin',
+  '/admin/preview': 'admin',
   '/admin/index_': 'admin',
   '/admin/calendar': 'admin',
   '/admin/resources': 'admin',

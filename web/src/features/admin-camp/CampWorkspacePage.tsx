@@ -18,6 +18,8 @@ import { CopyView } from './copying/CopyView.tsx';
 import { GroupsView } from './GroupsView.tsx';
 import { campKinds } from './kinds/campKinds.ts';
 import { PartsNav } from './PartsNav.tsx';
+import { PhonePreviewLink } from './preview/PhonePreviewLink.tsx';
+import { hasPreview } from './preview/previewedParts.ts';
 import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { PushState } from './PushState.tsx';
@@ -80,14 +82,20 @@ export default function CampWorkspacePage() {
       actions={!isEntryOpen && <CampSelect id={camp ?? ''} onChoose={choose} />}
     >
       <div className={styles.workspace}>
-        <PartsNav current={part} camp={parameters.get('camp')} results={results} />
+        <PartsNav current={part} isChoosing={!parameters.has('view')} camp={parameters.get('camp')} results={results} />
         <div>
           {part === 'basics' || part === 'questions' ? (
-            <CampView id={camp} part={part} onChoose={choose} />
+            <>
+              {part === 'basics' && camp !== null && <PhonePreviewLink camp={camp} part={part} />}
+              <CampView id={camp} part={part} onChoose={choose} />
+            </>
           ) : camp === null ? (
             <EmptyState title={m.admin_results_no_camp()} />
           ) : (
             <div className={layout.stack}>
+              {hasPreview(part) && (
+                <PhonePreviewLink camp={camp} part={part} entry={parameters.get(entryParameters.id)} />
+              )}
               {!isEntryOpen && isPreparable(part) && <ShownPart key={`${camp}/${part}`} camp={camp} part={part} />}
               <Part part={part} camp={camp} onCopied={(to) => setParameters({ view: 'basics', camp: to })} />
             </div>

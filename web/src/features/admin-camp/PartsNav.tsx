@@ -6,13 +6,15 @@ import styles from './PartsNav.module.css';
 
 interface Props {
   readonly current: CampPartKey;
+  /** True where the address names no part yet: on a narrow screen the menu begins open. */
+  readonly isChoosing: boolean;
   /** The camp that the address names; null where it names none. */
   readonly camp: string | null;
   /** Address of the camp's results. */
   readonly results: string;
 }
 
-function Links({ current, camp, results, onChoose }: Props & { readonly onChoose?: () => void }) {
+function Links({ current, camp, results, onChoose }: Omit<Props, 'isChoosing'> & { readonly onChoose?: () => void }) {
   const titles = new Map<string, () => string>(campParts);
   const groups = partGroupsFor(useMay().isAdmin);
   return groups.map(([label, keys], index) => (
@@ -41,8 +43,8 @@ function Links({ current, camp, results, onChoose }: Props & { readonly onChoose
 }
 
 /** The parts of a camp: a column beside the part that is open, and a menu above it where there is no space for both. */
-export function PartsNav(props: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function PartsNav({ isChoosing, ...props }: Props) {
+  const [isOpen, setOpen] = useState(isChoosing);
   const title = campParts.find(([key]) => key === props.current)?.[1]();
   return (
     <nav className={styles.parts} aria-label={m.admin_camp_parts()}>

@@ -30,13 +30,13 @@ interface Shortcut {
 /** The screens most often used; a person sees their own. */
 const shortcuts: readonly Shortcut[] = [
   { icon: 'edit', route: 'adminNewContent', label: m.admin_dashboard_write },
+  { icon: 'book', route: 'adminCamp', label: m.shell_title_adminCamp },
   { icon: 'upload', route: 'adminResources', label: m.admin_dashboard_upload },
   { icon: 'refresh', route: 'adminGoogleCalendar', label: m.admin_dashboard_sync },
   { icon: 'people', route: 'adminPeople', query: '?view=grants', label: m.admin_dashboard_grant },
   { icon: 'chart', route: 'adminFeedbackResults', label: m.admin_dashboard_results },
   { icon: 'settings', route: 'adminSettings', label: m.admin_dashboard_texts_of_site },
   { icon: 'edit', route: 'adminTranslations', label: m.shell_title_adminTranslations },
-  { icon: 'people', route: 'adminCamp', label: m.shell_title_adminCamp },
   { icon: 'list', route: 'adminIndex', label: m.shell_title_adminIndex },
 ];
 

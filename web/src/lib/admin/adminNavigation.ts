@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { mayOpen } from './adminAccess.ts';
 
 /** Screens of the admin area that an address without an id opens. */
-export type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath'>;
+export type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath' | 'adminPreview'>;
 
 /** One line of the admin area's navigation: a screen, or a view of one. */
 export interface AdminEntry {

@@ -18,6 +18,7 @@ export type ScreenName = Exclude<
   | 'campSession'
   | 'campNotice'
   | 'adminDatabasePath'
+  | 'adminPreview'
 >;
 
 /** A part of the product in the list of all screens. */
@@ -34,6 +35,8 @@ const postScreens: readonly ListedScreen[] = [
   ['adminBlogReader', m.shell_title_adminBlogReader, m.admin_about_reader],
 ];
 
+const helpScreens: readonly ListedScreen[] = [['adminHelp', m.shell_title_adminHelp, m.admin_about_help]];
+
 /** The address of a listed screen in a language. */
 export function addressOfScreen([name, , , view]: ListedScreen, language: Language): string {
   return view === undefined ? href(name, language) : `${href(name, language)}?view=${view}`;
@@ -48,6 +51,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       .flatMap((entry): ListedScreen[] => [
         [entry.route, entry.label, entry.about, entry.view],
         ...(entry.route === 'adminPosts' ? postScreens : []),
+        ...(entry.route === 'adminIndex' ? helpScreens : []),
       ]),
   },
   {

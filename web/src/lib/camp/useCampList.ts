@@ -1,5 +1,5 @@
 import type { Documents } from '@steeple/model/documents';
-import { useEffect } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { renewConnection } from '#lib/firebase/firebase.ts';
 import { type Live, loading } from '#lib/firestore/live.ts';
 import { errorCode } from '#lib/requests/errors.ts';
@@ -7,6 +7,7 @@ import { useCurrentCamp } from '#lib/site.ts';
 import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
+import { CampListContext } from './campListChange.ts';
 import { type CampListName, campQueries } from './campQueries.ts';
 import { usePartShown } from './usePartShown.ts';
 
@@ -34,6 +35,16 @@ function useNewConnection(retry: (() => void) | null): void {
  * it, and is empty then for everybody but admins.
  */
 export function useCampList<List extends CampListName>(list: List): Live<readonly WithId<Documents[NameOf<List>]>[]> {
+  const live = useStoredList(list);
+  const change = useContext(CampListContext);
+  return useMemo(
+    () => (change !== null && live.status === 'ready' ? { ...live, data: change(list, live.data) } : live),
+    [change, list, live],
+  );
+}
+
+/** The list as it is stored. */
+function useStoredList<List extends CampListName>(list: List): Live<readonly WithId<Documents[NameOf<List>]>[]> {
   const camp = useCurrentCamp();
   const visibility = usePartShown(list);
   const isAsked = camp !== null && (visibility.kind !== 'prepared' || visibility.mayRead);

@@ -101,6 +101,8 @@ export const paths = {
   adminDatabase: adminPage('/admin/db'),
   adminDatabasePath: adminPage('/admin/db/*slug'),
   adminDatabaseTest: adminPage('/admin/dbTest'),
+  adminHelp: adminPage('/admin/help'),
+  adminPreview: adminPage('/admin/preview'),
 } as const satisfies Record<string, PagePath>;
 
 /** The name of a page. */

@@ -1,0 +1,28 @@
+import type { CampPartKey } from '../campParts.ts';
+
+/** The parts of a camp that campers see on a page. */
+export const previewedParts = [
+  'basics',
+  'groups',
+  'schedule',
+  'sessions',
+  'booklet',
+  'briefing',
+  'checklist',
+  'contacts',
+  'venue',
+  'info',
+  'panoramas',
+  'notices',
+] as const satisfies readonly CampPartKey[];
+
+/** A part that campers see on a page. */
+export type PreviewedPart = (typeof previewedParts)[number];
+
+/** Tells whether campers see a part on a page. */
+export function hasPreview(part: string | null): part is PreviewedPart {
+  return previewedParts.some((each) => each === part);
+}
+
+/** Parameters of the address of a preview. */
+export const previewParameters = { camp: 'camp', part: 'part', entry: 'entry' } as const;
