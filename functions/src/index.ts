@@ -21,6 +21,12 @@ export const {
   setCampCode,
   signOutEverywhere,
   syncCalendarNow,
+  changeSignUp,
+  handleMessage,
+  removeSignUp,
+  sendMessage,
+  setSignUp,
+  signUp,
   undoCampCopy,
 } = callableFunctions;
 export const {
@@ -38,6 +44,7 @@ export const {
   aggregateFeedback,
   applyEventMark,
   applyGrant,
+  assignSignUp,
   followSiteConfig,
   listEvent,
   listMinistry,

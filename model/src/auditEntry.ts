@@ -13,6 +13,10 @@ export const auditActions = [
   'camp.dataExpired',
   'calendar.synced',
   'results.rebuilt',
+  'signUp.changed',
+  'signUp.removed',
+  'signUps.expired',
+  'message.handled',
   'account.exported',
   'account.deleted',
 ] as const;

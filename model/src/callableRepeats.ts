@@ -25,6 +25,15 @@ export const callableRepeats = {
   listCollections: 'harmless',
   findPeople: 'harmless',
   describeAccounts: 'harmless',
+  /** Made once for each secret. */
+  signUp: 'harmless',
+  /** A change names the revision that it was made from. */
+  changeSignUp: 'harmless',
+  setSignUp: 'harmless',
+  removeSignUp: 'harmless',
+  /** Stored once for each id. */
+  sendMessage: 'harmless',
+  handleMessage: 'harmless',
   /** Counts downloads. */
   countDownload: 'no',
 } as const satisfies Record<CallableName, 'harmless' | 'no'>;

@@ -5,11 +5,12 @@ import { retentionDaysValue } from '../parameters.ts';
 import type { Services } from '../services.ts';
 import { isExpired } from './campRetention.ts';
 import { expireCamp } from './expireCamp.ts';
+import { expireForms } from './expireForms.ts';
 
 /**
  * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
  * others; the next night goes on where this one stopped. Results, comments without author and the programme stay.
- * Copies of camps that were interrupted are deleted too.
+ * Copies of camps that were interrupted are deleted too, and what visitors sent by forms.
  */
 export async function expireCampData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   const { database, clock } = services;
@@ -32,5 +33,6 @@ export async function expireCampData(services: Services, log: Log, days = retent
   }
   const abandoned = await deleteAbandonedCopies(services);
   if (abandoned > 0) log.info('abandoned copies deleted', { camps: abandoned });
-  if (failed > 0) throw new Error(`The personal data of ${failed} camps was not deleted`);
+  failed += await expireForms(services, log);
+  if (failed > 0) throw new Error(`The personal data of ${failed} camps or forms was not deleted`);
 }

@@ -9,7 +9,7 @@ import { formatMoment } from '#lib/camp/campTime.ts';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { StaleRevisionError } from '#lib/admin/editing/editing.ts';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useCurrentCamp } from '#lib/site.ts';

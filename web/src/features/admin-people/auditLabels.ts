@@ -12,6 +12,10 @@ export const actionLabels = {
   'camp.dataExpired': m.admin_audit_data_expired,
   'calendar.synced': m.admin_audit_synced,
   'results.rebuilt': m.admin_audit_rebuilt,
+  'signUp.changed': m.admin_audit_sign_up_changed,
+  'signUp.removed': m.admin_audit_sign_up_removed,
+  'signUps.expired': m.admin_audit_sign_ups_expired,
+  'message.handled': m.admin_audit_message_handled,
   'account.exported': m.admin_audit_exported,
   'account.deleted': m.admin_audit_deleted,
 } as const satisfies Record<AuditAction, () => string>;

@@ -9,7 +9,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';

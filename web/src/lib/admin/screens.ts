@@ -8,6 +8,7 @@ import { adminNavigation } from './adminNavigation.ts';
 export type ScreenName = Exclude<
   RouteName,
   | 'event'
+  | 'signUp'
   | 'post'
   | 'edition'
   | 'testimony'
@@ -55,6 +56,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       ['about', m.shell_title_about],
       ['visit', m.shell_title_visit],
       ['giving', m.shell_title_giving],
+      ['contact', m.shell_title_contact],
       ['events', m.shell_title_events],
       ['calendar', m.shell_title_calendar],
       ['content', m.shell_title_content],
