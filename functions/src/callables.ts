@@ -22,6 +22,12 @@ export const callableHandlers = {
   setCampCode: async () => (await import('./roles/joining/setCampCode.ts')).setCampCode,
   signOutEverywhere: async () => (await import('./roles/accounts/signOutEverywhere.ts')).signOutEverywhere,
   syncCalendarNow: async () => (await import('./calendar/syncCalendarNow.ts')).syncCalendarNow,
+  changeSignUp: async () => (await import('./sign-ups/changeSignUp.ts')).changeSignUp,
+  handleMessage: async () => (await import('./messages/handleMessage.ts')).handleMessage,
+  removeSignUp: async () => (await import('./sign-ups/removeSignUp.ts')).removeSignUp,
+  sendMessage: async () => (await import('./messages/sendMessage.ts')).sendMessage,
+  setSignUp: async () => (await import('./sign-ups/setSignUp.ts')).setSignUp,
+  signUp: async () => (await import('./sign-ups/signUp.ts')).signUp,
   undoCampCopy: async () => (await import('./camp-copy/undoCampCopy.ts')).undoCampCopy,
 } satisfies { readonly [Name in CallableName]: () => Promise<Handler<Name>> };
 

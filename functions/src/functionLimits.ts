@@ -40,6 +40,11 @@ export const functionLimits = {
   campFile: limits(5, 20, '256MiB', 120),
   // Three small writes and three reads.
   countDownload: limits(2, 40, '256MiB', 10),
+  // Three reads, two writes, and a transaction that it shares with the calls beside it.
+  signUp: limits(3, 80, '256MiB', 60),
+  changeSignUp: limits(2, 40, '256MiB', 60),
+  // Two counts and one write.
+  sendMessage: limits(2, 40, '256MiB', 30),
   // Each try costs 16 MiB and 50 ms of scrypt: a camp of 500 joins within a minute.
   joinCamp: limits(4, 8, '512MiB', 30),
   applyMyGrant: limits(4, 40, '256MiB', 30),
@@ -64,11 +69,17 @@ export const functionLimits = {
   describeAccounts: limits(2, 20, '256MiB', 30),
   // The parts of one listing, and all its names compared in memory.
   findPeople: limits(2, 10, '512MiB', 60),
+  // One transaction, and the places that it gives to a waiting list.
+  setSignUp: limits(2, 10, '256MiB', 60),
+  removeSignUp: limits(2, 10, '256MiB', 60),
+  handleMessage: limits(2, 20, '256MiB', 30),
   rebuildResults: limits(2, 4, '512MiB', 300),
   syncCalendarNow: limits(2, 4, '256MiB', 540),
 
   // Follow what is stored. What waits is delivered later, and nothing is lost.
   aggregateFeedback: limits(10, 40, '256MiB', 120),
+  // Reads one document for each that was written; one instance, as all write the same numbers.
+  assignSignUp: limits(1, 80, '256MiB', 120),
   applyEventMark: limits(5, 20, '256MiB', 120),
   applyGrant: limits(5, 20, '256MiB', 120),
   // Encrypts and sends some hundred messages, and tries again for a minute at most.
@@ -109,6 +120,12 @@ const largeBodies: Readonly<Partial<Record<CallableName, number>>> = {
   // 500 people with an address, camps, placements and a note each.
   changeGrants: 2 * 1024 * 1024,
   listCollections: 8 * 1024,
+  // Ten answers of 300 characters, and a message of 3,000, of up to six bytes each where they are escaped.
+  signUp: 32 * 1024,
+  changeSignUp: 32 * 1024,
+  sendMessage: 32 * 1024,
+  // Ten questions with twelve options each, in every language.
+  setSignUp: 256 * 1024,
   // A hundred ids of 128 characters, each of up to three bytes and more where it is escaped.
   describeAccounts: 96 * 1024,
 };

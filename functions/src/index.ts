@@ -23,6 +23,12 @@ export const {
   setCampCode,
   signOutEverywhere,
   syncCalendarNow,
+  changeSignUp,
+  handleMessage,
+  removeSignUp,
+  sendMessage,
+  setSignUp,
+  signUp,
   undoCampCopy,
 } = callableFunctions;
 export const {
@@ -42,6 +48,7 @@ export const {
   aggregateFeedback,
   applyEventMark,
   applyGrant,
+  assignSignUp,
   followSiteConfig,
   listEvent,
   listMinistry,

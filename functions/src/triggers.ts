@@ -22,7 +22,14 @@ interface Trigger<Pattern extends string> {
  * Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order.
  */
 function defineTrigger<const Pattern extends string>(
-  name: 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'followSiteConfig' | 'releaseSite' | 'sendNotice',
+  name:
+    | 'aggregateFeedback'
+    | 'applyEventMark'
+    | 'applyGrant'
+    | 'assignSignUp'
+    | 'followSiteConfig'
+    | 'releaseSite'
+    | 'sendNotice',
   document: Pattern,
   { follow, failed, secrets }: Trigger<Pattern>,
 ): CloudFunction<CloudEvent<unknown>> {
@@ -64,6 +71,14 @@ export const triggerFunctions = {
       log.info('applied', { outcome: await applyGrant(services, email) });
     },
     failed: (log, error) => log.error('not applied', error),
+  }),
+  /** Assigns places to a sign-up whose call ended before it did. */
+  assignSignUp: defineTrigger('assignSignUp', documentPaths.signUpEntry.pattern, {
+    follow: async (services, { event, entry }) => {
+      const { assignSignUp } = await import('./sign-ups/assignSignUp.ts');
+      await assignSignUp(services, event, entry);
+    },
+    failed: (log, error, { event }) => log.error('places not assigned', error, { event }),
   }),
   /** Notes a change of the site's settings for the next release. */
   followSiteConfig: defineTrigger('followSiteConfig', documentPaths.siteConfig.pattern, {

@@ -16,6 +16,10 @@ export const auditActions = [
   'trash.moved',
   'trash.restored',
   'trash.deleted',
+  'signUp.changed',
+  'signUp.removed',
+  'signUps.expired',
+  'message.handled',
   'account.exported',
   'account.deleted',
 ] as const;

@@ -28,6 +28,15 @@ export const callableRepeats = {
   findPeople: 'harmless',
   describeAccounts: 'harmless',
   changeTrash: 'harmless',
+  /** Made once for each secret. */
+  signUp: 'harmless',
+  /** A change names the revision that it was made from. */
+  changeSignUp: 'harmless',
+  setSignUp: 'harmless',
+  removeSignUp: 'harmless',
+  /** Stored once for each id. */
+  sendMessage: 'harmless',
+  handleMessage: 'harmless',
   /** Counts downloads. */
   countDownload: 'no',
 } as const satisfies Record<CallableName, 'harmless' | 'no'>;

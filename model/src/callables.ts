@@ -3,11 +3,13 @@ import { joinCodeSchema } from './campAccess.ts';
 import { campCopyPreviewSchema, campCopyRequestSchema } from './campCopy.ts';
 import { claimsSchema, grantSchema, maxCamps, maxGrantChanges, maxTeams, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
-import { accountIdSchema, idSchema, line, listOf, text, wholeNumber } from './fields.ts';
-import { baseLanguage, perLanguage } from './language.ts';
+import { accountIdSchema, generatedIdPattern, idSchema, line, listOf, text, wholeNumber } from './fields.ts';
+import { baseLanguage, languageSchema, perLanguage } from './language.ts';
+import { messageSchema, sentMessageSchema } from './message.ts';
 import { peopleLimits } from './peopleLimits.ts';
 import type { RefusalReason } from './refusals.ts';
 import { trashActions, trashPathLimit, trashPathPattern } from './trash.ts';
+import { ownSignUpSchema, signUpDetailsSchema, signUpSecretSchema, signUpSettingsSchema } from './signUp.ts';
 import type { FieldError } from './validation.ts';
 
 /**
@@ -210,6 +212,60 @@ export const callables = {
       action: v.picklist(trashActions),
     }),
     v.strictObject({ changed: v.boolean() }),
+  ),
+  /**
+   * Signs somebody up for an event. The same secret again changes nothing and answers the sign-up as it is. `arrived`:
+   * it is stored, and its place is assigned within seconds.
+   */
+  signUp: callable(
+    'anyone',
+    v.strictObject({
+      event: line(128),
+      secret: signUpSecretSchema,
+      language: languageSchema,
+      details: signUpDetailsSchema,
+    }),
+    ownSignUpSchema,
+  ),
+  /** Reads, changes or cancels the sign-up of a secret. `revision` is that of the sign-up as it was shown. */
+  changeSignUp: callable(
+    'anyone',
+    v.strictObject({
+      event: line(128),
+      secret: signUpSecretSchema,
+      change: v.variant('kind', [
+        v.strictObject({ kind: v.literal('read') }),
+        v.strictObject({ kind: v.literal('cancel') }),
+        v.strictObject({
+          kind: v.literal('change'),
+          revision: ownSignUpSchema.entries.revision,
+          details: signUpDetailsSchema,
+        }),
+      ]),
+    }),
+    ownSignUpSchema,
+  ),
+  /** Writes the settings of an event's sign-up; `revision` is that of the settings as they were read, 0 for new ones. */
+  setSignUp: callable(
+    'admin',
+    v.strictObject({ event: line(128), revision: wholeNumber(0, 1e9), settings: signUpSettingsSchema }),
+    v.strictObject({ revision: wholeNumber(1, 1e9) }),
+  ),
+  /** Cancels somebody's sign-up; the next of the waiting list gets the places. */
+  removeSignUp: callable('admin', v.strictObject({ event: line(128), entry: line(128) }), v.strictObject({})),
+  /** Stores a visitor's message for the admins. */
+  sendMessage: callable('anyone', sentMessageSchema, v.strictObject({})),
+  /** Assigns, finishes, reopens or deletes a message. */
+  handleMessage: callable(
+    'admin',
+    v.strictObject({
+      message: v.pipe(v.string(), v.regex(generatedIdPattern)),
+      change: v.variant('kind', [
+        v.strictObject({ kind: v.literal('assign'), to: messageSchema.entries.assignedTo }),
+        v.strictObject({ kind: v.picklist(['done', 'open', 'delete']) }),
+      ]),
+    }),
+    v.strictObject({}),
   ),
   /** Counts one download of a resource. */
   countDownload: callable('anyone', v.strictObject({ resource: line(64) }), v.strictObject({})),

@@ -26,6 +26,7 @@ import { feedbackResponseSchema } from './feedbackResponse.ts';
 import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
 import { sharedResultsSchema } from './sharedResults.ts';
 import { monthCountsSchema } from './monthCounts.ts';
+import { messageSchema } from './message.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
@@ -38,6 +39,7 @@ import { rateLimitSchema } from './rateLimit.ts';
 import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
 import { resourceSchema } from './resource.ts';
 import { signedNoticeSchema } from './signedNotice.ts';
+import { signUpEntrySchema, signUpSchema } from './signUp.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { trashEntrySchema } from './trash.ts';
 import { camperSchema, userSchema } from './user.ts';
@@ -90,6 +92,9 @@ export const documentSchemas = {
   closedAccount: closedAccountSchema,
   grant: grantSchema,
   auditEntry: auditEntrySchema,
+  signUp: signUpSchema,
+  signUpEntry: signUpEntrySchema,
+  message: messageSchema,
   sync: syncSchema,
   syncRun: syncRunSchema,
   syncDigest: v.looseObject({}),

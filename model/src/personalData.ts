@@ -59,6 +59,10 @@ export const personalData = {
   closedAccount: 'own',
   grant: 'shared',
   auditEntry: 'shared',
+  signUp: 'nobody',
+  // Found for an account by its verified address, where the person gave that.
+  signUpEntry: 'own',
+  message: 'own',
   sync: 'nobody',
   syncRun: 'nobody',
   syncDigest: 'nobody',

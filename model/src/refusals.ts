@@ -17,6 +17,18 @@ export const refusals = {
   'too-many-codes': 'resource-exhausted',
   'too-many-downloads': 'resource-exhausted',
   'too-many-exports': 'resource-exhausted',
+  'too-many-sign-ups': 'resource-exhausted',
+  'too-many-messages': 'resource-exhausted',
+  /** Neither places nor room on the waiting list. */
+  'sign-up-full': 'failed-precondition',
+  'sign-up-closed': 'failed-precondition',
+  /** More people than there are places left; the sign-up stays as it was. */
+  'no-places-left': 'failed-precondition',
+  /** Somebody, or another tab, has changed it since it was read. */
+  'changed-since': 'failed-precondition',
+  'no-such-sign-up': 'not-found',
+  'no-such-event': 'not-found',
+  'no-such-message': 'not-found',
   'account-erased': 'permission-denied',
   'account-disabled': 'permission-denied',
   'no-such-camp': 'not-found',

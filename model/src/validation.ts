@@ -72,6 +72,15 @@ const namedChecks: Record<string, Bilingual> = {
     en: `There is no such check. A rule can switch these: ${routeChecks.join(', ')}.`,
     zh: `没有这样的检查。规则可开关的检查：${routeChecks.join('、')}。`,
   },
+  optionsOfChoice: {
+    en: 'A choice needs options; other questions have none.',
+    zh: '选择题须有选项，其他题目则没有。',
+  },
+  partyOfPlaces: {
+    en: 'One sign-up cannot name more people than there are places.',
+    zh: '每次报名的人数不得超过总名额。',
+  },
+  signUpSecret: { en: 'This link is not complete. Please copy it again.', zh: '链接不完整，请重新复制。' },
   currency: {
     en: 'Enter the currency as three upper-case letters, such as SGD.',
     zh: '请填写货币：三个大写字母，例如 SGD。',

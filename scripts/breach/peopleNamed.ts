@@ -72,6 +72,12 @@ function inRateLimit({ path }: HeldDocument, { uids }: Known): Mention[] {
   return [...uids].filter(isOf).map((uid) => ({ uid, email: null }));
 }
 
+/** The address that a visitor gave; a telephone number names no account, and is found in the document itself. */
+function inContact({ data }: HeldDocument): Mention[] {
+  const contact = textOf(data['contact']);
+  return contact?.includes('@') === true ? [{ uid: null, email: contact }] : [];
+}
+
 function inComment({ path }: HeldDocument, { authorOf }: Known): Mention[] {
   const uid = authorOf.get(path);
   return uid === undefined ? [] : [{ uid, email: null }];
@@ -100,6 +106,8 @@ export const peopleNamed: Readonly<
   version: inFields,
   trashEntry: inFields,
   rateLimit: inRateLimit,
+  signUpEntry: inContact,
+  message: inContact,
   // Made from the profiles, and not in copies: its readers could read these names and addresses.
   listing: inPath('user'),
 };

@@ -104,6 +104,48 @@ export const refusalLabels: Readonly<Record<RefusalReason, Words>> = {
     en: ['You have downloaded your data several times just now.', 'Please try again in 14 min.'],
     zh: ['您刚才已多次下载个人资料。', '请在 14 分钟后再试。'],
   },
+  'too-many-sign-ups': {
+    en: ['There have been too many sign-ups from your network just now.', 'Please try again in 14 min.'],
+    zh: ['您所在的网络刚才报名次数过多。', '请在 14 分钟后再试。'],
+  },
+  'too-many-messages': {
+    en: [
+      'We cannot take more messages at the moment.',
+      'Please try again in 14 min, or write an e-mail to the church office.',
+    ],
+    zh: ['目前无法接收更多留言。', '请在 14 分钟后再试，或发送邮件给教会办公室。'],
+  },
+  'sign-up-full': {
+    en: ['All places and the waiting list are full.', 'Please ask the church office.'],
+    zh: ['名额与候补名单均已满。', '请联系教会办公室。'],
+  },
+  'sign-up-closed': {
+    en: ['Sign-up for this event has closed.', 'Please ask the church office.'],
+    zh: ['此活动的报名已截止。', '请联系教会办公室。'],
+  },
+  'no-places-left': {
+    en: [
+      'There are not enough places left for this many people.',
+      'Your sign-up stays as it was. Please enter fewer people.',
+    ],
+    zh: ['剩余名额不足以容纳这么多人。', '您的报名保持不变，请减少人数。'],
+  },
+  'changed-since': {
+    en: ['This was changed in the meantime.', 'Please reload the page and make your change again.'],
+    zh: ['内容在此期间已被更改。', '请刷新页面，再重新更改。'],
+  },
+  'no-such-sign-up': {
+    en: ['We do not find this sign-up.', 'Please check that the link is complete, or ask the church office.'],
+    zh: ['找不到此报名。', '请检查链接是否完整，或联系教会办公室。'],
+  },
+  'no-such-event': {
+    en: ['This event no longer exists.', 'It may have been removed. Please reload the page and try again.'],
+    zh: ['此活动已不存在。', '它可能已被移除，请刷新页面后再试。'],
+  },
+  'no-such-message': {
+    en: ['This message no longer exists.', 'It may have been removed. Please reload the page and try again.'],
+    zh: ['此留言已不存在。', '它可能已被移除，请刷新页面后再试。'],
+  },
   'account-erased': {
     en: ['This account has been deleted.', 'Please create a new one if you need it.'],
     zh: ['此账户已删除。', '如有需要，请注册新账户。'],

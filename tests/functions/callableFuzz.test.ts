@@ -10,6 +10,7 @@ import { answer } from '../../functions/src/requests/callable.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { giveCode } from './roles/giveCode.ts';
 import { camp, linkedResource } from './content/campFixture.ts';
+import { signUpDocument, signUpSettings } from './sign-ups/signUpFixture.ts';
 import { grant, makeAdmin } from './roles/grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
 import { handlerOf, makeSomebody, randomName, requestOf, type Somebody } from './roles/people.ts';
@@ -63,6 +64,20 @@ const emails = fc.oneof(
 );
 const mostly = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary }, { weight: 1, arbitrary: junk });
+
+const events = mostly(fc.oneof(fc.constantFrom('supper', 'nothing'), strings));
+const secrets = mostly(fc.oneof(fc.constantFrom('s'.repeat(43), `${'s'.repeat(42)}T`), strings));
+const details = mostly(
+  fc.record(
+    {
+      people: mostly(fc.integer({ min: 0, max: 21 })),
+      name: mostly(fc.oneof(fc.constant('Mei'), strings)),
+      contact: mostly(fc.oneof(fc.constantFrom(null, 'Mei@Example.org'), strings)),
+      answers: mostly(fc.dictionary(fc.oneof(fc.constant('meal'), strings), mostly(strings), { maxKeys: 2 })),
+    },
+    { requiredKeys: ['people', 'name', 'contact', 'answers'] },
+  ),
+);
 
 /** Inputs that are nearly right: each field mostly plausible, sometimes hostile, sometimes missing. */
 const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
@@ -162,6 +177,58 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     { uids: mostly(fc.array(mostly(fc.oneof(fc.constant('nobody'), strings)), { maxLength: 4 })) },
     { requiredKeys: [] },
   ),
+  signUp: fc.record(
+    { event: events, secret: secrets, language: mostly(fc.constantFrom('en', 'zh')), details },
+    { requiredKeys: [] },
+  ),
+  changeSignUp: fc.record(
+    {
+      event: events,
+      secret: secrets,
+      change: mostly(
+        fc.oneof(
+          fc.constantFrom({ kind: 'read' }, { kind: 'cancel' }),
+          fc.record({ kind: fc.constant('change'), revision: mostly(fc.integer({ min: 0, max: 3 })), details }),
+        ),
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+  setSignUp: fc.record(
+    {
+      event: events,
+      revision: mostly(fc.integer({ min: 0, max: 3 })),
+      settings: mostly(fc.constant(signUpSettings())),
+    },
+    { requiredKeys: [] },
+  ),
+  removeSignUp: fc.record({ event: events, entry: mostly(strings) }, { requiredKeys: [] }),
+  sendMessage: fc.record(
+    {
+      id: mostly(fc.constantFrom('abcdefghij0123456789', 'abcdefghij012345678Z')),
+      about: mostly(fc.constantFrom('visit', 'prayer')),
+      name: mostly(fc.oneof(fc.constant('Mei'), strings)),
+      contact: mostly(fc.oneof(fc.constantFrom(null, 'Mei@Example.org'), strings)),
+      text: mostly(strings),
+      language: mostly(fc.constantFrom('en', 'zh')),
+      consent: mostly(fc.constant(1)),
+      seconds: mostly(fc.integer({ min: 0, max: 9 })),
+      website: mostly(fc.constant('')),
+    },
+    { requiredKeys: [] },
+  ),
+  handleMessage: fc.record(
+    {
+      message: mostly(fc.constantFrom('abcdefghij0123456789', 'abcdefghij012345678Z')),
+      change: mostly(
+        fc.oneof(
+          fc.record({ kind: fc.constant('assign'), to: mostly(fc.oneof(fc.constantFrom(null, 'Grace'), strings)) }),
+          fc.constantFrom({ kind: 'done' }, { kind: 'open' }, { kind: 'delete' }),
+        ),
+      ),
+    },
+    { requiredKeys: [] },
+  ),
   countDownload: fc.record(
     { resource: mostly(fc.oneof(fc.constantFrom('leaflet', 'nothing'), strings)) },
     { requiredKeys: [] },
@@ -191,6 +258,7 @@ beforeAll(async () => {
   admin = await makeAdmin(services);
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
   await database.doc(documentPaths.resource.at('leaflet')).set(linkedResource());
+  await database.doc(documentPaths.signUp.at('supper')).set(signUpDocument());
   await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
   const reached = (): never => {
     wasReached = true;

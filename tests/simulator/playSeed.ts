@@ -7,6 +7,7 @@ import { feedbackPart } from './parish/feedback.ts';
 import { Parish, type Part } from './parish/Parish.ts';
 import { retentionPart } from './parish/retention.ts';
 import { rolesPart } from './parish/roles.ts';
+import { signUpsPart } from './parish/signUps.ts';
 import { Random } from './Random.ts';
 import { type FaultRates, noFaults, Scheduler } from './Scheduler.ts';
 
@@ -31,6 +32,8 @@ const makers = {
   content: contentPart,
   retention: retentionPart,
 } as const satisfies Readonly<Record<string, (parish: Parish) => Part>>;
+/** Parts that a seed plays only where they are asked for, alone: the seeds of the others stay what they are. */
+const alone = { signUps: signUpsPart } as const satisfies Readonly<Record<string, (parish: Parish) => Part>>;
 /** A part of the parish. */
 export type PartName = keyof typeof makers;
 const partNames = Object.keys(makers) as PartName[];
@@ -62,16 +65,23 @@ export function partsOf(seed: number): readonly PartName[] {
   return chooseParts(new Random(seed));
 }
 
-/** Plays one seed in memory, or on another database. @param log collects what happened. */
+/**
+ * Plays one seed in memory, or on another database. @param log collects what happened. @param only the part that is
+ * played, instead of those that the seed chooses.
+ */
 export async function playSeed(
   seed: number,
-  { backend, log }: { readonly backend?: Backend; readonly log?: string[] } = {},
+  {
+    backend,
+    log,
+    only,
+  }: { readonly backend?: Backend; readonly log?: string[]; readonly only?: keyof typeof alone } = {},
 ): Promise<Played> {
   const random = new Random(seed);
   const scheduler = new Scheduler(random, beginning, log);
   const parish = new Parish(random, scheduler, backend ?? new MemoryBackend(() => scheduler.now));
-  const names = chooseParts(random);
-  const parts = names.map((name) => makers[name](parish));
+  const names = only === undefined ? chooseParts(random) : [];
+  const parts = only === undefined ? names.map((name) => makers[name](parish)) : [alone[only](parish)];
   const failure = await play(parish, parts);
   return {
     seed,

@@ -7,6 +7,7 @@ import {
   allCamps,
   auditEntries,
   camperDocuments,
+  formDocuments,
   grantOfAddress,
   heldGrants,
   planDocuments,
@@ -31,6 +32,7 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
   const entries = auditEntries(database, person);
   const signed = signedDocuments(database, uid);
   const versions = found(signed.versions.select('savedBy', 'savedAt'));
+  const forms = formDocuments(database, person);
   const documents: Record<AccountDocumentName, Promise<readonly DocumentSnapshot[]>> = {
     user: read(database, [database.doc(documentPaths.user.at(uid))]),
     closedAccount: read(database, [database.doc(documentPaths.closedAccount.at(uid))]),
@@ -55,6 +57,8 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
     ),
     rateLimit: read(database, rateLimitsOf(database, uid)),
     auditEntry: together(found(entries.asActor), ...entries.asSubject.map(found)),
+    signUpEntry: forms === null ? Promise.resolve([]) : found(forms.signUps),
+    message: forms === null ? Promise.resolve([]) : found(forms.messages),
     // One query finds the versions of pages and posts.
     // The search of admins copies name and address from the profile, and has nothing else.
     listing: Promise.resolve([]),

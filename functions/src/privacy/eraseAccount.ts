@@ -15,12 +15,15 @@ import { userFrom } from '../roles/accounts/profile.ts';
 import { syncClaims } from '../roles/claims/syncClaims.ts';
 import { grantFrom } from '../roles/grants/wantedRoles.ts';
 import type { Services } from '../services.ts';
+import { cancelled } from '../sign-ups/cancelled.ts';
+import { updateSignUps } from '../sign-ups/updateSignUps.ts';
 import type { ErasedPerson } from './person.ts';
 import { recordErasure } from './recordErasure.ts';
 import {
   allCamps,
   auditEntries,
   camperDocuments,
+  formDocuments,
   grantOfAddress,
   heldGrants,
   planDocuments,
@@ -45,6 +48,7 @@ export const erasureSteps: readonly Step[] = [
   recordAsErased,
   removeRoles,
   removeFeedback,
+  removeForms,
   scrubSignatures,
   removeRateLimits,
   removeProfile,
@@ -78,6 +82,8 @@ export const erasedBy = {
   planFeed: [removeProfile],
   listing: [removeFromSearch],
   auditEntry: [scrubAudit],
+  signUpEntry: [removeForms],
+  message: [removeForms],
 } as const satisfies Record<AccountDocumentName, readonly Step[]>;
 
 /** @throws HttpsError where they are the last admin. */
@@ -146,6 +152,20 @@ async function removeFeedback(services: Services, { uid }: ErasedPerson): Promis
     removed += found.length;
   }
   return removed;
+}
+
+/** Deletes messages, and cancels sign-ups, which takes the person out of them and gives their places to the next. */
+async function removeForms({ database, clock }: Services, person: ErasedPerson): Promise<number> {
+  const forms = formDocuments(database, person);
+  if (forms === null) return 0;
+  const messages = await changeAll(database, forms.messages, (batch, { ref }) => batch.delete(ref));
+  const signUps = (await forms.signUps.select().get()).docs;
+  for (const { id, ref } of signUps) {
+    const event = ref.parent.parent?.id;
+    if (event === undefined) continue;
+    await updateSignUps(database, event, { id, change: (entry) => cancelled(entry, clock()) });
+  }
+  return messages + signUps.length;
 }
 
 async function scrubSignatures({ database }: Services, { uid }: ErasedPerson): Promise<number> {

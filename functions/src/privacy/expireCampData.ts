@@ -6,11 +6,13 @@ import type { Services } from '../services.ts';
 import { emptyTrash } from '../trash/emptyTrash.ts';
 import { isExpired } from './campRetention.ts';
 import { expireCamp } from './expireCamp.ts';
+import { expireForms } from './expireForms.ts';
 
 /**
  * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
  * others; the next night goes on where this one stopped. Results, comments without author and the programme stay.
- * Copies of camps that were interrupted are deleted too, and what has been in the trash for long enough.
+ * Copies of camps that were interrupted are deleted too, what visitors sent by forms, and what has been in the trash for
+ * long enough.
  */
 export async function expireCampData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   const { database, clock } = services;
@@ -33,7 +35,9 @@ export async function expireCampData(services: Services, log: Log, days = retent
   }
   const abandoned = await deleteAbandonedCopies(services);
   if (abandoned > 0) log.info('abandoned copies deleted', { camps: abandoned });
+  failed += await expireForms(services, log);
   const left = await emptyTrash(services, log);
-  if (left > 0) throw new Error(`${left} entries of the trash were not deleted`);
-  if (failed > 0) throw new Error(`The personal data of ${failed} camps was not deleted`);
+  if (failed + left > 0) {
+    throw new Error(`Not deleted: the personal data of ${failed} camps or forms, ${left} entries of the trash`);
+  }
 }

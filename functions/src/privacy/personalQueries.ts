@@ -118,6 +118,18 @@ export function signedDocuments(
   };
 }
 
+/** What somebody with a verified address sent by forms of the public site, where they gave that address. */
+export function formDocuments(
+  database: Firestore,
+  { email }: ErasedPerson,
+): { readonly messages: Query; readonly signUps: Query } | null {
+  if (email === null) return null;
+  return {
+    messages: database.collection(collectionOf(documentPaths.message.at('-'))).where('contact', '==', email),
+    signUps: database.collectionGroup('entries').where('contact', '==', email),
+  };
+}
+
 /** The ids of all camps, over which a person's responses are spread. */
 export async function allCamps(database: Firestore): Promise<string[]> {
   const camps = await database.collection(collectionOf(documentPaths.camp.at('-'))).listDocuments();

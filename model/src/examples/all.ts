@@ -28,6 +28,7 @@ import {
   rateLimitExamples,
   sharedResultsExamples,
 } from './feedback.ts';
+import { messageExamples, signUpEntryExamples, signUpExamples } from './forms.ts';
 import { ministryExamples } from './ministry.ts';
 import {
   anythingExamples,
@@ -90,6 +91,9 @@ export const documentExamples = {
   closedAccount: closedAccountExamples,
   grant: grantExamples,
   auditEntry: auditEntryExamples,
+  signUp: signUpExamples,
+  signUpEntry: signUpEntryExamples,
+  message: messageExamples,
   sync: syncExamples,
   syncRun: syncRunExamples,
   syncDigest: anythingExamples,

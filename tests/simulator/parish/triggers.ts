@@ -4,6 +4,7 @@ import { applyEventMark } from '../../../functions/src/calendar/marks/applyEvent
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';
 import { applyWrites } from '../../../functions/src/listings/applyWrites.ts';
 import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
+import { assignSignUp } from '../../../functions/src/sign-ups/assignSignUp.ts';
 import type { ParishServices } from './Parish.ts';
 
 /** A run of a trigger for one write, or for the writes of a commit. */
@@ -35,6 +36,10 @@ export function triggersOf(paths: readonly string[]): Triggered[] {
     if (name === 'feedbackResponse') {
       const camp = path.split('/')[1] ?? '';
       runs.push({ name: `countResponse ${id}`, run: async (services) => countResponse(services, camp, id) });
+    }
+    if (name === 'signUpEntry') {
+      const event = path.split('/')[1] ?? '';
+      runs.push({ name: `assignSignUp ${id}`, run: async (services) => assignSignUp(services, event, id) });
     }
     if (isListed(name)) listed.set(name, [...(listed.get(name) ?? []), id]);
   }

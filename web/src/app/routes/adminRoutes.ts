@@ -24,6 +24,14 @@ export const adminRoutes: Readonly<Record<AdminRouteName, Route>> = {
     title: m.shell_title_adminGoogleCalendar,
     load: () => import('#features/admin-calendar/GoogleCalendarPage.tsx'),
   },
+  adminSignUps: {
+    title: m.shell_title_adminSignUps,
+    load: () => import('#features/admin-sign-ups/SignUpsPage.tsx'),
+  },
+  adminMessages: {
+    title: m.shell_title_adminMessages,
+    load: () => import('#features/admin-messages/MessagesPage.tsx'),
+  },
   adminResources: {
     title: m.shell_title_adminResources,
     load: () => import('#features/admin-resources/AdminResourcesPage.tsx'),

@@ -11,7 +11,7 @@ import styles from './Account.module.css';
 import type { Proof } from './identity.ts';
 import { PasswordField } from './sign-in/PasswordField.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
-import { useFormAction } from './useFormAction.ts';
+import { useFormAction } from '#lib/requests/useFormAction.ts';
 
 const otherWords = {
   password: m.account_delete_by_password,

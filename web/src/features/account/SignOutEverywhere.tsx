@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { useFormAction } from './useFormAction.ts';
+import { useFormAction } from '#lib/requests/useFormAction.ts';
 
 /**
  * Ends the sign-ins of the account on every device, and signs out here. Where the server does not answer, nothing has

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { refreshVerification, sendVerification } from './sign-in/signIn.ts';
-import { useFormAction } from './useFormAction.ts';
+import { useFormAction } from '#lib/requests/useFormAction.ts';
 
 /** The address is not verified yet: what that means, the message again, and a look whether it has happened. */
 export function Verification() {

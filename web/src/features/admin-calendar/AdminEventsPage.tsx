@@ -8,9 +8,11 @@ import { useStore } from 'zustand';
 import { useText } from '#lib/language/bilingual.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { moveToTrash } from '#lib/admin/editing/trash.ts';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
@@ -60,7 +62,12 @@ interface RowActions {
   readonly remove: (event: Row, control: HTMLElement) => void;
 }
 
-function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText>, actions: RowActions): Column<Row>[] {
+function columns(
+  calendars: readonly Calendar[],
+  text: ReturnType<typeof useText>,
+  actions: RowActions,
+  signUps: string,
+): Column<Row>[] {
   return [
     {
       key: 'start',
@@ -125,6 +132,7 @@ function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText
           >
             {event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}
           </button>
+          <a href={`${signUps}?${new URLSearchParams({ event: event.id })}`}>{m.admin_event_sign_up()}</a>
           {event.source === 'local' && (
             <button
               type="button"
@@ -145,6 +153,7 @@ function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText
 /** `/admin/calendar`: what visitors see of the calendars, and events added by hand. */
 export default function AdminEventsPage() {
   const text = useText();
+  const language = useLanguage();
   const { now } = useRoute();
   const { calendars, timeZone } = useSite();
   const [parameters, set] = useFilterParameters();
@@ -247,7 +256,7 @@ export default function AdminEventsPage() {
             <Table
               caption={m.shell_title_adminCalendar()}
               hideCaption
-              columns={columns(calendars, text, actions)}
+              columns={columns(calendars, text, actions, href('adminSignUps', language))}
               rows={events.filter((event) => !leaving.has(documentPaths.event.at(event.id)))}
               rowKey={(event) => event.id}
             />

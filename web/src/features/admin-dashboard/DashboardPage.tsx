@@ -3,7 +3,7 @@ import { mayOpen } from '#lib/admin/adminAccess.ts';
 import type { AdminRoute } from '#lib/admin/adminNavigation.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useSession } from '#lib/auth/useSession.ts';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useCurrentCamp } from '#lib/site.ts';

@@ -1,5 +1,5 @@
 import { documentPaths } from '@steeple/model/paths';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { firestore } from '#lib/firebase/firebase.ts';
 import type { DatabaseStep } from './runSteps.ts';

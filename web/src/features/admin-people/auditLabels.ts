@@ -15,6 +15,10 @@ export const actionLabels = {
   'trash.moved': m.admin_audit_trash_moved,
   'trash.restored': m.admin_audit_trash_restored,
   'trash.deleted': m.admin_audit_trash_deleted,
+  'signUp.changed': m.admin_audit_sign_up_changed,
+  'signUp.removed': m.admin_audit_sign_up_removed,
+  'signUps.expired': m.admin_audit_sign_ups_expired,
+  'message.handled': m.admin_audit_message_handled,
   'account.exported': m.admin_audit_exported,
   'account.deleted': m.admin_audit_deleted,
 } as const satisfies Record<AuditAction, () => string>;

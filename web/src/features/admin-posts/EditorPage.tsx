@@ -5,7 +5,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
 import { draftPrefix } from '#lib/admin/editing/localDrafts.ts';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useSession } from '#lib/auth/useSession.ts';

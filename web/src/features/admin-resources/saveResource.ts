@@ -1,7 +1,7 @@
 import { fileSchema, type StoredFile } from '@steeple/model/file';
 import { documentPaths } from '@steeple/model/paths';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { type OnProgress, UnusableFileError, uploadFile } from '#lib/admin/files/upload.ts';

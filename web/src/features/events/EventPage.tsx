@@ -1,7 +1,8 @@
 import { languageTags } from '@steeple/model/languages';
+import { toMillis } from '@steeple/model/moment';
 import { useText } from '#lib/language/bilingual.ts';
 import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
-import { eventFileHref, googleCalendarUrl } from './icalendar.ts';
+import { eventFileHref, googleCalendarUrl } from '#lib/events/eventFile.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkify } from './linkify.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -30,7 +31,7 @@ export default function EventPage() {
   const event = useRouteData<typeof loader>();
   const language = useLanguage();
   const text = useText();
-  const { pathname } = useRoute();
+  const { pathname, now } = useRoute();
   const origin = useOrigin();
   const { calendars, timeZone } = useSite();
   const calendar = calendars.find(({ id }) => id === event.calendar);
@@ -95,9 +96,20 @@ export default function EventPage() {
           ))}
         </div>
       )}
+      {event.signUp !== null && (
+        <p className={styles.actions}>
+          {event.signUp.isOpen && now < toMillis(event.signUp.until) ? (
+            <ButtonLink variant="primary" href={href('signUp', language, { id: event.id })}>
+              {m.public_sign_up()}
+            </ButtonLink>
+          ) : (
+            m.public_sign_up_closed_short()
+          )}
+        </p>
+      )}
       <p className={styles.actions}>
         <ButtonLink
-          variant="primary"
+          variant={event.signUp === null ? 'primary' : 'secondary'}
           icon="calendar"
           href={eventFileHref(event.id, language)}
           download={`${event.id}.ics`}

@@ -41,6 +41,7 @@ export const adminNavigation: readonly AdminGroup[] = [
       { route: 'adminSettings', view: 'pages', label: m.shell_admin_pages, about: m.admin_about_pages },
       { route: 'adminMinistries', label: m.shell_title_adminMinistries, about: m.admin_about_ministries },
       { route: 'adminCalendar', label: m.shell_title_adminCalendar, about: m.admin_about_events },
+      { route: 'adminSignUps', label: m.shell_title_adminSignUps, about: m.admin_about_sign_ups },
       { route: 'adminResources', label: m.shell_title_adminResources, about: m.admin_about_resources },
       { route: 'adminTranslations', label: m.shell_title_adminTranslations, about: m.admin_about_translations },
     ],
@@ -55,6 +56,7 @@ export const adminNavigation: readonly AdminGroup[] = [
   {
     title: m.shell_admin_group_church,
     entries: [
+      { route: 'adminMessages', label: m.shell_title_adminMessages, about: m.admin_about_messages },
       { route: 'adminPeople', label: m.shell_title_adminPeople, about: m.admin_about_people },
       { route: 'adminStatistics', label: m.shell_title_adminStatistics, about: m.admin_about_statistics },
       { route: 'adminSettings', label: m.shell_title_adminSettings, about: m.admin_about_settings },

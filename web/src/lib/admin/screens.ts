@@ -10,6 +10,7 @@ import { adminNavigation } from './adminNavigation.ts';
 export type ScreenName = Exclude<
   RouteName,
   | 'event'
+  | 'signUp'
   | 'post'
   | 'edition'
   | 'testimony'
@@ -61,6 +62,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       ['about', m.shell_title_about],
       ['visit', m.shell_title_visit],
       ['giving', m.shell_title_giving],
+      ['contact', m.shell_title_contact],
       ['events', m.shell_title_events],
       ['calendar', m.shell_title_calendar],
       ['content', m.shell_title_content],

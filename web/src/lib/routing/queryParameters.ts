@@ -20,6 +20,7 @@ export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> =
   calendar: { ...eventFilter, view: choice, date: choice, month: choice, week: choice, page: choice },
   events: { ...eventFilter, show: choice, from: choice, page: choice },
   event: { action: choice },
+  contact: { about: choice },
   content: { q: words, tag: choice, page: choice },
   testimonies: { q: words, tag: choice, page: choice },
   edition: { q: words, tag: choice, page: choice },

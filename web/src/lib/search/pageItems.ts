@@ -73,6 +73,7 @@ function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
 /** Pages whose title is a text of the interface: the lists, the calendar, sign-in. */
 const fixedPages = {
   events: { title: m.shell_title_events, lead: m.public_events_lead },
+  contact: { title: m.shell_title_contact, lead: m.public_contact_lead },
   calendar: { title: m.shell_title_calendar, lead: null },
   content: { title: m.shell_title_content, lead: m.public_content_lead },
   testimonies: { title: m.shell_title_testimonies, lead: m.public_testimonies_lead },

@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { useState } from 'react';
 import { announce } from '#lib/announce.ts';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';

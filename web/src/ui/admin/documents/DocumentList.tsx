@@ -4,7 +4,7 @@ import { announce } from '#lib/announce.ts';
 import { ordersAfterMove } from '#lib/admin/documents/entryOrder.ts';
 import { type AnyContent, type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
 import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
-import { newId } from '#lib/admin/editing/newId.ts';
+import { newId } from '#lib/newId.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';

@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/moment';
 import { expect, test } from 'vitest';
-import { eventFileHref, googleCalendarUrl } from './icalendar.ts';
+import { eventFileHref, googleCalendarUrl } from './eventFile.ts';
 
 const entry = {
   allDay: false,

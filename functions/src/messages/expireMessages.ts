@@ -1,0 +1,12 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { changeAll } from '../bulk.ts';
+import type { Services } from '../services.ts';
+
+/** Deletes the messages whose time is over. @returns how many. */
+export async function expireMessages({ database, clock }: Services): Promise<number> {
+  const over = database
+    .collection(collectionOf(documentPaths.message.at('-')))
+    .where('deleteAt', '<=', Timestamp.fromDate(clock()));
+  return changeAll(database, over, (batch, { ref }) => batch.delete(ref));
+}

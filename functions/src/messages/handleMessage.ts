@@ -1,0 +1,52 @@
+import { type Message, messageSchema } from '@steeple/model/message';
+import { messageLimits } from '@steeple/model/messageLimits';
+import { dayMillis } from '@steeple/model/moment';
+import { documentPaths } from '@steeple/model/paths';
+import { toMillis } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
+import { Timestamp } from 'firebase-admin/firestore';
+import { auditIn } from '../audit.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+
+type Change = AccountCall<'handleMessage'>['input']['change'];
+
+/** Assigns, finishes, reopens or deletes a message. The same change again changes nothing. */
+export async function handleMessage(
+  services: Services,
+  { input: { message, change }, token }: AccountCall<'handleMessage'>,
+): Promise<Record<string, never>> {
+  const { database, clock } = services;
+  const target = documentPaths.message.at(message);
+  const ref = database.doc(target);
+  await database.runTransaction(async (transaction) => {
+    const checked = check(messageSchema, (await transaction.get(ref)).data());
+    if (!checked.ok) {
+      if (change.kind === 'delete') return;
+      throw refusal('no-such-message');
+    }
+    if (change.kind === 'delete') transaction.delete(ref);
+    else transaction.set(ref, changed(checked.value, change, clock()));
+    const detail = { change: change.kind };
+    auditIn(transaction, services, { action: 'message.handled', actor: token.uid, subject: null, target, detail });
+  });
+  return {};
+}
+
+function changed(message: Message, change: Exclude<Change, { kind: 'delete' }> | Change, now: Date): Message {
+  const kept = toMillis(message.arrivedAt) + messageLimits.keptDays * dayMillis;
+  switch (change.kind) {
+    case 'assign':
+      return { ...message, assignedTo: change.to };
+    case 'done': {
+      const soon = now.getTime() + messageLimits.keptDoneDays * dayMillis;
+      const doneAt = Timestamp.fromDate(now);
+      return { ...message, doneAt, deleteAt: Timestamp.fromMillis(Math.min(kept, soon)) };
+    }
+    case 'open':
+      return { ...message, doneAt: null, deleteAt: Timestamp.fromMillis(kept) };
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,56 @@
+import { messageLimits } from '@steeple/model/messageLimits';
+import { type Message } from '@steeple/model/message';
+import { dayMillis } from '@steeple/model/moment';
+import { documentPaths } from '@steeple/model/paths';
+import { storedContact } from '@steeple/model/signUpFaults';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Call } from '../requests/callable.ts';
+import { countAttempt, rateLimitRef } from '../requests/rateLimit.ts';
+import { invalidInput, refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+
+/** Messages per address. */
+export const messageLimit = { tries: 6, windowMinutes: 60 } as const;
+/** Messages of everybody together: what a flood from many addresses can store. */
+export const messagesLimit = { tries: 300, windowMinutes: 24 * 60 } as const;
+
+/**
+ * Stores a visitor's message. A program that fills in the field that people do not see is answered as if it was stored,
+ * so that it learns nothing.
+ */
+export async function sendMessage(
+  { database, clock }: Services,
+  { input: { id, seconds, website, ...written }, address, log }: Call<'sendMessage'>,
+): Promise<Record<string, never>> {
+  if (website !== '') return {};
+  if (seconds < messageLimits.leastSeconds) {
+    const message = { en: 'Please wait a few seconds, then send again.', zh: '请稍等几秒，再重新发送。' };
+    throw invalidInput([{ field: 'seconds', message }]);
+  }
+  if (written.about !== 'visit' && written.text.trim() === '') {
+    throw invalidInput([{ field: 'text', message: { en: 'Please write a message.', zh: '请填写留言内容。' } }]);
+  }
+  const ref = database.doc(documentPaths.message.at(id));
+  if ((await ref.get()).exists) return {};
+  const now = clock();
+  const ofAddress = rateLimitRef(database, 'sendMessage/address', address);
+  const fromAddress = await countAttempt(database, ofAddress, messageLimit, now);
+  if (!fromAddress.allowed) throw tooMany(fromAddress.retryAfterSeconds);
+  const all = await countAttempt(database, rateLimitRef(database, 'sendMessage/all', 'all'), messagesLimit, now);
+  if (all.allowed && all.left === 0) log.warn('messages of a day reached their limit');
+  if (!all.allowed) throw tooMany(all.retryAfterSeconds);
+  await ref.set({
+    ...written,
+    name: written.name.trim(),
+    contact: storedContact(written.contact),
+    arrivedAt: Timestamp.fromDate(now),
+    doneAt: null,
+    assignedTo: null,
+    deleteAt: Timestamp.fromMillis(now.getTime() + messageLimits.keptDays * dayMillis),
+  } satisfies Message);
+  return {};
+}
+
+function tooMany(retryAfterSeconds: number) {
+  return refusal('too-many-messages', { retryAfterSeconds });
+}

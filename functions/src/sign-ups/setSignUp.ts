@@ -1,0 +1,61 @@
+import { eventLimits } from '@steeple/model/eventLimits';
+import { eventSchema } from '@steeple/model/event';
+import { documentPaths } from '@steeple/model/paths';
+import type { SignUp, SignUpSettings } from '@steeple/model/signUp';
+import { check } from '@steeple/model/validation';
+import { Timestamp } from 'firebase-admin/firestore';
+import { auditIn } from '../audit.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import { isDocumentId } from '../requests/documentId.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { assignArrivals } from './assignArrivals.ts';
+import { updateIn } from './updateSignUps.ts';
+
+/** The facts of an event that its sign-up copies, or undefined where it is not there. */
+export function factsOf(data: unknown): Pick<SignUp, 'title' | 'start' | 'end'> | undefined {
+  const checked = check(eventSchema, data);
+  if (!checked.ok) return undefined;
+  const { title, start, end } = checked.value;
+  return { title: title.slice(0, eventLimits.title), start, end };
+}
+
+/** Writes the settings of an event's sign-up, and gives more places to the waiting list. */
+export async function setSignUp(
+  services: Services,
+  { input: { event, revision, settings }, token }: AccountCall<'setSignUp'>,
+): Promise<{ revision: number }> {
+  const { database, clock } = services;
+  if (!isDocumentId(event)) throw refusal('no-such-event');
+  await database.runTransaction(async (transaction) => {
+    const found = await transaction.get(database.doc(documentPaths.event.at(event)));
+    const stamp = Timestamp.fromDate(clock());
+    await updateIn(transaction, database, event, {
+      settings: (before) => {
+        // A repeat of a call whose answer was lost changes nothing.
+        if (before?.revision === revision + 1 && isSame(before, settings)) return before;
+        if ((before?.revision ?? 0) !== revision) throw refusal('changed-since');
+        const facts = factsOf(found.data()) ?? before;
+        if (facts === undefined) throw refusal('no-such-event');
+        const { title, start, end } = facts;
+        const { taken, waiting, numbered } = before ?? { taken: 0, waiting: 0, numbered: 0 };
+        const counts = { taken, waiting, numbered, title, start, end };
+        return { ...settings, ...counts, revision: revision + 1, updatedAt: stamp };
+      },
+    });
+    auditIn(transaction, services, {
+      action: 'signUp.changed',
+      actor: token.uid,
+      subject: null,
+      target: documentPaths.signUp.at(event),
+      detail: { places: settings.places, isOpen: settings.isOpen },
+    });
+  });
+  await assignArrivals(database, event);
+  return { revision: revision + 1 };
+}
+
+function isSame(stored: SignUp, settings: SignUpSettings): boolean {
+  const fields = Object.keys(settings) as (keyof SignUpSettings)[];
+  return fields.every((field) => JSON.stringify(stored[field]) === JSON.stringify(settings[field]));
+}

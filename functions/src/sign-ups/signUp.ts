@@ -1,0 +1,97 @@
+import { documentPaths } from '@steeple/model/paths';
+import { type OwnSignUp, type SignUpEntry, signUpLimits } from '@steeple/model/signUp';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import type { Log } from '../log.ts';
+import type { Call } from '../requests/callable.ts';
+import { isDocumentId } from '../requests/documentId.ts';
+import { countAttempt, rateLimitRef } from '../requests/rateLimit.ts';
+import { passingCode, refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { assignArrivals } from './assignArrivals.ts';
+import { entryId } from './entryId.ts';
+import { isSignUpOpen, requireDetails } from './openSignUp.ts';
+import { entryFrom, signUpFrom } from './updateSignUps.ts';
+
+/**
+ * New sign-ups per address, in each of {@link addressParts}: a congregation behind one router may sign up together,
+ * and a program cannot fill every event of the year.
+ */
+export const signUpLimit = { tries: 40, windowMinutes: 60 } as const;
+/** Counts of one address, so that a rush behind one router does not wait for one document. */
+export const addressParts = 8;
+
+/**
+ * Signs somebody up. The sign-up is stored first, by itself, and has its place assigned then: a call that ends in
+ * between loses nobody, as the next call, the trigger of the entry and the nightly sweep assign what has arrived.
+ */
+export async function signUp(
+  services: Services,
+  { input: { event, secret, language, details }, address, log }: Call<'signUp'>,
+): Promise<OwnSignUp> {
+  const { database, clock } = services;
+  if (!isDocumentId(event)) throw refusal('no-such-sign-up');
+  const id = entryId(secret);
+  const ref = database.doc(documentPaths.signUpEntry.at(event, id));
+  const [settings, stored] = await database.getAll(database.doc(documentPaths.signUp.at(event)), ref);
+  const known = entryFrom(stored?.data());
+  if (known?.state === 'arrived') return assigned(services, event, ref, log);
+  if (known !== undefined) return accepted(known);
+
+  const current = signUpFrom(settings?.data());
+  if (current === undefined) throw refusal('no-such-sign-up');
+  if (!isSignUpOpen(current, clock())) throw refusal('sign-up-closed');
+  const content = requireDetails(current, details);
+  const mayFit =
+    current.taken + content.people <= current.places || current.waiting + content.people <= current.waitingPlaces;
+  if (!mayFit) throw refusal('sign-up-full');
+  if (current.numbered >= signUpLimits.arrivals) throw refusal('sign-up-full');
+  await requireAttempt(services, address, id);
+  await createOnce(ref, { ...content, language });
+  return assigned(services, event, ref, log);
+}
+
+async function requireAttempt({ database, clock }: Services, address: string, id: string): Promise<void> {
+  const part = (id.codePointAt(0) ?? 0) % addressParts;
+  const ref = rateLimitRef(database, 'signUp/address', `${address}/${part}`);
+  const { allowed, retryAfterSeconds } = await countAttempt(database, ref, signUpLimit, clock());
+  if (!allowed) throw refusal('too-many-sign-ups', { retryAfterSeconds });
+}
+
+/** Stores the entry; a second call with the same secret finds it there. */
+async function createOnce(
+  ref: DocumentReference,
+  content: Pick<SignUpEntry, 'people' | 'name' | 'contact' | 'answers' | 'language'>,
+): Promise<void> {
+  const now = FieldValue.serverTimestamp();
+  try {
+    await ref.create({ ...content, state: 'arrived', number: 0, revision: 1, arrivedAt: now, changedAt: now });
+  } catch (error) {
+    const alreadyExists = 6;
+    if ((error as { code?: unknown }).code !== alreadyExists) throw error;
+  }
+}
+
+/** Assigns places and reads the outcome. Where the database is too busy the sign-up is answered as it is stored. */
+async function assigned({ database }: Services, event: string, ref: DocumentReference, log: Log): Promise<OwnSignUp> {
+  try {
+    await assignArrivals(database, event);
+  } catch (error) {
+    if (passingCode(error) === undefined) throw error;
+    log.info('places are assigned later', { event });
+  }
+  const entry = entryFrom((await ref.get()).data());
+  // Deleted after the event, in between.
+  if (entry === undefined) throw refusal('sign-up-closed');
+  return accepted(entry);
+}
+
+/** @throws HttpsError where there was no room for it. */
+function accepted(entry: SignUpEntry): OwnSignUp {
+  if (entry.state === 'full') throw refusal('sign-up-full');
+  return ownSignUp(entry);
+}
+
+/** The part of an entry that its person sees. */
+export function ownSignUp({ state, people, name, contact, answers, revision }: SignUpEntry): OwnSignUp {
+  return { state, people, name, contact, answers, revision };
+}

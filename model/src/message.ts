@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { generatedIdPattern, line, text, wholeNumber } from './fields.ts';
+import { languageSchema } from './language.ts';
+import { messageLimits, messageSubjects } from './messageLimits.ts';
+import { timestampSchema } from './timestamp.ts';
+
+const written = {
+  about: v.picklist(messageSubjects),
+  name: line(messageLimits.name),
+  /** E-mail address or telephone number, as it was typed; an e-mail address in lower case. */
+  contact: v.nullable(line(messageLimits.contact)),
+  /** May be empty for somebody who only says that they come. */
+  text: text(messageLimits.text),
+  language: languageSchema,
+  /** Version of the sentences that the visitor agreed to (`consentVersion`). */
+  consent: wholeNumber(1, 999),
+};
+
+/** `messages/{message}`: a message of a visitor to the church. Functions write it, admins read it. */
+export const messageSchema = v.strictObject({
+  ...written,
+  arrivedAt: timestampSchema,
+  doneAt: v.nullable(timestampSchema),
+  /** The person who answers, as an admin typed the name. */
+  assignedTo: v.nullable(line(messageLimits.assignedTo)),
+  /** The nightly sweep deletes it after this time. */
+  deleteAt: timestampSchema,
+});
+export type Message = v.InferOutput<typeof messageSchema>;
+
+/**
+ * Input of `sendMessage`. `id` is made by the browser, so that sending again stores nothing twice. `website` is a field
+ * that people do not see and programs fill in.
+ */
+export const sentMessageSchema = v.strictObject({
+  ...written,
+  id: v.pipe(v.string(), v.regex(generatedIdPattern)),
+  /** Seconds for which the form was open. */
+  seconds: wholeNumber(0, 1e9),
+  website: text(300),
+});
+export type SentMessage = v.InferOutput<typeof sentMessageSchema>;

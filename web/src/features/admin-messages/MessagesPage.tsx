@@ -1,0 +1,73 @@
+import { messageLimits } from '@steeple/model/messageLimits';
+import { documentPaths } from '@steeple/model/paths';
+import { useStore } from 'zustand';
+import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
+import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import type { Condition } from '#lib/firestore/source.ts';
+import { m } from '#messages/generated/messages.js';
+import { Select } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { PagedList } from '#ui/admin/PagedList.tsx';
+import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { MessageCard } from './MessageCard.tsx';
+
+const views = ['open', 'all'] as const;
+const conditions: Readonly<Record<(typeof views)[number], Condition[]>> = {
+  open: [['doneAt', '==', null]],
+  all: [],
+};
+
+/** `/admin/messages`: what visitors wrote by the contact form, newest first. */
+export default function MessagesPage() {
+  const [parameters, set] = useFilterParameters();
+  const view = views.find((each) => each === parameters.get('view')) ?? 'open';
+  const { paths: leaving } = useStore(deletionStore);
+  const pages = usePagedList({ name: 'message', where: conditions[view], orderBy: [['arrivedAt', 'desc']] });
+  return (
+    <PageLayout title={m.shell_title_adminMessages()}>
+      <div className={layout.stack}>
+        <p className={layout.soft}>
+          {m.admin_messages_about({ days: messageLimits.keptDays, done: messageLimits.keptDoneDays })}
+        </p>
+        <div className={layout.bar}>
+          <Select
+            label={m.admin_messages_show()}
+            value={view}
+            onChange={(event) => set('view', event.target.value === 'open' ? '' : event.target.value)}
+          >
+            <option value="open">{m.admin_messages_open()}</option>
+            <option value="all">{m.admin_messages_all()}</option>
+          </Select>
+        </div>
+        <PagedList pages={pages} empty={<EmptyState title={m.admin_messages_none()} />}>
+          {(messages) =>
+            messages
+              .filter(({ id }) => !leaving.has(documentPaths.message.at(id)))
+              .map((message) => (
+                <MessageCard
+                  key={message.id}
+                  message={message}
+                  onChanged={(change) => pages.patch(message.id, change)}
+                  onDelete={(control) =>
+                    deleteUnlessUndone({
+                      path: documentPaths.message.at(message.id),
+                      name: message.name,
+                      control,
+                      perform: async () => {
+                        await callFunction('handleMessage', { message: message.id, change: { kind: 'delete' } });
+                        pages.remove(message.id);
+                      },
+                    })
+                  }
+                />
+              ))
+          }
+        </PagedList>
+      </div>
+    </PageLayout>
+  );
+}

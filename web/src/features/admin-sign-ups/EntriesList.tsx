@@ -1,0 +1,111 @@
+import type { SignUp, SignUpEntry } from '@steeple/model/signUp';
+import { toCsv } from '#lib/admin/files/csv.ts';
+import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { Status, type Tone } from '#ui/admin/Status.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { answerText, entryRows, listed } from './signUpContent.ts';
+
+const states: Readonly<Record<SignUpEntry['state'], readonly [tone: Tone, words: () => string]>> = {
+  placed: ['good', m.admin_sign_up_placed],
+  waiting: ['warn', m.admin_sign_up_waiting],
+  arrived: ['busy', m.admin_sign_up_arrived],
+  cancelled: ['plain', m.admin_sign_up_cancelled],
+  full: ['plain', m.admin_sign_up_full],
+};
+
+/** Everybody who has signed up, live, and as a file. */
+export function EntriesList({ event, signUp }: { readonly event: string; readonly signUp: SignUp }) {
+  const text = useText();
+  const live = useCollection({ name: 'signUpEntry', parents: [event], orderBy: [['number', 'asc']] });
+  const remove = useAction(async ({ id, name }: WithId<SignUpEntry>) => {
+    if (!window.confirm(m.admin_sign_up_cancel_sure({ name }))) return;
+    await callFunction('removeSignUp', { event, entry: id });
+  });
+  const { questions } = signUp;
+  const columns: Column<WithId<SignUpEntry>>[] = [
+    { key: 'name', heading: m.admin_sign_up_name(), cell: ({ name }) => name },
+    { key: 'people', heading: m.admin_sign_up_people(), isNumber: true, cell: ({ people }) => people },
+    {
+      key: 'state',
+      heading: m.admin_sign_up_state(),
+      cell: ({ state }) => <Status tone={states[state][0]}>{states[state][1]()}</Status>,
+    },
+    {
+      key: 'contact',
+      heading: m.admin_sign_up_contact(),
+      cell: ({ contact }) => <span className={layout.long}>{contact}</span>,
+    },
+    ...questions.map((question): Column<WithId<SignUpEntry>> => ({
+      key: `answer-${question.id}`,
+      heading: text(question.label),
+      cell: ({ answers }) => answerText(question, answers[question.id], text),
+    })),
+    {
+      key: 'actions',
+      heading: m.admin_actions(),
+      cell: (entry) => (
+        <button
+          type="button"
+          className={layout.link}
+          aria-label={m.admin_sign_up_cancel_named({ name: entry.name })}
+          onClick={() => remove.run(entry)}
+        >
+          {m.admin_sign_up_cancel()}
+        </button>
+      ),
+    },
+  ];
+  const save = (entries: readonly WithId<SignUpEntry>[]): void => {
+    const words = {
+      number: m.admin_sign_up_number(),
+      state: m.admin_sign_up_state(),
+      name: m.admin_sign_up_name(),
+      people: m.admin_sign_up_people(),
+      contact: m.admin_sign_up_contact(),
+      placed: m.admin_sign_up_placed(),
+      waiting: m.admin_sign_up_waiting(),
+      cancelled: m.admin_sign_up_cancelled(),
+      full: m.admin_sign_up_full(),
+      arrived: m.admin_sign_up_arrived_at(),
+    };
+    saveFile(`${event}-sign-ups.csv`, toCsv(entryRows(entries, questions, words, text)), 'text/csv');
+  };
+  return (
+    <section className={layout.stack}>
+      <p>{m.admin_sign_up_counts({ taken: signUp.taken, places: signUp.places, waiting: signUp.waiting })}</p>
+      <ErrorNote error={remove.error} />
+      <Loaded live={live}>
+        {(entries) => {
+          const shown = listed(entries);
+          if (shown.length === 0) return <EmptyState title={m.admin_sign_up_nobody()} />;
+          return (
+            <>
+              <p>
+                <Button icon="download" onClick={() => save(shown)}>
+                  {m.admin_sign_up_csv()}
+                </Button>
+              </p>
+              <Table
+                caption={m.admin_sign_up_list()}
+                hideCaption
+                columns={columns}
+                rows={shown}
+                rowKey={({ id }) => id}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

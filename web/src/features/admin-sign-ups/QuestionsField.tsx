@@ -1,0 +1,111 @@
+import { signUpLimits, signUpQuestionKinds } from '@steeple/model/signUpLimits';
+import type { SignUpQuestion } from '@steeple/model/signUp';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextArea, TextField } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { freshId, optionLines, optionsFrom } from './signUpContent.ts';
+
+const kinds: Readonly<Record<SignUpQuestion['kind'], () => string>> = {
+  text: m.admin_sign_up_kind_text,
+  number: m.admin_sign_up_kind_number,
+  choice: m.admin_sign_up_kind_choice,
+};
+
+/** The questions that are asked beside the name. */
+export function QuestionsField({
+  questions,
+  onChange,
+}: {
+  readonly questions: readonly SignUpQuestion[];
+  readonly onChange: (questions: SignUpQuestion[]) => void;
+}) {
+  const put = (id: string, change: Partial<SignUpQuestion>): void =>
+    onChange(questions.map((question) => (question.id === id ? { ...question, ...change } : question)));
+  const add = (): void => {
+    const id = freshId(
+      'q',
+      questions.map((question) => question.id),
+    );
+    onChange([...questions, { id, kind: 'text', label: { en: '' }, required: false, options: [] }]);
+  };
+  return (
+    <section className={layout.section}>
+      <h2>{m.admin_sign_up_questions()}</h2>
+      <p className={layout.soft}>{m.admin_sign_up_questions_hint()}</p>
+      {questions.map((question, index) => {
+        const number = index + 1;
+        return (
+          <fieldset key={question.id} className={layout.section}>
+            <legend>{m.admin_sign_up_question({ number })}</legend>
+            <div className={layout.columns}>
+              <TextField
+                label={m.admin_sign_up_label_en()}
+                value={question.label.en}
+                maxLength={signUpLimits.label}
+                onChange={(event) => put(question.id, { label: { ...question.label, en: event.target.value } })}
+              />
+              <TextField
+                label={m.admin_sign_up_label_zh()}
+                optional
+                lang="zh"
+                value={question.label.zh ?? ''}
+                maxLength={signUpLimits.label}
+                onChange={({ target: { value } }) =>
+                  put(question.id, { label: { en: question.label.en, ...(value !== '' && { zh: value }) } })
+                }
+              />
+              <Select
+                label={m.admin_sign_up_kind()}
+                value={question.kind}
+                onChange={(event) => {
+                  const kind = signUpQuestionKinds.find((each) => each === event.target.value) ?? 'text';
+                  const options =
+                    kind === 'choice' ? [{ id: 'o1', label: { en: m.admin_sign_up_option({ number: 1 }) } }] : [];
+                  put(question.id, { kind, options });
+                }}
+              >
+                {signUpQuestionKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kinds[kind]()}
+                  </option>
+                ))}
+              </Select>
+              {question.kind === 'choice' && (
+                <TextArea
+                  label={m.admin_sign_up_options()}
+                  hint={m.admin_sign_up_options_hint()}
+                  rows={4}
+                  defaultValue={optionLines(question.options)}
+                  onChange={(event) => put(question.id, { options: optionsFrom(event.target.value, question.options) })}
+                />
+              )}
+            </div>
+            <div className={layout.checks}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={question.required}
+                  onChange={(event) => put(question.id, { required: event.target.checked })}
+                />
+                {m.admin_sign_up_required()}
+              </label>
+              <button
+                type="button"
+                className={layout.link}
+                onClick={() => onChange(questions.filter(({ id }) => id !== question.id))}
+              >
+                {m.admin_sign_up_remove_question({ number })}
+              </button>
+            </div>
+          </fieldset>
+        );
+      })}
+      <p>
+        <Button icon="plus" disabled={questions.length >= signUpLimits.questions} onClick={add}>
+          {m.admin_sign_up_add_question()}
+        </Button>
+      </p>
+    </section>
+  );
+}

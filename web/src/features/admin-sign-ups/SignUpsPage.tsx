@@ -1,0 +1,72 @@
+import type { SignUp } from '@steeple/model/signUp';
+import { useSearchParams } from 'wouter';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { SignUpView } from './SignUpView.tsx';
+
+function columns(address: string): Column<WithId<SignUp>>[] {
+  return [
+    {
+      key: 'title',
+      heading: m.admin_event_title(),
+      cell: ({ id, title }) => <a href={`${address}?${new URLSearchParams({ event: id })}`}>{title}</a>,
+    },
+    { key: 'start', heading: m.admin_event_when(), cell: ({ start }) => <Moment at={start} /> },
+    {
+      key: 'taken',
+      heading: m.admin_sign_up_taken(),
+      cell: ({ taken, places }) => m.admin_sign_up_of({ taken, places }),
+    },
+    { key: 'waiting', heading: m.admin_sign_up_waiting(), isNumber: true, cell: ({ waiting }) => waiting },
+    {
+      key: 'state',
+      heading: m.admin_sign_up_state(),
+      cell: ({ isOpen }) => (
+        <Status tone={isOpen ? 'good' : 'plain'}>{isOpen ? m.admin_sign_up_open() : m.admin_sign_up_closed()}</Status>
+      ),
+    },
+  ];
+}
+
+/** Every event with a sign-up, latest first. */
+function SignUpsList() {
+  const language = useLanguage();
+  const pages = usePagedList({ name: 'signUp', orderBy: [['start', 'desc']] });
+  return (
+    <PageLayout title={m.shell_title_adminSignUps()}>
+      <div className={layout.stack}>
+        <p className={layout.soft}>
+          {m.admin_sign_up_how()} <a href={href('adminCalendar', language)}>{m.shell_title_adminCalendar()}</a>
+        </p>
+        <PagedList pages={pages} empty={<EmptyState title={m.admin_sign_up_none()} />}>
+          {(signUps) => (
+            <Table
+              caption={m.shell_title_adminSignUps()}
+              hideCaption
+              columns={columns(href('adminSignUps', language))}
+              rows={signUps}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </PagedList>
+      </div>
+    </PageLayout>
+  );
+}
+
+/** `/admin/signUps`: the events with a sign-up, or with `?event=ID` that of one event. */
+export default function SignUpsPage() {
+  const [parameters] = useSearchParams();
+  const event = parameters.get('event');
+  return event === null || event === '' ? <SignUpsList /> : <SignUpView key={event} event={event} />;
+}

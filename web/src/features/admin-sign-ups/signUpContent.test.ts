@@ -1,0 +1,71 @@
+import type { SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
+import { fromMillis } from '@steeple/model/moment';
+import { expect, test } from 'vitest';
+import { toCsv } from '#lib/admin/files/csv.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { entryRows, freshId, optionLines, optionsFrom } from './signUpContent.ts';
+
+const meals: SignUpQuestion['options'] = [
+  { id: 'o1', label: { en: 'Everything', zh: '荤素皆可' } },
+  { id: 'o2', label: { en: 'Vegetarian' } },
+];
+
+test('options are written one a line and read back the same', () => {
+  expect(optionLines(meals)).toBe('Everything | 荤素皆可\nVegetarian');
+  expect(optionsFrom(optionLines(meals), meals)).toEqual(meals);
+});
+
+test('a corrected option keeps its id, a moved one too, a new one gets another', () => {
+  expect(optionsFrom('Everything | 荤素皆可\nVegetarian food', meals).map(({ id }) => id)).toEqual(['o1', 'o2']);
+  expect(optionsFrom('Vegetarian\nEverything', meals).map(({ id }) => id)).toEqual(['o2', 'o1']);
+  const three = optionsFrom('Halal\nVegetarian\nEverything', meals).map(({ id }) => id);
+  expect(three.slice(1)).toEqual(['o2', 'o1']);
+  expect(new Set(three).size).toBe(3);
+});
+
+test('a fresh id is none of the others', () => {
+  expect(freshId('q', ['q1', 'q3'])).toBe('q4');
+  expect(freshId('q', [])).toBe('q1');
+});
+
+test('the list is in the order of arrival, without cancelled sign-ups, and no cell is a formula', () => {
+  const entry = (id: string, change: Partial<SignUpEntry>): WithId<SignUpEntry> => ({
+    ...{ id, state: 'placed', number: 1, people: 1, name: 'Mei', contact: null, answers: {}, language: 'en' },
+    ...{ revision: 1, arrivedAt: fromMillis(0), changedAt: fromMillis(0) },
+    ...change,
+  });
+  const question: SignUpQuestion = {
+    id: 'meal',
+    kind: 'choice',
+    label: { en: 'Meal' },
+    required: false,
+    options: meals,
+  };
+  const words = {
+    number: 'No.',
+    state: 'State',
+    name: 'Name',
+    people: 'People',
+    contact: 'Contact',
+    arrived: 'Arrived',
+  };
+  const states = { placed: 'Place', waiting: 'Waits', arrived: 'New', cancelled: 'Cancelled', full: 'Full' };
+  const rows = entryRows(
+    [
+      entry('b', { number: 2, state: 'waiting', name: '=HYPERLINK("https://evil.example")', answers: { meal: 'o2' } }),
+      entry('c', { number: 3, state: 'cancelled', name: '' }),
+      entry('a', { number: 1, contact: '+6565550147', answers: { meal: 'gone' } }),
+    ],
+    [question],
+    { ...words, ...states, arrived: 'Arrived' },
+    ({ en }) => en,
+  );
+  expect(rows.map((row) => row.slice(0, 6))).toEqual([
+    ['No.', 'State', 'Name', 'People', 'Contact', 'Meal'],
+    [1, 'Place', 'Mei', 1, '+6565550147', 'gone'],
+    [2, 'Waits', '=HYPERLINK("https://evil.example")', 1, null, 'Vegetarian'],
+  ]);
+  const csv = toCsv(rows);
+  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(csv).toContain("'+6565550147");
+});

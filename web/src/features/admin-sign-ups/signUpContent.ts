@@ -1,0 +1,92 @@
+import type { SignUpEntry, SignUpQuestion, SignUpSettings } from '@steeple/model/signUp';
+import { toDate } from '@steeple/model/moment';
+import type { Cell } from '#lib/admin/files/csv.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+
+/** The settings with which an event's sign-up begins. */
+export const emptySettings: SignUpSettings = {
+  isOpen: true,
+  places: 50,
+  waitingPlaces: 20,
+  party: 6,
+  closesAt: null,
+  needsContact: false,
+  keptDays: 30,
+  note: null,
+  questions: [],
+};
+
+/** An id that none of the others has: `q1`, `q2`… Ids of removed questions are not used again while answers exist. */
+export function freshId(prefix: string, taken: readonly string[]): string {
+  for (let number = taken.length + 1; ; number += 1)
+    if (!taken.includes(`${prefix}${number}`)) return `${prefix}${number}`;
+}
+
+/** The options of a choice as an admin edits them: one a line, `English | 中文`. */
+export function optionLines(options: SignUpQuestion['options']): string {
+  return options.map(({ label }) => (label.zh === undefined ? label.en : `${label.en} | ${label.zh}`)).join('\n');
+}
+
+/**
+ * The options that lines mean. One with the same English keeps its id, else the one in its place, so that stored
+ * answers stay its own when a word is corrected.
+ */
+export function optionsFrom(lines: string, before: SignUpQuestion['options']): SignUpQuestion['options'] {
+  const labels = lines
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()))
+    .filter((parts) => parts.some((part) => part !== ''))
+    .map(([en = '', zh = '']) => ({ en: en === '' ? zh : en, ...(zh !== '' && { zh }) }));
+  const used = new Set(
+    labels.flatMap(({ en }) => before.filter((option) => option.label.en === en).map(({ id }) => id)),
+  );
+  return labels.map((label, index) => {
+    const same = before.find((option) => option.label.en === label.en)?.id;
+    const there = before[index]?.id;
+    const id = same ?? (there !== undefined && !used.has(there) ? there : freshId('o', [...used]));
+    used.add(id);
+    return { id, label };
+  });
+}
+
+/** The list of people as rows of a spreadsheet, in the order of arrival. Cancelled sign-ups have nothing to show. */
+export function entryRows(
+  entries: readonly WithId<SignUpEntry>[],
+  questions: readonly SignUpQuestion[],
+  words: Readonly<
+    Record<'number' | 'state' | 'name' | 'people' | 'contact' | 'arrived' | SignUpEntry['state'], string>
+  >,
+  text: (label: SignUpQuestion['label']) => string,
+): Cell[][] {
+  const heading = [words.number, words.state, words.name, words.people, words.contact];
+  return [
+    [...heading, ...questions.map(({ label }) => text(label)), words.arrived],
+    ...listed(entries).map((entry): Cell[] => [
+      entry.number,
+      words[entry.state],
+      entry.name,
+      entry.people,
+      entry.contact,
+      ...questions.map((question) => answerText(question, entry.answers[question.id], text)),
+      toDate(entry.arrivedAt).toISOString(),
+    ]),
+  ];
+}
+
+/** An answer in words: the label of the chosen option, or what was written. */
+export function answerText(
+  { kind, options }: SignUpQuestion,
+  answer: string | number | undefined,
+  text: (label: SignUpQuestion['label']) => string,
+): string | number {
+  if (answer === undefined) return '';
+  const option = kind === 'choice' ? options.find(({ id }) => id === answer) : undefined;
+  return option === undefined ? answer : text(option.label);
+}
+
+/** The sign-ups that are neither cancelled nor without room, in the order of arrival. */
+export function listed(entries: readonly WithId<SignUpEntry>[]): WithId<SignUpEntry>[] {
+  return entries
+    .filter(({ state }) => state !== 'cancelled' && state !== 'full')
+    .toSorted((a, b) => (a.number || Infinity) - (b.number || Infinity));
+}

@@ -1,0 +1,171 @@
+import { consentVersion, type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/messageLimits';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useLanguage } from '#lib/language/language.ts';
+import { newId } from '#lib/newId.ts';
+import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { href } from '#lib/routing/paths.ts';
+import type { Head } from '#lib/routing/route.ts';
+import { useSite } from '#lib/site.ts';
+import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Select, TextArea, TextField } from '#ui/Field.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './Contact.module.css';
+import { messageFaults, type MessageFault, messageFrom, subjectOf } from './messageForm.ts';
+
+export const head = (): Head => ({ description: m.public_contact_lead() });
+
+const subjects: Record<MessageSubject, () => string> = {
+  visit: m.public_contact_about_visit,
+  question: m.public_contact_about_question,
+  prayer: m.public_contact_about_prayer,
+  alpha: m.public_contact_about_alpha,
+  ministry: m.public_contact_about_ministry,
+  other: m.public_contact_about_other,
+};
+
+/** `/contact`: a message, a request for prayer, or the word of a visitor that they come. */
+export default function ContactPage() {
+  const language = useLanguage();
+  const { dataProtection } = useSite();
+  const [search] = useSearchParams();
+  const isInBrowser = useIsInBrowser();
+  const action = useFormAction();
+  const [about, setAbout] = useState(subjectOf(search.get('about')));
+  const [faults, setFaults] = useState<readonly MessageFault[]>([]);
+  const [sent, setSent] = useState<MessageSubject | null>(null);
+  // One id for every attempt to send this message, so that it is stored once.
+  const id = useRef('');
+  const openedAt = useRef(0);
+  const confirmation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    openedAt.current = Date.now();
+  }, []);
+  useEffect(() => {
+    if (sent !== null) confirmation.current?.focus();
+  }, [sent]);
+
+  const send = (submitted: SyntheticEvent<HTMLFormElement>): void => {
+    submitted.preventDefault();
+    const { hasConsent: _hasConsent, ...written } = messageFrom(new FormData(submitted.currentTarget));
+    const found = messageFaults({ ...written, hasConsent: _hasConsent });
+    setFaults(found);
+    if (found.length > 0) return;
+    if (id.current === '') id.current = newId();
+    const seconds = Math.floor((Date.now() - openedAt.current) / 1000);
+    const content = { ...written, id: id.current, language, consent: consentVersion, seconds };
+    action.run(
+      async () => {
+        // A person whom the browser filled the form in for is not sent back.
+        const missing = (messageLimits.leastSeconds - seconds) * 1000;
+        if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
+        const { callFunction } = await import('#lib/firebase/callFunction.ts');
+        await callFunction('sendMessage', { ...content, seconds: Math.max(seconds, messageLimits.leastSeconds) });
+      },
+      () => setSent(written.about),
+    );
+  };
+  const errorOf = (field: 'name' | 'text' | 'contact'): string | undefined => {
+    if (faults.some((fault) => fault === `${field}Long`)) return m.public_form_too_long();
+    return faults.includes(field) ? m.public_form_missing() : undefined;
+  };
+
+  if (sent !== null)
+    return (
+      <PageLayout narrow title={m.shell_title_contact()}>
+        <section ref={confirmation} className={styles.sent} role="status" tabIndex={-1}>
+          <h2>{sent === 'visit' ? m.public_contact_sent_visit() : m.public_contact_sent()}</h2>
+          <p>{sent === 'visit' ? m.public_contact_sent_visit_text() : m.public_contact_sent_text()}</p>
+          {sent === 'visit' && (
+            <p>
+              <ButtonLink variant="primary" icon="place" href={href('visit', language)}>
+                {m.public_contact_way()}
+              </ButtonLink>
+            </p>
+          )}
+        </section>
+      </PageLayout>
+    );
+  return (
+    <PageLayout narrow title={m.shell_title_contact()} lead={m.public_contact_lead()}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <Select
+          name="about"
+          label={m.public_contact_about()}
+          value={about}
+          onChange={(event) => setAbout(subjectOf(event.target.value))}
+        >
+          {messageSubjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {subjects[subject]()}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          name="name"
+          label={m.public_form_name()}
+          autoComplete="name"
+          required
+          maxLength={messageLimits.name}
+          error={errorOf('name')}
+        />
+        <TextField
+          name="contact"
+          label={m.public_form_contact()}
+          hint={m.public_contact_contact_hint()}
+          autoComplete="email"
+          optional
+          maxLength={messageLimits.contact}
+          error={errorOf('contact')}
+        />
+        <TextArea
+          name="text"
+          label={m.public_contact_text()}
+          hint={about === 'visit' ? m.public_contact_text_visit() : undefined}
+          rows={5}
+          required={about !== 'visit'}
+          optional={about === 'visit'}
+          maxLength={messageLimits.text}
+          error={errorOf('text')}
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {m.public_contact_trap()} <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div>
+          <label className={styles.consent}>
+            <input name="consent" type="checkbox" aria-invalid={faults.includes('consent') || undefined} />
+            <span>{m.public_contact_consent({ days: messageLimits.keptDays })}</span>
+          </label>
+          {faults.includes('consent') && (
+            <p className={styles.error} role="alert">
+              {m.public_contact_consent_missing()}
+            </p>
+          )}
+        </div>
+        <p className={styles.privacy}>
+          {m.public_contact_readers()} <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
+        </p>
+        <noscript>
+          <p>{m.public_form_no_script()}</p>
+        </noscript>
+        <p>
+          <Button variant="primary" type="submit" busy={action.isBusy} disabled={!isInBrowser}>
+            {about === 'visit' ? m.public_contact_send_visit() : m.public_contact_send()}
+          </Button>
+        </p>
+        {action.error !== null && (
+          <p className={styles.error} role="alert">
+            {action.error}
+          </p>
+        )}
+      </form>
+      <p className={styles.help}>
+        {m.public_form_help()} <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+      </p>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,49 @@
+import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/messageLimits';
+
+/** A contact form as it was filled in. */
+export interface WrittenMessage {
+  readonly about: MessageSubject;
+  readonly name: string;
+  readonly contact: string | null;
+  readonly text: string;
+  readonly hasConsent: boolean;
+  /** Content of the field that people do not see. */
+  readonly website: string;
+}
+
+/** A fault of the form, by field. */
+export type MessageFault = 'name' | 'text' | 'contact' | 'consent' | 'nameLong' | 'textLong' | 'contactLong';
+
+/** The subject of an address or a form; a question where it is none of ours. */
+export function subjectOf(value: unknown): MessageSubject {
+  return messageSubjects.find((each) => each === value) ?? 'question';
+}
+
+/** Reads a form. */
+export function messageFrom(form: FormData): WrittenMessage {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const contact = text('contact').trim();
+  return {
+    about: subjectOf(text('about')),
+    name: text('name').trim(),
+    contact: contact === '' ? null : contact,
+    text: text('text').trim(),
+    hasConsent: form.has('consent'),
+    website: text('website'),
+  };
+}
+
+/** The faults of a form. Somebody who only says that they come need not write anything. */
+export function messageFaults({ about, name, contact, text, hasConsent }: WrittenMessage): MessageFault[] {
+  const faults: MessageFault[] = [];
+  if (name === '') faults.push('name');
+  if (name.length > messageLimits.name) faults.push('nameLong');
+  if ((contact ?? '').length > messageLimits.contact) faults.push('contactLong');
+  if (text === '' && about !== 'visit') faults.push('text');
+  if (text.length > messageLimits.text) faults.push('textLong');
+  if (!hasConsent) faults.push('consent');
+  return faults;
+}

@@ -1,0 +1,94 @@
+import type { OwnSignUp as Own } from '@steeple/model/signUp';
+import type { ReactNode } from 'react';
+import { eventFileHref } from '#lib/events/eventFile.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useOrigin } from '#lib/routing/useOrigin.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './SignUp.module.css';
+
+const titles: Record<Own['state'], () => string> = {
+  placed: m.public_sign_up_placed,
+  waiting: m.public_sign_up_waiting,
+  arrived: m.public_sign_up_arrived,
+  cancelled: m.public_sign_up_cancelled,
+  full: m.public_sign_up_full,
+};
+const remarks: Record<Own['state'], () => string> = {
+  placed: m.public_sign_up_placed_text,
+  waiting: m.public_sign_up_waiting_text,
+  arrived: m.public_sign_up_arrived_text,
+  cancelled: m.public_sign_up_cancelled_text,
+  full: m.public_sign_up_full_text,
+};
+
+/** The confirmation of a sign-up: its state, its link, and what can be done about it. */
+export function OwnSignUp({
+  own,
+  event,
+  secret,
+  isBusy,
+  onCancel,
+  onAgain,
+  children,
+}: {
+  readonly own: Own;
+  readonly event: string;
+  readonly secret: string;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  /** Begins another sign-up. */
+  readonly onAgain: () => void;
+  /** The form for changes. */
+  readonly children: ReactNode;
+}) {
+  const language = useLanguage();
+  const origin = useOrigin();
+  const address = `${origin}${href('signUp', language, { id: event })}#${secret}`;
+  const isOver = own.state === 'cancelled' || own.state === 'full';
+  return (
+    <div className={styles.own}>
+      <section className={styles.state} data-state={own.state} role="status" tabIndex={-1}>
+        <h2>{titles[own.state]()}</h2>
+        <p>{remarks[own.state]()}</p>
+        {!isOver && <p>{m.public_sign_up_summary({ name: own.name, count: own.people })}</p>}
+      </section>
+      {isOver ? (
+        <p>
+          <Button onClick={onAgain}>{m.public_sign_up_again()}</Button>
+        </p>
+      ) : (
+        <>
+          <section className={styles.part}>
+            <h2>{m.public_sign_up_link()}</h2>
+            <p>{m.public_sign_up_link_text()}</p>
+            <p className={styles.link}>
+              <a href={address}>{address}</a>
+            </p>
+            <p className={styles.actions}>
+              <CopyButton text={address} label={m.public_sign_up_copy()} />
+              <ButtonLink icon="calendar" href={eventFileHref(event, language)} download={`${event}.ics`}>
+                {m.public_event_add()}
+              </ButtonLink>
+            </p>
+          </section>
+          <details className={styles.part}>
+            <summary>{m.public_sign_up_change()}</summary>
+            {children}
+          </details>
+          <section className={styles.part}>
+            <h2>{m.public_sign_up_cannot()}</h2>
+            <p>{m.public_sign_up_cancel_text()}</p>
+            <p>
+              <Button variant="danger" busy={isBusy} onClick={onCancel}>
+                {m.public_sign_up_cancel()}
+              </Button>
+            </p>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { summariseEvent } from '#lib/events/summariseEvents.ts';
+import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
+
+/** Loads an event and its sign-up. @throws NotFoundError where the event is missing or hidden, or has no sign-up. */
+export async function loadSignUp({ source, params, language, timeZone }: LoaderContext) {
+  const id = params.id ?? '';
+  const [event, signUp] = await Promise.all([
+    source.document('event', id).catch(() => null),
+    source.document('signUp', id).catch(() => null),
+  ]);
+  if (event === null || event.hidden || signUp === null) throw new NotFoundError(`signUps/${id}`);
+  return { event: summariseEvent(event, language, timeZone), signUp };
+}

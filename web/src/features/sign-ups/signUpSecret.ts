@@ -1,0 +1,18 @@
+import { signUpSecretLength } from '@steeple/model/signUpLimits';
+
+/** Makes the secret of a sign-up: 32 random bytes in base64url. Whoever has it may change the sign-up. */
+export function newSecret(
+  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
+): string {
+  const bytes = random(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** The secret in the part of an address after `#`, which browsers never send to a server; null where there is none. */
+export function secretIn(hash: string): string | null {
+  const secret = hash.replace(/^#/, '');
+  return secret.length === signUpSecretLength && /^[A-Za-z0-9_-]+$/.test(secret) ? secret : null;
+}
