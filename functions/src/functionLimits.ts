@@ -82,6 +82,7 @@ export const functionLimits = {
 
   // Run by the clock; never twice at once.
   syncCalendars: limits(1, 1, '256MiB', 540),
+  syncCalendarsByDay: limits(1, 1, '256MiB', 540),
   sendDueNotices: limits(1, 1, '512MiB', 300),
   closeDisabledAccounts: limits(1, 1, '256MiB', 300),
   publishDue: limits(1, 1, '256MiB', 240),

@@ -33,6 +33,7 @@ export const {
   refreshSite,
   sendDueNotices,
   syncCalendars,
+  syncCalendarsByDay,
 } = scheduledFunctions;
 export const {
   aggregateFeedback,
