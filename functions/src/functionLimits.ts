@@ -77,6 +77,11 @@ export const functionLimits = {
 
   // One small write.
   followSiteConfig: limits(1, 20, '256MiB', 60),
+  followCamp: limits(1, 20, '256MiB', 60),
+  followCampInfo: limits(1, 20, '256MiB', 60),
+  followEmergencyNumbers: limits(1, 20, '256MiB', 60),
+  followPanorama: limits(1, 20, '256MiB', 60),
+  followScheduleItem: limits(1, 20, '256MiB', 60),
   // One instance: changes of the same moment are released together. Everything takes some seconds to render.
   releaseSite: limits(1, 80, '512MiB', 540),
 

@@ -34,14 +34,14 @@ const cron = {
   },
 };
 
-/** When every calendar is synced and what is done once a day, by the clocks of {@link scheduleTimeZone}. */
+/** Times at which every calendar is synced and what comes once a day is done, by the clocks of {@link scheduleTimeZone}. */
 export const nightlySyncSchedule = defineString('CALENDAR_NIGHTLY_SCHEDULE', {
   default: '0 2 * * *',
   description: 'When calendars are synced at night, as a cron expression',
   input: cron,
 });
 
-/** When changed calendars are looked for beside it. */
+/** Times at which changed calendars are looked for beside it. */
 export const frequentSyncSchedule = defineString('CALENDAR_FREQUENT_SCHEDULE', {
   default: '*/10 6-22 * * *',
   description: 'When changes of calendars are looked for by day, as a cron expression',

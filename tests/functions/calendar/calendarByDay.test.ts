@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const publicPaths = [documentPaths.event, documentPaths.eventMark, documentPaths.listing];
-/** When each public document was last written. */
+/** Every public document with the time of its last write. */
 const written = async () => {
   const found = await Promise.all(
     publicPaths.map(async ({ pattern }) => services.database.collection(collectionOf(pattern)).get()),

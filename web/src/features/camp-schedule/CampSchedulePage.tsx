@@ -41,7 +41,7 @@ function useOpenAt(date: string | null): void {
 
 /** The day that the address names, `YYYY-MM-DD`; undefined where it names none. */
 function addressedDay(): string | undefined {
-  return /^#day-(.+)$/.exec(location.hash)?.[1];
+  return import.meta.env.SSR ? undefined : /^#day-(.+)$/.exec(location.hash)?.[1];
 }
 
 /** One day: its heading, which opens and folds a day that is over, and its items. */

@@ -10,9 +10,12 @@ export interface LiveStore<T> {
   readonly current: () => Live<T>;
 }
 
-/** @param listen null where it is not yet known what to listen to: for ever loading. */
-export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
-  let live: Live<T> = loading;
+/**
+ * @param listen null where it is not yet known what to listen to: for ever loading.
+ * @param first the state before the first answer.
+ */
+export function createLiveStore<T>(listen: Listen<T> | null, first: Live<T> = loading): LiveStore<T> {
+  let live = first;
   const watchers = new Set<() => void>();
   /** Counts beginnings, so that what an earlier one still delivers is dropped. */
   let round = 0;
