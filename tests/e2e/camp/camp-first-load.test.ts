@@ -47,7 +47,7 @@ test('a phone that never reached the database says that it has nothing, and noth
   });
   await signIn(page, 'camper@steeple.test', '/account');
   await page.route(`http://${firestoreHost().address}/**`, (route) => route.abort('connectionrefused'));
-  for (const path of ['/camp', '/camp/dashboard', '/camp/schedule']) {
+  for (const path of ['/camp/dashboard', '/camp/groups']) {
     await page.goto(path);
     await page
       .getByRole('heading', { name: 'This page is not stored on this device yet' })

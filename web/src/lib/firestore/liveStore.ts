@@ -11,6 +11,17 @@ export interface LiveStore<T> {
 }
 
 /**
+ * The next state of data that the server gave with the page. That this device has nothing, as while the database cannot
+ * be reached, says nothing about it.
+ */
+function notEmptied<T>(next: Live<T>, before: Live<T>): Live<T> {
+  const isEmpty = next.data === null || (Array.isArray(next.data) && next.data.length === 0);
+  return next.status === 'ready' && next.fromCache && isEmpty && before.status === 'ready'
+    ? { ...before, fromCache: true }
+    : next;
+}
+
+/**
  * @param listen null where it is not yet known what to listen to: for ever loading.
  * @param first the state before the first answer.
  */
@@ -45,7 +56,7 @@ export function createLiveStore<T>(listen: Listen<T> | null, first: Live<T> = lo
     };
     try {
       const stopListening = await listen((next) => {
-        if (mine === round) set(next);
+        if (mine === round) set(first.status === 'ready' ? notEmptied(next, live) : next);
       }, fail);
       if (mine === round) stop = stopListening;
       else stopListening();
