@@ -65,7 +65,7 @@ test('a shell whose code broke off on the way is loaded again', async () => {
     broken += 1;
     await (broken === 1 ? route.abort('aborted') : route.continue());
   });
-  await page.goto('/camp/info');
+  await page.goto('/camp/panellum');
   await page.locator('main h1').waitFor();
   expect(broken).toBeGreaterThan(1);
 });
