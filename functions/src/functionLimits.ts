@@ -94,11 +94,17 @@ export const functionLimits = {
 
   // One small write.
   followSiteConfig: limits(1, 20, '256MiB', 60),
+  followCamp: limits(1, 20, '256MiB', 60),
+  followCampInfo: limits(1, 20, '256MiB', 60),
+  followEmergencyNumbers: limits(1, 20, '256MiB', 60),
+  followPanorama: limits(1, 20, '256MiB', 60),
+  followScheduleItem: limits(1, 20, '256MiB', 60),
   // One instance: changes of the same moment are released together. Everything takes some seconds to render.
   releaseSite: limits(1, 80, '512MiB', 540),
 
   // Run by the clock; never twice at once.
   syncCalendars: limits(1, 1, '256MiB', 540),
+  syncCalendarsByDay: limits(1, 1, '256MiB', 540),
   sendDueNotices: limits(1, 1, '512MiB', 300),
   // Reads the plans and profiles of one camp.
   countPlans: limits(1, 1, '512MiB', 120),

@@ -43,12 +43,18 @@ export const {
   remindBeforeCamp,
   sendDueNotices,
   syncCalendars,
+  syncCalendarsByDay,
 } = scheduledFunctions;
 export const {
   aggregateFeedback,
   applyEventMark,
   applyGrant,
   assignSignUp,
+  followCamp,
+  followCampInfo,
+  followEmergencyNumbers,
+  followPanorama,
+  followScheduleItem,
   followSiteConfig,
   listEvent,
   listMinistry,

@@ -26,6 +26,28 @@ const removalPercent = defineInt('CALENDAR_REMOVAL_PERCENT', {
   description: 'Percentage of a calendar that a sync may remove without an admin',
 });
 
+// Cron fields: numbers, names, lists, ranges and steps.
+const cron = {
+  text: {
+    validationRegex: '^[0-9A-Za-z*,/-]+( [0-9A-Za-z*,/-]+){4}$',
+    validationErrorMessage: 'Write the five fields of a cron expression, such as 0 2 * * *.',
+  },
+};
+
+/** Times at which every calendar is synced and what comes once a day is done, by the clocks of {@link scheduleTimeZone}. */
+export const nightlySyncSchedule = defineString('CALENDAR_NIGHTLY_SCHEDULE', {
+  default: '0 2 * * *',
+  description: 'When calendars are synced at night, as a cron expression',
+  input: cron,
+});
+
+/** Times at which changed calendars are looked for beside it. */
+export const frequentSyncSchedule = defineString('CALENDAR_FREQUENT_SCHEDULE', {
+  default: '*/10 6-22 * * *',
+  description: 'When changes of calendars are looked for by day, as a cron expression',
+  input: cron,
+});
+
 /** Region of every function; the rewrites of firebase.json name it too. */
 export const region = defineString('REGION', {
   default: 'asia-southeast1',

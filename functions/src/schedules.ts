@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { SecretParam } from 'firebase-functions/params';
+import type { Expression, SecretParam } from 'firebase-functions/params';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { functionLimits } from './functionLimits.ts';
 import { createLog, type Log } from './log.ts';
-import { noticeKey, pushKey, region, scheduleTimeZone } from './parameters.ts';
+import {
+  frequentSyncSchedule,
+  nightlySyncSchedule,
+  noticeKey,
+  pushKey,
+  region,
+  scheduleTimeZone,
+} from './parameters.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -11,7 +18,8 @@ import type { Services } from './services.ts';
  * imported when it first runs.
  */
 interface Schedule {
-  readonly cron: string;
+  /** A parameter where an installation may want other times. */
+  readonly cron: string | Expression<string>;
   /** The secrets that it reads. */
   readonly secrets?: readonly SecretParam[];
   readonly load: () => Promise<(services: Services, log: Log) => Promise<unknown>>;
@@ -36,7 +44,14 @@ const schedules = {
     cron: '*/10 * * * *',
     load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts,
   },
-  syncCalendars: { cron: '0 2 * * *', load: async () => (await import('./calendar/syncCalendars.ts')).syncCalendars },
+  syncCalendarsByDay: {
+    cron: frequentSyncSchedule,
+    load: async () => (await import('./calendar/syncCalendars.ts')).syncCalendarsByDay,
+  },
+  syncCalendars: {
+    cron: nightlySyncSchedule,
+    load: async () => (await import('./calendar/syncCalendars.ts')).syncCalendars,
+  },
   recountFeedback: {
     cron: '30 3 * * *',
     load: async () => (await import('./feedback/recountFeedback.ts')).recountFeedback,
@@ -60,7 +75,8 @@ type ScheduleName = keyof typeof schedules;
 function defineSchedule(name: ScheduleName): ScheduleFunction {
   const { cron, load, secrets }: Schedule = schedules[name];
   const options = {
-    schedule: cron,
+    // The SDK's type wants a text, and what it declares may be an expression that the deployment resolves.
+    schedule: typeof cron === 'string' ? cron : cron.toCEL(),
     timeZone: scheduleTimeZone,
     region,
     ...(secrets && { secrets: [...secrets] }),

@@ -6,7 +6,10 @@ import { functionLimits } from './functionLimits.ts';
 import { listingTrigger } from './listings/listingTrigger.ts';
 import { createLog, type Log } from './log.ts';
 import { noticeKey, pushKey, region } from './parameters.ts';
+import { followedPath, followTriggers } from './release/followedDocuments.ts';
 import type { Services } from './services.ts';
+
+type FollowTrigger = keyof typeof followTriggers;
 
 /** The logic of a function that follows every write of a document. `params` are the ids in the document's path. */
 interface Trigger<Pattern extends string> {
@@ -27,7 +30,7 @@ function defineTrigger<const Pattern extends string>(
     | 'applyEventMark'
     | 'applyGrant'
     | 'assignSignUp'
-    | 'followSiteConfig'
+    | FollowTrigger
     | 'releaseSite'
     | 'sendNotice',
   document: Pattern,
@@ -43,6 +46,19 @@ function defineTrigger<const Pattern extends string>(
       failed(log, error, params);
       throw error;
     }
+  });
+}
+
+/** Notes each change of a kind of document, of the site's settings or a camp's open pages, for the next release. */
+function followTrigger(name: FollowTrigger): CloudFunction<CloudEvent<unknown>> {
+  const kind = followTriggers[name];
+  const { pattern }: { readonly pattern: string } = documentPaths[kind];
+  return defineTrigger(name, pattern, {
+    follow: async (_services, params) => {
+      const { wantRelease } = await import('./release/wantRelease.ts');
+      await wantRelease([followedPath(kind, params)]);
+    },
+    failed: (log, error) => log.error('change not noted', error),
   });
 }
 
@@ -80,14 +96,12 @@ export const triggerFunctions = {
     },
     failed: (log, error, { event }) => log.error('places not assigned', error, { event }),
   }),
-  /** Notes a change of the site's settings for the next release. */
-  followSiteConfig: defineTrigger('followSiteConfig', documentPaths.siteConfig.pattern, {
-    follow: async () => {
-      const { wantRelease } = await import('./release/wantRelease.ts');
-      await wantRelease([documentPaths.siteConfig.at()]);
-    },
-    failed: (log, error) => log.error('change not noted', error),
-  }),
+  followSiteConfig: followTrigger('followSiteConfig'),
+  followCamp: followTrigger('followCamp'),
+  followCampInfo: followTrigger('followCampInfo'),
+  followScheduleItem: followTrigger('followScheduleItem'),
+  followPanorama: followTrigger('followPanorama'),
+  followEmergencyNumbers: followTrigger('followEmergencyNumbers'),
   /** Releases the pages that changes affect. */
   releaseSite: defineTrigger('releaseSite', documentPaths.releaseWanted.pattern, {
     follow: async (_services, _params, log) => {

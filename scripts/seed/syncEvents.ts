@@ -37,6 +37,7 @@ export async function syncEvents(options: {
         api: googleCalendarApi(`${options.googleCalendar}/`),
         sleep: (millis) => wait(millis),
         random: Math.random,
+        isListed: async () => true,
       },
       await readCalendars(database, log),
       { trigger: 'schedule', dryRun: false, confirmRemoval: false, ...syncSettings() },

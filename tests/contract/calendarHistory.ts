@@ -178,6 +178,7 @@ function createHistory(database: HistoryDatabase) {
     newId: () => `run${(ids += 1)}`,
     random: () => 1,
     sleep: async () => {},
+    isListed: async () => true,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     api: {
       account: async () => null,

@@ -11,7 +11,7 @@ import { PAGE_PATIENCE_MS } from '../../functions/src/calendar/google/fetchEvent
 import { HEARTBEAT_MS, LEASE_MS } from '../../functions/src/calendar/store/lease.ts';
 import type { SyncOptions, SyncServices } from '../../functions/src/calendar/syncCalendar.ts';
 import { syncCalendar } from '../../functions/src/calendar/syncCalendar.ts';
-import { BUDGET_MS, syncEach } from '../../functions/src/calendar/syncEach.ts';
+import { BUDGET_MS, FREQUENT_BUDGET_MS, syncEach } from '../../functions/src/calendar/syncEach.ts';
 import { CalendarStore } from '../stand-ins/google-calendar/CalendarStore.ts';
 import { listEvents } from '../stand-ins/google-calendar/listEvents.ts';
 import type { EventInput } from '../stand-ins/google-calendar/resources.ts';
@@ -60,6 +60,7 @@ beforeEach(() => {
     sleep: async (millis) => {
       now += millis;
     },
+    isListed: async () => true,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     api: {
       account: async () => null,
@@ -303,6 +304,78 @@ describe('calendars that do not answer', () => {
     expect(now - begun).toBeLessThanOrEqual(BUDGET_MS);
     expect(now - begun).toBeLessThanOrEqual(silent * PAGE_PATIENCE_MS);
   });
+
+  test('the run by day is over before the next one, whichever calendars are silent', async () => {
+    const many = Array.from({ length: 10 }, (_unused, index) => ({ ...calendar, id: `calendar-${index}` }));
+    services.api.listPage = async ({ timeoutMillis = 0 }) => {
+      now += timeoutMillis;
+      throw Object.assign(new Error('timeout'), { name: 'TimeoutError' });
+    };
+    const begun = now;
+    await syncEach(services, { calendars: many, timeZone: zone }, { ...options, isFrequent: true });
+    expect(now - begun).toBeLessThanOrEqual(FREQUENT_BUDGET_MS);
+    expect(FREQUENT_BUDGET_MS).toBeLessThan(600_000);
+  });
+});
+
+describe('the run by day', () => {
+  const byDay = async () => syncCalendar(services, calendar, { ...options, isFrequent: true });
+
+  test('brings a change, and keeps a record of it; a run that finds nothing keeps none', async () => {
+    store.insert(single('talk1', 1));
+    expect(await byDay()).toMatchObject({ status: 'succeeded', counts: { created: 1 } });
+    expect(database.runs.size).toBe(1);
+    expect(await byDay()).toMatchObject({ status: 'succeeded', counts: { unchanged: 1 } });
+    expect(database.runs.size).toBe(1);
+    await sync();
+    expect(database.runs.size).toBe(2);
+  });
+
+  test('leaves a large removal to an admin, does not ask again, and goes on once it is confirmed', async () => {
+    for (let day = 1; day <= 29; day += 1) store.insert(single(`talk${day}`, day));
+    await byDay();
+    for (let day = 1; day <= 24; day += 1) store.delete(`talk${day}`);
+    expect(await byDay()).toMatchObject({ status: 'needs-confirmation' });
+    const { size } = database.runs;
+    store.insert(single('later1', 30));
+    expect(await byDay()).toMatchObject({ status: 'passed-over' });
+    expect([database.runs.size, database.events.size, state()?.lease]).toEqual([size, 29, null]);
+    expect(state()?.pendingRemoval).toMatchObject({ count: 24 });
+    await sync({ confirmRemoval: true });
+    expect(database.events.size).toBe(6);
+    expect(await byDay()).toMatchObject({ status: 'succeeded' });
+  });
+
+  test.each([
+    [404, 'passed-over'],
+    [503, 'succeeded'],
+  ])('after an answer of %i the next run is %s', async (status, next) => {
+    const { listPage } = services.api;
+    services.api.listPage = async () => {
+      throw Object.assign(new Error('no'), { status });
+    };
+    expect(await byDay()).toMatchObject({ status: 'failed' });
+    services.api.listPage = listPage;
+    expect(await byDay()).toMatchObject({ status: next });
+    expect(await sync()).toMatchObject({ status: 'succeeded' });
+    expect(await byDay()).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+test('a run removes nothing for a calendar that the settings have no more, and the next one finds it as before', async () => {
+  store.insert(single('talk1', 1));
+  store.insert(single('talk2', 2));
+  await sync();
+  store.delete('talk2');
+  store.insert(single('talk3', 3));
+  const before = database.states.get(calendar.id);
+  services.isListed = async () => false;
+  expect(await sync()).toMatchObject({ status: 'passed-over' });
+  expect(ids()).toEqual(['talk1', 'talk2']);
+  expect({ ...database.states.get(calendar.id), lastRunAt: null }).toEqual({ ...before, lastRunAt: null });
+  services.isListed = async () => true;
+  expect(await sync()).toMatchObject({ status: 'succeeded' });
+  expect(ids()).toEqual(['talk1', 'talk3']);
 });
 
 describe("an event's identity", () => {

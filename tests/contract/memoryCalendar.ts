@@ -14,7 +14,7 @@ import { decodeDigest, minutesOf } from '../../functions/src/calendar/store/dige
 import { isHeld } from '../../functions/src/calendar/store/lease.ts';
 import { fingerprintOf } from '../../functions/src/calendar/mapping/mapEvent.ts';
 import type { EventWrite, SyncStore } from '../../functions/src/calendar/store/SyncStore.ts';
-import { CalendarBusy } from '../../functions/src/calendar/store/SyncStore.ts';
+import { CalendarBusy, CalendarPassedOver } from '../../functions/src/calendar/store/SyncStore.ts';
 import { type Interruptions, interruptedStore } from './interruptedStore.ts';
 
 export interface MemoryDatabase extends Interruptions {
@@ -88,6 +88,7 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
         call(() => {
           const state = database.states.get(calendar) ?? null;
           if (isHeld(state?.lease, hold.now)) throw new CalendarBusy();
+          if (state !== null && hold.passesOver?.(state) === true) throw new CalendarPassedOver();
           const none = { lastSuccessAt: null, counts: null, error: null, pendingRemoval: null, digest: null };
           ({ run } = hold);
           if (state?.lease) {
@@ -170,7 +171,7 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
       finish: (state, finished) =>
         call(() => {
           const before = held();
-          const { digest } = finished;
+          const digest = finished?.digest;
           if (digest) database.digests.set(calendar, digest.parts);
           database.states.set(calendar, {
             ...before,
@@ -179,6 +180,7 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
             lease: null,
             progress: null,
           });
+          if (finished === null) return;
           const { requests, ...record } = finished.record;
           database.runs.set(finished.id, { ...record, operations: { requests, reads: 0, writes: 0 } });
         }),

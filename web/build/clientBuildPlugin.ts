@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { shells } from '../src/lib/routing/shells.ts';
+import { paths, type RouteName } from '../src/lib/routing/paths.ts';
 import { type RouteSources, routeSourcesFile } from './routeSourcesPlugin.ts';
 
 const name = 'virtual:client-build';
+/** Layouts that are fetched with their pages, of the areas that the server renders. */
+const layoutSources = { camp: 'src/app/layouts/CampLayout.tsx' };
 
 interface Chunk {
   readonly css?: readonly string[];
@@ -44,12 +47,16 @@ export function clientBuildPlugin(web: string): Plugin {
       const client = join(web, 'dist/client');
       const template = await readFile(join(client, shells.public), 'utf8');
       const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8');
-      // The server renders public pages only.
-      const { publicRoutes: routeSources = {} } = JSON.parse(
+      const { publicRoutes, campRoutes } = JSON.parse(
         await readFile(join(client, routeSourcesFile), 'utf8'),
       ) as RouteSources;
-      const styles = await stylesOf(manifest, ['index.html', ...Object.values(routeSources)], client);
-      return `export const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
+      const routeSources = { ...campRoutes, ...publicRoutes };
+      // The server renders public pages and the open ones of the camp.
+      const rendered = Object.entries(routeSources).flatMap(([name, source]) =>
+        'personal' in (paths[name as RouteName] ?? {}) ? [] : [source],
+      );
+      const styles = await stylesOf(manifest, ['index.html', ...Object.values(layoutSources), ...rendered], client);
+      return `export const layoutSources = ${JSON.stringify(layoutSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
     },
   };
 }

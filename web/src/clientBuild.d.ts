@@ -8,10 +8,12 @@ declare module 'virtual:client-build' {
   }
   /** The built app.html, with its places for head, markup and payload. */
   export const template: string;
-  /** The text of the style sheets of public pages, by file. */
+  /** The text of the style sheets of the pages that the server renders, by file. */
   export const styles: Readonly<Record<string, string>>;
   /** Route name to the source path of its module, which is its key in the manifest. */
   export const routeSources: Readonly<Record<string, string>>;
+  /** Source path of the layout of an area that is fetched with its pages. */
+  export const layoutSources: Readonly<Record<string, string>>;
   /** Vite's manifest: source path to chunk. */
   export const manifest: Readonly<Record<string, Chunk>>;
 }

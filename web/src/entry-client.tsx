@@ -6,14 +6,16 @@ import { firstInteraction } from './app/boot/firstInteraction.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
+import { loadCampLayout } from '#app/PageView.tsx';
 import type { Navigate } from './app/navigation/NavigationContext.tsx';
 import { createPageStore, notFound, type PageState } from './app/navigation/pageState.ts';
 import { setSite, siteStore } from './app/navigation/siteStore.ts';
+import { AnswersContext } from './lib/firestore/answers.ts';
 import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
 import { once } from '#lib/once.ts';
-import { isPayload } from './lib/routing/payload.ts';
+import { isPayload, type Payload } from './lib/routing/payload.ts';
 import type { RouteModule } from './lib/routing/route.ts';
 
 /** Time that an empty shell waits before it is loaded again. Milliseconds. */
@@ -24,12 +26,17 @@ function report(error: unknown): void {
   console.error(error);
 }
 
-/** The page that the server has rendered, or null where this is the empty shell (client-only mode). */
-async function serverRendered(): Promise<PageState | null> {
-  const payload: unknown = JSON.parse(document.getElementById('payload')?.textContent ?? 'null');
-  if (!isPayload(payload)) return null;
+/** Time for which a page of the camp begins with what the server has read for it. Milliseconds. */
+const answersMillis = 30_000;
+
+/**
+ * The page that the server has rendered, or null where the browser makes it: from the empty shell (client-only mode),
+ * or in place of an open page of the camp, which is live.
+ */
+async function serverRendered(payload: Payload): Promise<PageState | null> {
   setSite(payload.site);
   const { route, language, data, madeAt } = payload;
+  if (route !== null && paths[route.name].area === 'camp') return null;
   const { pathname, search, hash } = location;
   const url = pathname + search + hash;
   const place = { url, search, hash, language };
@@ -58,8 +65,11 @@ async function serverRendered(): Promise<PageState | null> {
 async function main(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element #app');
+  const payload: unknown = JSON.parse(document.getElementById('payload')?.textContent ?? 'null');
   // Code that cannot be fetched leaves the page as the server made it; it reads, and its links work.
-  const first = await serverRendered();
+  const first = isPayload(payload) ? await serverRendered(payload) : null;
+  const isTakenOver = first === null && isPayload(payload);
+  const answers = new Map(isTakenOver ? (payload.data as Iterable<[string, unknown]>) : []);
   const pages = createPageStore(first);
   const moving = once(async () => (await import('./app/navigation/startNavigation.ts')).startNavigation(pages, report));
   const navigate: Navigate = (to, mode) => {
@@ -78,7 +88,9 @@ async function main(): Promise<void> {
   setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
   const app = (
     <StrictMode>
-      <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />
+      <AnswersContext value={answers}>
+        <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />
+      </AnswersContext>
     </StrictMode>
   );
   let running: Root | null = null;
@@ -103,6 +115,13 @@ async function main(): Promise<void> {
     running = hydrateRoot(root, app, options);
     await firstInteraction();
     await moving();
+  } else if (isTakenOver) {
+    // What the server has made stays until the page itself is there to take its place, in one step.
+    const [navigation] = await Promise.all([moving(), loadCampLayout()]);
+    await navigation.navigate(url, 'replace');
+    running = createRoot(root, options);
+    running.render(app);
+    setTimeout(() => answers.clear(), answersMillis);
   } else {
     running = createRoot(root, options);
     running.render(app);

@@ -1,5 +1,7 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
 import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
+import { loadCampLayout } from '#app/PageView.tsx';
 import { canonicalUrl, pageOfPayload } from './app/server/canonicalUrl.ts';
 import { headOf } from './app/navigation/head.ts';
 import { documentHtml, moduleOf } from './app/server/documentHtml.ts';
@@ -11,7 +13,9 @@ import { renderMarkup } from './app/server/renderMarkup.ts';
 import { resolvePage, type RouteMatch } from './app/routes/resolvePage.ts';
 import { findRoute, namedPaths } from './app/routes/routes.ts';
 import { withQuery } from './app/routes/withQuery.ts';
+import { type AnswerPairs, isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
 import { structuredData } from './app/server/structuredData.ts';
+import { AnswersContext, noAnswers } from './lib/firestore/answers.ts';
 import { withLanguage } from './lib/language/language.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
 import { loadedQuery } from './lib/routing/pageQuery.ts';
@@ -63,12 +67,18 @@ function shell(): Rendered {
 async function load(
   target: RouteMatch,
   source: PublicSource,
-  timeZone: string,
+  site: SiteConfig,
   now: number,
 ): Promise<Omit<LoadedPage, 'madeAt'> | null> {
   if (target.route === null) return null;
+  const { timeZone } = site;
   const { title, load: loadModule } = await findRoute(target.route.name);
   const module = await loadModule();
+  if (isOpenCampPage(target.route.name)) {
+    const [open] = await Promise.all([loadOpenCamp(target.route.name, source, site, now), loadCampLayout()]);
+    const route = target.route.name;
+    return { module: { ...module, head: () => openCampHead(route, open, target.language) }, title, data: open.answers };
+  }
   const query = new URLSearchParams(loadedQuery(target.path, target.search));
   const context = { source, params: target.params, language: target.language, query, timeZone, now };
   try {
@@ -107,7 +117,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
   const { target } = resolution;
   if (target.route?.personal === true) return shell();
 
-  const loaded = await load(target, source, site.timeZone, now);
+  const loaded = await load(target, source, site, now);
   const legacy = loaded === null ? legacyRedirect(target.path) : null;
   if (legacy !== null && legacy !== target.path && !wantsPayload)
     return redirect(301, withQuery(withLanguage(legacy, target.language), target));
@@ -135,13 +145,16 @@ export async function render(url: string, { source, origin, now, report }: Rende
     loaded === null
       ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
       : { target, ...loaded, error: null, madeAt: now };
+  const isOpenCamp = loaded !== null && isOpenCampPage(target.route?.name ?? null);
   setMessageLanguage(target.language);
   // Before anything is awaited: messages are in the language that was set last, and other requests are under way.
   const head = headOf(page, site);
   const structured = structuredData({ page, site, head, origin });
   const markup = await renderMarkup(
     <StrictMode>
-      <App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} />
+      <AnswersContext value={isOpenCamp ? new Map(page.data as AnswerPairs) : noAnswers}>
+        <App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} />
+      </AnswersContext>
     </StrictMode>,
   );
   const { html, styles } = documentHtml({

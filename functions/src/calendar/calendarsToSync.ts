@@ -40,3 +40,12 @@ export async function readCalendars(
   const zone = check(timeZoneSchema, config.get('timeZone'));
   return { calendars, unreadable, timeZone: zone.ok ? zone.value : scheduleTimeZone };
 }
+
+/**
+ * Reads site-config again: true where it still has this calendar, with the same calendar of Google behind it. False
+ * where an entry cannot be read.
+ */
+export async function isListed(database: Firestore, log: Log, { id, googleId }: Calendar): Promise<boolean> {
+  const { calendars, unreadable } = await readCalendars(database, log);
+  return unreadable === 0 && calendars.some((calendar) => calendar.id === id && calendar.googleId === googleId);
+}

@@ -12,9 +12,9 @@ import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import type { Log } from '../log.ts';
 import type { RemovalGuard } from './store/compareDigests.ts';
 import type { CalendarApi } from './google/fetchEvents.ts';
-import { recordOf, SyncFailure, syncFailure } from './syncFailure.ts';
+import { passesByItself, recordOf, SyncFailure, syncFailure } from './syncFailure.ts';
 import type { FinishedRun, SyncStore } from './store/SyncStore.ts';
-import { CalendarBusy } from './store/SyncStore.ts';
+import { CalendarBusy, CalendarPassedOver } from './store/SyncStore.ts';
 import { LEASE_MS } from './store/lease.ts';
 import { MarkIndex } from './marks/markIndex.ts';
 import { fetchWindow } from './google/fetchWindow.ts';
@@ -37,6 +37,8 @@ export interface SyncServices {
   /** From 0 to 1. */
   random: () => number;
   log: Log;
+  /** True where the settings, read again, still name this calendar; asked before a run removes anything. */
+  isListed: (calendar: Calendar) => Promise<boolean>;
 }
 
 export interface SyncOptions {
@@ -51,17 +53,29 @@ export interface SyncOptions {
   guard: RemovalGuard;
   /** Longest time that the run tries to reach Google, so that time is left for the other calendars. Milliseconds. */
   patienceMillis?: number;
+  /**
+   * True for the run that comes every few minutes: passes over a calendar that waits for an admin, and keeps no record
+   * of a run that found no change.
+   */
+  isFrequent?: boolean;
 }
 
 export interface SyncOutcome {
   calendar: string;
   run: string;
-  status: Exclude<SyncRun['status'], 'running'>;
+  /** `passed-over`: nothing was done, as the calendar waits for an admin or is not in the settings any more. */
+  status: Exclude<SyncRun['status'], 'running'> | 'passed-over';
   counts: SyncCounts | null;
 }
 
 /** Longest time that a run tries to reach Google by default. Milliseconds. */
 const PATIENCE_MS = 180_000;
+
+/** True for a calendar that the next frequent run would find as this one does: an admin must act first. */
+function waitsForAdmin({ pendingRemoval, status, error }: Sync): boolean {
+  return pendingRemoval !== null || (status === 'failed' && error !== null && !passesByItself(error.code));
+}
+
 /** Syncs one calendar; failures are returned in the outcome and stored in the sync state, not thrown. */
 export async function syncCalendar(
   services: SyncServices,
@@ -75,7 +89,10 @@ export async function syncCalendar(
   const requests = { count: 0 };
   let holding = false;
   let writing = false;
-  const record = (status: SyncOutcome['status'], more: Partial<FinishedRun['record']> = {}): FinishedRun['record'] => ({
+  const record = (
+    status: FinishedRun['record']['status'],
+    more: Partial<FinishedRun['record']> = {},
+  ): FinishedRun['record'] => ({
     trigger: options.trigger,
     startedAt: fromMillis(started.getTime()),
     finishedAt: fromMillis(services.clock().getTime()),
@@ -100,7 +117,16 @@ export async function syncCalendar(
   try {
     const state = options.dryRun
       ? await store.readState()
-      : await store.take({ run, trigger: options.trigger, now: started, until }, recordOf(syncFailure('internal')));
+      : await store.take(
+          {
+            run,
+            trigger: options.trigger,
+            now: started,
+            until,
+            passesOver: options.isFrequent ? waitsForAdmin : undefined,
+          },
+          recordOf(syncFailure('internal')),
+        );
     holding = !options.dryRun;
     const progress = holding
       ? createProgress(store, services.clock, { shown: options.trigger === 'admin', until })
@@ -129,12 +155,18 @@ export async function syncCalendar(
       await store.record({ id: run, record: record('dry-run', { counts, changes, problems }) });
       return told('dry-run', counts);
     }
+    // The settings may have changed since the list of calendars was read.
+    if (plan.remove.length > 0 && !(await services.isListed(calendar))) {
+      await store.finish({ status: state?.lease === null ? state.status : 'failed' }, null);
+      return told('passed-over', null);
+    }
     writing = plan.digest !== undefined;
     await store.addMarks(plan.adopted);
     await writeChanges(services, store, plan, fetched, progress);
 
     const now = fromMillis(services.clock().getTime());
     const status = plan.withheld.length > 0 ? 'needs-confirmation' : 'succeeded';
+    const isQuiet = options.isFrequent === true && !writing && status === 'succeeded' && !isOpen(state);
     await store.finish(
       {
         status: status === 'succeeded' ? 'idle' : status,
@@ -145,11 +177,13 @@ export async function syncCalendar(
         problems,
         pendingRemoval: status === 'succeeded' ? null : { count: plan.withheld.length, known: plan.known, at: now },
       } satisfies Partial<Sync>,
-      {
-        id: run,
-        record: record(status, { counts: plan.counts, problems }),
-        digest: plan.digest && { ...digestParts(plan.digest), previousParts: state?.digest?.parts ?? 0 },
-      },
+      isQuiet
+        ? null
+        : {
+            id: run,
+            record: record(status, { counts: plan.counts, problems }),
+            digest: plan.digest && { ...digestParts(plan.digest), previousParts: state?.digest?.parts ?? 0 },
+          },
     );
     await renewMarks(
       services,
@@ -158,6 +192,7 @@ export async function syncCalendar(
     );
     return told(status, plan.counts);
   } catch (error) {
+    if (error instanceof CalendarPassedOver) return told('passed-over', null);
     if (error instanceof CalendarBusy) {
       await store.record({
         id: run,
@@ -182,6 +217,11 @@ export async function syncCalendar(
     }
     return told('failed', null);
   }
+}
+
+/** True where the run before did not end well, so that the next one that does is worth a record. */
+function isOpen(state: Sync | null): boolean {
+  return state === null || state.status !== 'idle' || state.lease !== null;
 }
 
 /** Notes, about once a month, that the events of marks are still there. */

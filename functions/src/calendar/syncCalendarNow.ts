@@ -31,7 +31,10 @@ export async function syncCalendarNow(
     { calendars: chosen, timeZone },
     { trigger: 'admin', dryRun, confirmRemoval, ...syncSettings() },
   );
+  const answers: CallableOutput<'syncCalendarNow'>['runs'] = [];
   for (const { calendar, run, status, counts } of runs) {
+    if (status === 'passed-over') continue;
+    answers.push({ calendar, run, status, counts });
     if (dryRun || status === 'busy') continue;
     await audit(services, {
       action: 'calendar.synced',
@@ -47,5 +50,5 @@ export async function syncCalendarNow(
       },
     });
   }
-  return { runs };
+  return { runs: answers };
 }

@@ -4,13 +4,37 @@ import { readCalendars } from './calendarsToSync.ts';
 import { deleteUnusedMarks } from './marks/deleteUnusedMarks.ts';
 import { removeFormerCalendars } from './formerCalendars.ts';
 import { syncSettings } from '../parameters.ts';
+import type { SyncServices } from './syncCalendar.ts';
 import { syncEach } from './syncEach.ts';
 import { syncServices } from './syncServices.ts';
 
+/**
+ * Brings changes of the calendars to the site within minutes: syncs each of them, apart from those that wait for an
+ * admin. What is done once a day, as the removal of former calendars, is left to {@link syncCalendars}, and so is
+ * telling of failures: the next run may succeed.
+ */
+export async function syncCalendarsByDay(
+  services: Services,
+  log: Log,
+  sync: SyncServices = syncServices(services, log),
+): Promise<void> {
+  await syncEach(sync, await readCalendars(services.database, log), {
+    trigger: 'schedule',
+    dryRun: false,
+    confirmRemoval: false,
+    isFrequent: true,
+    ...syncSettings(),
+  });
+}
+
 /** Syncs every calendar of site-config. Failures are stored in `syncs/{calendar}`, for the admin dashboard. */
-export async function syncCalendars(services: Services, log: Log): Promise<void> {
+export async function syncCalendars(
+  services: Services,
+  log: Log,
+  sync: SyncServices = syncServices(services, log),
+): Promise<void> {
   const wanted = await readCalendars(services.database, log);
-  const outcomes = await syncEach(syncServices(services, log), wanted, {
+  const outcomes = await syncEach(sync, wanted, {
     trigger: 'schedule',
     dryRun: false,
     confirmRemoval: false,

@@ -78,6 +78,22 @@ const explanations: Record<Exclude<SyncError['code'], 'not-shared'>, Bilingual> 
   },
 };
 
+/** Failures that end without anybody's help; all others need an admin. */
+const passing: ReadonlySet<SyncError['code']> = new Set([
+  'rate-limit',
+  'quota',
+  'unavailable',
+  'timeout',
+  'page-expired',
+  'invalid-response',
+  'internal',
+]);
+
+/** True for a failure that a later run may not meet. */
+export function passesByItself(code: SyncError['code']): boolean {
+  return passing.has(code);
+}
+
 /** The failure for a code that needs no further facts. */
 export function syncFailure(code: Exclude<SyncError['code'], 'not-shared'>, cause?: unknown): SyncFailure {
   return new SyncFailure(code, explanations[code], cause);

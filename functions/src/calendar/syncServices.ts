@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
+import { isListed } from './calendarsToSync.ts';
 import { FirestoreSyncStore } from './store/FirestoreSyncStore.ts';
 import { googleCalendarApi } from './google/googleCalendarApi.ts';
 import { googleCalendarRootUrl } from '../parameters.ts';
@@ -19,5 +20,6 @@ export function syncServices(
     api: googleCalendarApi(googleCalendarRootUrl()),
     sleep: (millis) => wait(millis),
     random: Math.random,
+    isListed: async (calendar) => isListed(database, log, calendar),
   };
 }

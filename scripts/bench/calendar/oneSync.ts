@@ -37,6 +37,7 @@ const services = {
   clock: () => new Date(),
   newId: generatedId,
   random: Math.random,
+  isListed: async () => true,
   sleep: async (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis)),
   log: { info: nothing, warn: nothing, error: (_message: string, error: unknown) => console.error(error) },
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { answerQuery } from '@steeple/model/answerQuery';
 import { eventExamples } from '@steeple/model/examples/event';
 import type { Event } from '@steeple/model/event';
-import { collectionOf, type DocumentName, documentPaths, idOf } from '@steeple/model/paths';
+import { collectionOf, type DocumentName, documentNameAt, documentPaths, idOf } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import { collectionPath, documentPathOf, type PublicSource, type WithId } from '@steeple/model/publicSource';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -22,7 +22,19 @@ export interface PublicDocuments {
 }
 
 const hour = 3_600_000;
-const publicKinds = ['siteConfig', 'page', 'post', 'ministry', 'event', 'resource'] as const;
+const publicKinds: ReadonlySet<DocumentName | undefined> = new Set<DocumentName>([
+  'siteConfig',
+  'page',
+  'post',
+  'ministry',
+  'event',
+  'resource',
+  'camp',
+  'campInfo',
+  'scheduleItem',
+  'panorama',
+  'emergencyNumbers',
+]);
 
 /**
  * The documents of the seed, with some events. @param now milliseconds since the epoch. @param most documents of a kind
@@ -32,7 +44,6 @@ export async function seededDocuments(now: number, most = Infinity): Promise<Pub
   const folder = join(ROOT, 'emulator-data');
   const media = mediaFields(await readCatalogue(folder), {});
   const seed = await readDocuments(folder, { weeks: 0, now: new Date(now), media });
-  const collections = new Set(publicKinds.map((name) => collectionOf(documentPaths[name].pattern)));
   const documents = new Map<string, Data>();
   const counts = new Map<string, number>();
   for (const { path, data } of seed) {
@@ -40,7 +51,7 @@ export async function seededDocuments(now: number, most = Infinity): Promise<Pub
     const count = (counts.get(collection) ?? 0) + 1;
     counts.set(collection, count);
     const isPage = collection === collectionOf(documentPaths.page.pattern);
-    if (collections.has(collection) && (isPage || count <= most)) documents.set(path, plain(data) as Data);
+    if (publicKinds.has(documentNameAt(path)) && (isPage || count <= most)) documents.set(path, plain(data) as Data);
   }
   for (let index = 0; index < Math.min(8, most); index++)
     documents.set(documentPaths.event.at(`event-${index}`), event(now, index));
@@ -80,8 +91,7 @@ type Change = (world: PublicDocuments, random: Random, count: number) => string 
 
 /** A document of a kind, by chance. */
 function anyOf({ documents }: PublicDocuments, kind: DocumentName, random: Random): string | null {
-  const collection = collectionOf(documentPaths[kind].pattern);
-  const paths = [...documents.keys()].filter((path) => collectionOf(path) === collection).toSorted();
+  const paths = [...documents.keys()].filter((path) => documentNameAt(path) === kind).toSorted();
   return paths.length === 0 ? null : random.pick(paths as [string, ...string[]]);
 }
 
@@ -141,6 +151,14 @@ const changes: readonly Change[] = [
   edit('page', (_data, _random, count) => ({ title: { en: `Page ${count}`, zh: `页面 ${count}` } })),
   edit('ministry', (_data, _random, count) => ({ name: { en: `Ministry ${count}`, zh: `事工 ${count}` } })),
   edit('resource', (_data, _random, count) => ({ title: { en: `Resource ${count}`, zh: `资料 ${count}` } })),
+  edit('camp', (_data, _random, count) => ({ theme: { en: `Theme ${count}`, zh: `主题 ${count}` } })),
+  edit('camp', (data) => ({ published: data['published'] !== true })),
+  edit('camp', (_data, random) => ({ prepared: random.next() < 0.5 ? {} : { info: null, schedule: null } })),
+  edit('campInfo', (_data, _random, count) => ({ title: { en: `Chapter ${count}`, zh: `章 ${count}` } })),
+  edit('scheduleItem', (_data, _random, count) => ({ title: { en: `Item ${count}`, zh: `项 ${count}` } })),
+  edit('panorama', (_data, _random, count) => ({ title: { en: `Scene ${count}`, zh: `景 ${count}` } })),
+  edit('emergencyNumbers', (data) => ({ public: data['public'] !== true })),
+  remove('scheduleItem'),
   remove('post'),
   remove('event'),
   remove('page'),

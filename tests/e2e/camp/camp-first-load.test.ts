@@ -47,7 +47,7 @@ test('a phone that never reached the database says that it has nothing, and noth
   });
   await signIn(page, 'camper@steeple.test', '/account');
   await page.route(`http://${firestoreHost().address}/**`, (route) => route.abort('connectionrefused'));
-  for (const path of ['/camp', '/camp/dashboard', '/camp/schedule']) {
+  for (const path of ['/camp/dashboard', '/camp/groups']) {
     await page.goto(path);
     await page
       .getByRole('heading', { name: 'This page is not stored on this device yet' })
@@ -65,7 +65,7 @@ test('a shell whose code broke off on the way is loaded again', async () => {
     broken += 1;
     await (broken === 1 ? route.abort('aborted') : route.continue());
   });
-  await page.goto('/camp/info');
+  await page.goto('/camp/panellum');
   await page.locator('main h1').waitFor();
   expect(broken).toBeGreaterThan(1);
 });

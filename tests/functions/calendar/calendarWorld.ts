@@ -92,6 +92,7 @@ export async function createWorld({
       waits.push(millis);
     },
     random: () => 1,
+    isListed: async () => true,
     log: silent,
   };
   const collection = own.database.collection('events');

@@ -7,7 +7,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { windowAround } from '../../../functions/src/calendar/google/fetchWindow.ts';
 import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
 import { syncCalendarNow } from '../../../functions/src/calendar/syncCalendarNow.ts';
-import { syncCalendars } from '../../../functions/src/calendar/syncCalendars.ts';
+import { syncCalendars, syncCalendarsByDay } from '../../../functions/src/calendar/syncCalendars.ts';
 import type { Fields } from '../firestore/values.ts';
 import { type CalendarEvent, calendarZone, GoogleCalendars } from './GoogleCalendars.ts';
 import { type Parish, type Part, silent, tokenOf } from './Parish.ts';
@@ -163,6 +163,7 @@ export function calendarPart(parish: Parish): Part {
       ),
     );
   };
+  const byDay = (): void => parish.call('syncCalendarsByDay', async (services) => syncCalendarsByDay(services, silent));
   const configure = (): void =>
     parish.person('site-config', async ({ database }) => {
       const next = random.percent(30) ? calendars.slice(0, 1) : calendars;
@@ -175,7 +176,7 @@ export function calendarPart(parish: Parish): Part {
     edit();
     decide();
   };
-  const acts = [edit, edit, edit, decide, decide, both, both, both, () => sync(random.percent(40)), configure];
+  const acts = [edit, edit, edit, decide, decide, both, both, both, byDay, () => sync(random.percent(40)), configure];
 
   /** True where an admin's last decision hides an event, without the product's rules for moved series. */
   const isToBeHidden = (event: Event): boolean => {

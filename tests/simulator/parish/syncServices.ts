@@ -1,3 +1,4 @@
+import { isListed } from '../../../functions/src/calendar/calendarsToSync.ts';
 import { FirestoreSyncStore } from '../../../functions/src/calendar/store/FirestoreSyncStore.ts';
 import type { SyncServices } from '../../../functions/src/calendar/syncCalendar.ts';
 import type { Log } from '../../../functions/src/log.ts';
@@ -14,5 +15,6 @@ export function syncServices(services: ParishServices, log: Log): SyncServices {
     api: google,
     sleep,
     random,
+    isListed: async (calendar) => isListed(database, log, calendar),
   };
 }

@@ -16,6 +16,14 @@ const layouts: Record<Area, Layout> = {
   admin: lazy(() => import('./layouts/AdminLayout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout }))),
 };
 
+/** The camp's layout, where it is there before the page is rendered. */
+let campLayout: Layout | undefined;
+
+/** Fetches the layout of the camp, so that its next page is rendered without a placeholder. */
+export async function loadCampLayout(): Promise<void> {
+  campLayout ??= (await import('./layouts/CampLayout.tsx')).CampLayout;
+}
+
 /** Converts a page into the value that the hooks of `#lib/routing/route.ts` read. */
 export function contextOf(page: PageState): RouteContextValue {
   const { target, data, madeAt } = page;
@@ -34,7 +42,8 @@ export function contextOf(page: PageState): RouteContextValue {
 /** One page in its layout, or what is shown in its place when something is wrong. */
 export function PageView({ page }: { readonly page: PageState }) {
   const { target, module, error } = page;
-  const Layout = layouts[target.route?.area ?? 'public'];
+  const area = target.route?.area ?? 'public';
+  const Layout = area === 'camp' ? (campLayout ?? layouts.camp) : layouts[area];
   const Content = module?.default;
   let view: ReactNode;
   if (error?.status === 404)

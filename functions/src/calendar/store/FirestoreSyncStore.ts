@@ -18,7 +18,7 @@ import { isHeld } from './lease.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import { fingerprintOf } from '../mapping/mapEvent.ts';
 import type { EventWrite, FinishedRun, Hold, StoredEvent, SyncStore } from './SyncStore.ts';
-import { CalendarBusy } from './SyncStore.ts';
+import { CalendarBusy, CalendarPassedOver } from './SyncStore.ts';
 
 // Codes of Firestore's errors (gRPC).
 const NOT_FOUND = 5;
@@ -56,11 +56,15 @@ export class FirestoreSyncStore implements SyncStore {
     return ((await this.#state.get()).data() as Sync | undefined) ?? null;
   }
 
-  async take({ run, trigger, now, until }: Hold, failureOfDead: NonNullable<SyncRun['error']>): Promise<Sync | null> {
+  async take(
+    { run, trigger, now, until, passesOver }: Hold,
+    failureOfDead: NonNullable<SyncRun['error']>,
+  ): Promise<Sync | null> {
     this.operations.reads += 1;
     const found = await this.#state.get();
     const state = (found.data() as Sync | undefined) ?? null;
     if (isHeld(state?.lease, now)) throw new CalendarBusy();
+    if (state !== null && passesOver?.(state) === true) throw new CalendarPassedOver();
     const taken = {
       status: 'running',
       lease: { run, trigger, until: Timestamp.fromDate(until) },
@@ -215,10 +219,10 @@ export class FirestoreSyncStore implements SyncStore {
     }
   }
 
-  async finish(state: Partial<Sync>, run: FinishedRun): Promise<void> {
-    const { digest } = run;
+  async finish(state: Partial<Sync>, run: FinishedRun | null): Promise<void> {
+    const digest = run?.digest;
     const removedParts = digest ? Math.max(0, digest.previousParts - digest.parts.length) : 0;
-    this.operations.writes += 2 + (digest?.parts.length ?? 0) + removedParts;
+    this.operations.writes += (run === null ? 1 : 2) + (digest?.parts.length ?? 0) + removedParts;
     const newDigest = digest
       ? { digest: { hash: digest.hash, parts: digest.parts.length, events: digest.events } }
       : {};
@@ -226,7 +230,7 @@ export class FirestoreSyncStore implements SyncStore {
       const batch = this.#database.batch();
       digest?.parts.forEach((entries, part) => batch.set(this.#part(part), { entries }));
       for (let part = 0; part < removedParts; part += 1) batch.delete(this.#part((digest?.parts.length ?? 0) + part));
-      batch.set(this.#runRecord(run.id), this.#record(run.record));
+      if (run !== null) batch.set(this.#runRecord(run.id), this.#record(run.record));
       batch.update(this.#state, storable({ ...state, ...newDigest, lease: null, progress: null }), held);
       await batch.commit();
       return undefined;

@@ -26,6 +26,14 @@ export class CalendarBusy extends Error {
   }
 }
 
+/** The run passes over this calendar, as its state is one that {@link Hold.passesOver} names. */
+export class CalendarPassedOver extends Error {
+  constructor() {
+    super('This run passes over this calendar.');
+    this.name = 'CalendarPassedOver';
+  }
+}
+
 export interface FinishedRun {
   id: string;
   record: Omit<SyncRun, 'operations'> & { requests: number };
@@ -40,6 +48,8 @@ export interface Hold {
   now: Date;
   /** Another run may take the calendar over afterwards, unless a heartbeat moves this on. */
   until: Date;
+  /** True for a state in which the run leaves the calendar to another one. */
+  passesOver?: ((state: Sync) => boolean) | undefined;
 }
 
 export interface SyncStore {
@@ -50,6 +60,7 @@ export interface SyncStore {
    * as failed.
    * @returns the state before.
    * @throws CalendarBusy
+   * @throws CalendarPassedOver
    */
   take: (hold: Hold, failureOfDead: NonNullable<SyncRun['error']>) => Promise<Sync | null>;
   /**
@@ -82,9 +93,10 @@ export interface SyncStore {
   writeEvents: (writes: (newer: readonly EventMark[]) => readonly EventWrite[]) => Promise<void>;
   /**
    * Ends the run: digest, state and run record, all or none.
+   * @param run null for a run without a record.
    * @throws CalendarBusy where another run has taken the calendar over.
    */
-  finish: (state: Partial<Sync>, run: FinishedRun) => Promise<void>;
+  finish: (state: Partial<Sync>, run: FinishedRun | null) => Promise<void>;
   /** Enters a run that changed nothing: one that found the calendar held, or only looked. */
   record: (run: FinishedRun) => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { type Language, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
-import type { RouteName } from '#lib/routing/paths.ts';
-import { manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
+import { paths, type RouteName } from '#lib/routing/paths.ts';
+import { layoutSources, manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
 import { payloadElement, scriptJson } from '#lib/routing/payload.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
 import type { PageHead } from '#app/navigation/head.ts';
@@ -48,7 +48,8 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   if (entry !== undefined) scripts.add(entry.file);
-  for (const key of [...(entry?.imports ?? []), routeSources[route ?? ''] ?? '']) visit(key);
+  const layout = route === null ? undefined : layoutSources[paths[route].area];
+  for (const key of [...(entry?.imports ?? []), layout ?? '', routeSources[route ?? ''] ?? '']) visit(key);
   for (const style of entry?.css ?? []) {
     styles.delete(style);
     styles.add(style);

@@ -1,12 +1,13 @@
 import { languages } from '@steeple/model/languages';
 import type { PublicSource } from '#lib/firestore/source.ts';
 import { payloadPath } from '#lib/routing/payload.ts';
-import { paths, type RouteName } from '#lib/routing/paths.ts';
+import { href, paths, type RouteName } from '#lib/routing/paths.ts';
 import { queryParameters } from '#lib/routing/queryParameters.ts';
 import { parsePattern } from '#lib/routing/routePattern.ts';
 import { withLanguage } from '#lib/language/language.ts';
 import { template } from 'virtual:client-build';
 import { generatedFiles } from './feedsAndSitemap.ts';
+import { isOpenCampPage } from './openCamp.ts';
 import { publicPages } from './publicPages.ts';
 
 /** An address that may be released as a file. */
@@ -24,7 +25,7 @@ export interface ReleasedAddress {
 export const mostReleasedPages = 1000;
 
 /** Routes whose query changes nothing on the page that the server renders. */
-const unaffectedByQuery: ReadonlySet<RouteName> = new Set(['event']);
+const unaffectedByQuery: ReadonlySet<RouteName> = new Set(['event', 'campLogin']);
 
 /**
  * True for a page that may be a file: Hosting serves a file whatever the query says, so a page that is rendered by its
@@ -47,6 +48,9 @@ function patternsOf(route: RouteName): { page: string; payload: string } {
   };
 }
 
+/** Open pages of the camp that may be files. */
+const openCampPages = (Object.keys(paths) as RouteName[]).filter((route) => isOpenCampPage(route) && mayBeFile(route));
+
 function exactly(url: string): string {
   return `^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
@@ -59,6 +63,13 @@ export async function releasedAddresses(source: PublicSource, now: number): Prom
   const pages = (await publicPages(source, now)).filter(({ route }) => mayBeFile(route)).slice(0, mostReleasedPages);
   return [
     ...Object.keys(generatedFiles).map((url) => ({ url, pattern: exactly(url) })),
+    // The browser reads what they show from the database, so they need no payload beside them.
+    ...openCampPages.flatMap((route) =>
+      [...new Set(languages.map((language) => href(route as 'camp', language)))].map((url) => ({
+        url,
+        pattern: patternsOf(route).page,
+      })),
+    ),
     ...pages.flatMap(({ route, at }) => {
       const patterns = patternsOf(route);
       return languages.flatMap((language) => [

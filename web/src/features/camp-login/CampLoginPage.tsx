@@ -25,6 +25,8 @@ export default function CampLoginPage() {
   const wanted = returnPath(search.get('to')) ?? href('campDashboard', language);
   const here = `${href('campLogin', language)}?to=${encodeURIComponent(wanted)}`;
   const isCamper = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
+  // The server says to everybody how one joins.
+  const isUnknown = session.status === 'unknown' && !import.meta.env.SSR;
   const account = session.account?.isAnonymous === true ? null : session.account;
 
   // A camper who wanted a page goes on to it at once: after signing in, or when the role arrives with a fresh token.
@@ -38,8 +40,8 @@ export default function CampLoginPage() {
 
   return (
     <CampPageLayout title={m.camp_login_title()} lead={m.camp_login_lead()}>
-      <OtherBrowser />
-      {(session.status === 'unknown' || (isCamper && isOnTheWay && !isJoined)) && <Skeleton lines={4} />}
+      {!import.meta.env.SSR && <OtherBrowser />}
+      {(isUnknown || (isCamper && isOnTheWay && !isJoined)) && <Skeleton lines={4} />}
       {session.status !== 'unknown' && isCamper && !isOnTheWay && !isJoined && (
         <div className={styles.step}>
           <p>{m.camp_login_already()}</p>
@@ -53,7 +55,7 @@ export default function CampLoginPage() {
           <strong>{m.camp_login_joined()}</strong> {m.camp_login_preparing()}
         </p>
       )}
-      {session.status !== 'unknown' && !isCamper && !isJoined && (
+      {!isUnknown && !isCamper && !isJoined && (
         <>
           {isOnTheWay && <p className={styles.reason}>{m.camp_login_account_needed()}</p>}
           <ol className={styles.steps}>

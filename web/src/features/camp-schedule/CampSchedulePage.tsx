@@ -47,7 +47,7 @@ function useOpenAt(date: string | null): void {
 
 /** The day that the address names, `YYYY-MM-DD`; undefined where it names none. */
 function addressedDay(): string | undefined {
-  return /^#day-(.+)$/.exec(location.hash)?.[1];
+  return import.meta.env.SSR ? undefined : /^#day-(.+)$/.exec(location.hash)?.[1];
 }
 
 /** The plan is fetched when it is opened. */

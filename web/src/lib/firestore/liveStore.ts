@@ -10,9 +10,23 @@ export interface LiveStore<T> {
   readonly current: () => Live<T>;
 }
 
-/** @param listen null where it is not yet known what to listen to: for ever loading. */
-export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
-  let live: Live<T> = loading;
+/**
+ * The next state of data that the server gave with the page. That this device has nothing, as while the database cannot
+ * be reached, says nothing about it.
+ */
+function notEmptied<T>(next: Live<T>, before: Live<T>): Live<T> {
+  const isEmpty = next.data === null || (Array.isArray(next.data) && next.data.length === 0);
+  return next.status === 'ready' && next.fromCache && isEmpty && before.status === 'ready'
+    ? { ...before, fromCache: true }
+    : next;
+}
+
+/**
+ * @param listen null where it is not yet known what to listen to: for ever loading.
+ * @param first the state before the first answer.
+ */
+export function createLiveStore<T>(listen: Listen<T> | null, first: Live<T> = loading): LiveStore<T> {
+  let live = first;
   const watchers = new Set<() => void>();
   /** Counts beginnings, so that what an earlier one still delivers is dropped. */
   let round = 0;
@@ -42,7 +56,7 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
     };
     try {
       const stopListening = await listen((next) => {
-        if (mine === round) set(next);
+        if (mine === round) set(first.status === 'ready' ? notEmptied(next, live) : next);
       }, fail);
       if (mine === round) stop = stopListening;
       else stopListening();

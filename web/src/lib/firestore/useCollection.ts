@@ -5,7 +5,8 @@ import type { QueryConstraint } from 'firebase/firestore';
 import { useMemo, useSyncExternalStore } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
-import { type Live, loading } from './live.ts';
+import { answerKey, useFirstAnswer } from './answers.ts';
+import type { Live } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
 import { queryConstraints } from '@steeple/model/queryConstraints';
 import { collectionPath, type ListQuery, type WithId } from './source.ts';
@@ -55,13 +56,16 @@ export function useCollection<Name extends DocumentName>(
   query: ListQuery<Name> | null,
   first?: FirstReadSource,
 ): Live<readonly WithId<Documents[Name]>[]> {
-  const key = query === null ? null : JSON.stringify(query);
+  const key = query === null ? null : answerKey(query);
+  const firstAnswer = useFirstAnswer();
   const store = useMemo(
     () =>
       createLiveStore<readonly WithId<Documents[Name]>[]>(
         key === null ? null : listenTo(JSON.parse(key) as ListQuery<Name>, first),
+        firstAnswer(key),
       ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the server has read is a beginning, and never a reason to begin again
     [key, first],
   );
-  return useSyncExternalStore(store.subscribe, store.current, () => loading);
+  return useSyncExternalStore(store.subscribe, store.current, store.current);
 }

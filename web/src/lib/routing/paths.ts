@@ -26,8 +26,15 @@ function publicPage<const Path extends string>(path: Path): PagePath<Path> {
 function personalPage<const Path extends string>(path: Path): PagePath<Path> {
   return { path, area: 'public', personal: true };
 }
-function campPage<const Path extends string>(path: Path, guard?: 'camp', language?: Language): PagePath<Path> {
-  return { path, area: 'camp', personal: true, ...(guard && { guard }), ...(language && { language }) };
+function campPage<const Path extends string>(path: Path, guard?: 'camp'): PagePath<Path> {
+  return { path, area: 'camp', personal: true, ...(guard && { guard }) };
+}
+/**
+ * A page of the camp that everybody may open: the server renders it too, so that it reads without scripts and shows a
+ * preview where its link is shared. The browser then makes it again, as its content is live.
+ */
+function openCampPage<const Path extends string>(path: Path, language?: Language): PagePath<Path> {
+  return { path, area: 'camp', ...(language && { language }) };
 }
 function adminPage<const Path extends string>(path: Path): PagePath<Path> {
   return { path, area: 'admin', guard: 'admin', personal: true };
@@ -62,12 +69,12 @@ export const paths = {
   login: publicPage('/login'),
   account: personalPage('/account'),
 
-  camp: campPage('/camp'),
-  campInfo: campPage('/camp/info'),
-  campSchedule: campPage('/camp/schedule'),
-  campPano: campPage('/camp/pano'),
+  camp: openCampPage('/camp'),
+  campInfo: openCampPage('/camp/info'),
+  campSchedule: openCampPage('/camp/schedule'),
+  campPano: openCampPage('/camp/pano'),
   campPanellum: campPage('/camp/panellum'),
-  campLogin: campPage('/camp/login'),
+  campLogin: openCampPage('/camp/login'),
   campVenue: campPage('/camp/venue', 'camp'),
   campGroups: campPage('/camp/groups', 'camp'),
   campBooklet: campPage('/camp/booklet', 'camp'),
@@ -80,9 +87,9 @@ export const paths = {
   campChecklist: campPage('/camp/checklist', 'camp'),
   campDashboard: campPage('/camp/dashboard', 'camp'),
   campNotice: campPage('/camp/notice', 'camp'),
-  campFeedback: campPage('/camp/feedback', undefined, 'en'),
-  campFeedbackChinese: campPage('/camp/feedback_cn', undefined, 'zh'),
-  campFeedbackPage: campPage('/camp/feedback_page'),
+  campFeedback: openCampPage('/camp/feedback', 'en'),
+  campFeedbackChinese: openCampPage('/camp/feedback_cn', 'zh'),
+  campFeedbackPage: openCampPage('/camp/feedback_page'),
 
   adminDashboard: adminPage('/admin'),
   adminIndex: adminPage('/admin/index_'),

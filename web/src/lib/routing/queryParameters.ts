@@ -37,6 +37,7 @@ export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> =
     lang: choice,
     tenantId: choice,
   },
+  campLogin: { to: words },
   account: { to: words, mode: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
 };
 

@@ -1,3 +1,4 @@
+import { isPartShown } from '@steeple/model/preparedParts';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { markdownToText } from '#lib/content/markdownToText.ts';
@@ -13,13 +14,16 @@ const chapterLimit = 5;
 
 /**
  * The pages of the current camp that everybody may open: what it is and costs, its schedule, its scenes. Nothing of the
- * guarded ones, and nothing of a camp that is not published.
+ * guarded ones, nothing of a camp that is not published, and no chapter that is still prepared.
  */
-export async function campItems(source: PublicSource, site: SiteConfig | null): Promise<SearchItem[]> {
+export async function campItems(source: PublicSource, site: SiteConfig | null, now: number): Promise<SearchItem[]> {
   const id = site?.currentCamp ?? null;
   const camp = id === null ? null : await source.document('camp', id);
   if (id === null || camp === null || !camp.published) return [];
-  const chapters = await source.list({ ...campQueries.info(id), limit: chapterLimit });
+  // Where this runs on the server nothing else keeps back what is still prepared.
+  const chapters = isPartShown(camp, 'info', now)
+    ? await source.list({ ...campQueries.info(id), limit: chapterLimit })
+    : [];
   const words = Object.values(mapTexts(camp.name, String)).join(' ');
   const item = (key: string, title: SearchText, text: SearchText, names?: string[]): SearchItem => ({
     kind: 'camp',

@@ -96,7 +96,7 @@ async function loadSearchItems(source: PublicSource, now: number): Promise<Searc
   const published = { name: 'post', orderBy: [['publishAt', 'desc']], limit: postListLimit } as const;
   const [pages, camp, ministries, articles, testimonies, events, resources] = await Promise.all([
     source.list({ name: 'page', limit: Object.keys(pageRoutes).length }),
-    campItems(source, site),
+    campItems(source, site, now),
     source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
     source.list({
       ...published,

@@ -24,6 +24,8 @@ function accountOf({ account }: Session): FormAccount | null {
 }
 
 function formOf(camp: WithId<Camp>): FeedbackForm {
+  // On the server many people's pages are made at once, and none of them sends anything.
+  if (import.meta.env.SSR) return createFeedbackForm(camp, createBrowserFeedbackPort(camp.id));
   const key = `${camp.id}/${camp.revision}`;
   if (open?.key === key) return open.form;
   open?.close();

@@ -23,20 +23,23 @@ export interface InstallState {
  */
 export const installPrompt = createStore<InstallState>(() => ({
   prompt: null,
-  wasInstalled: localStorage.getItem(localNames.installed) !== null,
+  wasInstalled: !import.meta.env.SSR && localStorage.getItem(localNames.installed) !== null,
 }));
 
-addEventListener('beforeinstallprompt', (event) => {
-  // Shown by a button of My camp instead of a bar over whatever is being read.
-  event.preventDefault();
-  localStorage.removeItem(localNames.installed);
-  installPrompt.setState({ prompt: event as InstallPromptEvent, wasInstalled: false });
-});
+function follow(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    // Shown by a button of My camp instead of a bar over whatever is being read.
+    event.preventDefault();
+    localStorage.removeItem(localNames.installed);
+    installPrompt.setState({ prompt: event as InstallPromptEvent, wasInstalled: false });
+  });
+  addEventListener('appinstalled', () => {
+    localStorage.setItem(localNames.installed, 'yes');
+    installPrompt.setState({ prompt: null, wasInstalled: true });
+  });
+}
 
-addEventListener('appinstalled', () => {
-  localStorage.setItem(localNames.installed, 'yes');
-  installPrompt.setState({ prompt: null, wasInstalled: true });
-});
+if (!import.meta.env.SSR) follow();
 
 /** Shows the browser's own prompt. It can be shown once; a browser that is refused offers it again at a later visit. */
 export async function showInstallPrompt(): Promise<void> {

@@ -1,0 +1,174 @@
+import { languages, languageTags } from '@steeple/model/languages';
+import { listedNames } from '@steeple/model/listing';
+import { documentPaths } from '@steeple/model/paths';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { followedPath, followTriggers } from '../../../functions/src/release/followedDocuments.ts';
+import { type OpenCamp, openCampHead } from '../../../web/src/app/server/openCamp.ts';
+import { href, paths, type RouteName } from '../../../web/src/lib/routing/paths.ts';
+import { payloadInPage } from '../../../web/src/lib/routing/payload.ts';
+import { origin, releaseWorld, renderer, type ReleaseWorld } from './releaseWorld.ts';
+
+const camp = 'camp-2026';
+const open = [
+  'camp',
+  'campInfo',
+  'campSchedule',
+  'campPano',
+  'campLogin',
+  'campFeedback',
+  'campFeedbackChinese',
+  'campFeedbackPage',
+] as const;
+const pages = open.flatMap((route) =>
+  languages
+    .filter((language) => !('language' in paths[route]) || paths[route].language === language)
+    .map((language) => ({ route, language, url: href(route, language) })),
+);
+let world: ReleaseWorld;
+beforeAll(async () => {
+  world = await releaseWorld();
+});
+afterAll(async () => world.close());
+
+async function answer(url: string, now = world.time.now) {
+  return renderer.render(url, { source: world.source, origin, now, report: (error) => expect(error).toBeUndefined() });
+}
+/** Text of a page's main part, without its markup. */
+function words(html: string): string {
+  return (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** Title of a chapter about the camp. */
+function firstChapter(): { en: string; zh: string } {
+  const [, chapter] = [...world.documents].find(([path]) => path.startsWith(`camps/${camp}/info/`)) ?? [];
+  return chapter?.['title'] as { en: string; zh: string };
+}
+
+/** Changes a document for the time of a task. */
+async function changed(path: string, change: object, task: () => Promise<void>): Promise<void> {
+  const before = world.documents.get(path) ?? {};
+  world.documents.set(path, { ...before, ...change });
+  try {
+    await task();
+  } finally {
+    world.documents.set(path, before);
+  }
+}
+
+describe('an open page of the camp from the server', () => {
+  test.each(pages)(
+    '$url has its first words, a title, a description and a picture',
+    async ({ route, language, url }) => {
+      const { status, body } = await answer(url);
+      expect(status).toBe(200);
+      expect(body).toContain(`<html lang="${languageTags[language]}"`);
+      expect(/<h1[^>]*>.+<\/h1>/.exec(body)?.[0]).toBeDefined();
+      expect(words(body).length).toBeGreaterThan(40);
+      expect(/<title>(.+)<\/title>/.exec(body)?.[1]).toMatch(/ · /);
+      expect(meta(body, 'description')).toMatch(/.{20}/);
+      expect(meta(body, 'og:image')).toMatch(new RegExp(`^${origin}/files/.+\\.(jpe?g|png|webp|avif)$`));
+      expect(meta(body, 'twitter:card')).toBe('summary_large_image');
+      // Nobody finds the pages of a camp by a search engine, and their addresses are not offered as canonical.
+      expect(meta(body, 'robots')).toBe('noindex');
+      expect(body).not.toContain('rel="canonical"');
+      expect(route).toBe(JSON.parse(payloadInPage(body) ?? '').route.name);
+    },
+  );
+
+  test('shows the camp, its chapters, its schedule and its scenes in the language of the address', async () => {
+    expect(words((await answer('/camp')).body)).toContain('Join');
+    const title = firstChapter();
+    expect(words((await answer('/camp/info')).body)).toContain(title.en);
+    expect(words((await answer('/zh/camp/info')).body)).toContain(title.zh);
+    expect((await answer('/camp/schedule')).body).toContain('id="day-');
+    expect((await answer('/camp/pano')).body).toContain('/camp/panellum?scene=');
+    expect(words((await answer('/camp/login')).body)).toMatch(/Sign in/);
+  });
+
+  test('shows neither a camp that is not published nor a part that is still prepared, and the latter from its moment', async () => {
+    const path = documentPaths.camp.at(camp);
+    const title = firstChapter().en;
+    const at = world.time.now + 3_600_000;
+    const shownIn = async (now = world.time.now) => {
+      const [page, search] = [await answer('/camp/info', now), await answer('/search.json', now)];
+      return [page.body.includes(title), search.body.includes(title)];
+    };
+    expect(await shownIn()).toEqual([true, true]);
+    await changed(path, { published: false }, async () => {
+      expect(await shownIn()).toEqual([false, false]);
+      expect((await answer('/camp')).status).toBe(200);
+    });
+    await changed(path, { prepared: { info: null } }, async () => expect(await shownIn()).toEqual([false, false]));
+    const prepared = { info: { seconds: at / 1000, nanoseconds: 0 } };
+    await changed(path, { prepared }, async () => {
+      expect([await shownIn(), await shownIn(at)]).toEqual([
+        [false, false],
+        [true, true],
+      ]);
+    });
+  });
+
+  test('numbers for emergencies are in it only where everybody may read them', async () => {
+    const path = [...world.documents.keys()].find((each) => each.startsWith(`camps/${camp}/emergency/`)) ?? '';
+    await changed(path, { public: true }, async () => expect((await answer('/camp')).body).toContain('href="tel:'));
+    await changed(path, { public: false }, async () => expect((await answer('/camp')).body).not.toContain('tel:'));
+  });
+
+  test('the same page is the same text, whatever the clock of the machine says', async () => {
+    for (const { url } of pages) expect(await answer(url)).toEqual(await answer(url));
+  });
+
+  test('without a camp there is a page that says so', async () => {
+    await changed(documentPaths.siteConfig.at(), { currentCamp: null }, async () => {
+      for (const { url } of pages) {
+        const { status, body } = await answer(url);
+        expect([url, status, /<h1/.test(body)]).toEqual([url, 200, true]);
+      }
+    });
+    const none: OpenCamp = { camp: null, picture: null, answers: [] };
+    expect(openCampHead('camp', none, 'en')).toEqual({});
+  });
+});
+
+test('guarded pages of the camp stay empty shells, and unknown ones are missing in words', async () => {
+  const guarded = (Object.keys(paths) as RouteName[]).filter((name) => 'guard' in paths[name]);
+  for (const name of guarded) {
+    const { status, body } = await answer(paths[name].path.replaceAll(/[:*]\w+/g, 'x'));
+    expect([name, status, payloadInPage(body)]).toEqual([name, 200, null]);
+  }
+  for (const url of ['/camp/nothing', '/zh/camp/nothing', '/admin/nothing', '/camp/info/more']) {
+    const { status, body } = await answer(url);
+    // The words of the error screen are in the built renderer only, which has no code that is fetched later.
+    expect([url, status, JSON.parse(payloadInPage(body) ?? '')]).toMatchObject([
+      url,
+      404,
+      { route: null, status: 404 },
+    ]);
+  }
+});
+
+test('every open page is released, each language once', async () => {
+  const released = (await renderer.releasedAddresses(world.source, world.time.now)).map(({ url }) => url);
+  expect(released.filter((url) => /^(\/zh)?\/camp/.test(url)).toSorted()).toEqual(
+    pages.map(({ url }) => url).toSorted(),
+  );
+});
+
+test('whatever a released address is made from is followed by a trigger', async () => {
+  expect(await world.run({ refresh: true })).toBe('released');
+  const { live } = world.hosting.site;
+  const record = await world.store.readRecord(live?.name ?? '');
+  const kinds = new Set(
+    [...(record?.answers.keys() ?? [])].map((key) => {
+      const read = JSON.parse(key) as { document?: [string]; list?: { name: string } };
+      return read.document?.[0] ?? read.list?.name ?? '';
+    }),
+  );
+  const followed = [...Object.values<string>(followTriggers), ...listedNames];
+  expect([...kinds].filter((kind) => !followed.includes(kind))).toEqual([]);
+  expect(kinds.size).toBeGreaterThan(9);
+  const path = followedPath('scheduleItem', { camp: 'a', item: 'b' });
+  expect([path, followedPath('siteConfig', {})]).toEqual(['camps/a/schedule/b', 'state/site-config']);
+}, 120_000);
