@@ -26,6 +26,7 @@ import { feedbackResponseSchema } from './feedbackResponse.ts';
 import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
 import { sharedResultsSchema } from './sharedResults.ts';
 import { monthCountsSchema } from './monthCounts.ts';
+import { importedSchema, redirectSchema } from './imported.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
@@ -92,6 +93,8 @@ export const documentSchemas = {
   listing: v.looseObject({}),
   releaseWanted: releaseWantedSchema,
   releaseStatus: releaseStatusSchema,
+  redirect: redirectSchema,
+  imported: importedSchema,
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;
 

@@ -80,6 +80,8 @@ export const documentPaths = {
   listing: path('listings/{part}'),
   releaseWanted: path('releases/wanted'),
   releaseStatus: path('releases/status'),
+  redirect: path('redirects/{key}'),
+  imported: path('imports/{item}'),
   /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;

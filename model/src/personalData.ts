@@ -65,6 +65,8 @@ export const personalData = {
   listing: 'shared',
   releaseWanted: 'nobody',
   releaseStatus: 'nobody',
+  redirect: 'nobody',
+  imported: 'nobody',
   scratch: 'nobody',
 } as const satisfies Record<DocumentName, PersonalData>;
 

@@ -74,6 +74,8 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   monthCounts: { functions: ['countDownload', 'reconcileAccounts'] },
   releaseWanted: { functions: ['followSiteConfig', 'listPost', 'releaseSite'] },
   releaseStatus: { functions: ['releaseSite', 'refreshSite'] },
+  redirect: { people: 'a volunteer imports another site' },
+  imported: { people: 'a volunteer imports another site' },
   scratch: { people: 'the database test writes and deletes it' },
 };
 

@@ -230,6 +230,8 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.listing.at('post-0')]: full('listing'),
     [at.releaseWanted.at()]: full('releaseWanted'),
     [at.releaseStatus.at()]: full('releaseStatus'),
+    [at.redirect.at('one')]: full('redirect'),
+    [at.imported.at('one')]: full('imported'),
     [at.scratch.at('one')]: full('scratch'),
     'state/other': { any: 'thing' },
     'unknown/one': { any: 'thing' },

@@ -28,6 +28,7 @@ import {
   rateLimitExamples,
   sharedResultsExamples,
 } from './feedback.ts';
+import { importedExamples, redirectExamples } from './imported.ts';
 import { ministryExamples } from './ministry.ts';
 import {
   anythingExamples,
@@ -92,6 +93,8 @@ export const documentExamples = {
   monthCounts: monthCountsExamples,
   releaseStatus: releaseStatusExamples,
   releaseWanted: releaseWantedExamples,
+  redirect: redirectExamples,
+  imported: importedExamples,
   listing: anythingExamples,
   scratch: anythingExamples,
 } as const satisfies Record<DocumentName, Examples>;

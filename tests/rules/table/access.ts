@@ -369,6 +369,15 @@ export const accessRows: readonly Row[] = [
   ...access(functionsOnly('releaseStatus', at.releaseStatus.at(), 'releases/another')),
   ...access(hiddenFromAll('listing', at.listing.at('post-0'), at.listing.at('post-1'))),
   ...access({
+    path: at.redirect.at('one'),
+    get: all,
+    list: admins,
+    delete: admins,
+    fresh: at.redirect.at('new'),
+    data: full('redirect'),
+  }),
+  ...access(functionsOnly('imported', at.imported.at('one'), at.imported.at('new'))),
+  ...access({
     path: at.scratch.at('one'),
     get: admins,
     list: admins,
