@@ -1,7 +1,21 @@
-import { micromark } from 'micromark';
+import { micromark, type Options } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import type { PlainHtml } from '../source.ts';
 import { escaped } from '../text/htmlWords.ts';
+
+type HtmlExtension = NonNullable<Options['htmlExtensions']>[number];
+
+/** Raw HTML as it is written, frames too: GitHub's filter would make words of their tags. */
+const rawHtml: HtmlExtension = {
+  exit: {
+    htmlFlowData(token) {
+      this.raw(this.sliceSerialize(token));
+    },
+    htmlTextData(token) {
+      this.raw(this.sliceSerialize(token));
+    },
+  },
+};
 
 const shortcode = /\{\{[<%]\s*\/?\s*([A-Za-z][\w./-]{0,60})([^{}]{0,2000}?)\/?\s*[>%]\}\}/g;
 const liquid = /\{%-?\s*([a-z]\w{0,40})[^{}%]{0,2000}%\}/g;
@@ -42,7 +56,7 @@ export function folderHtml(markdown: string): PlainHtml {
     });
   const html = micromark(filled, {
     extensions: [gfm()],
-    htmlExtensions: [gfmHtml()],
+    htmlExtensions: [gfmHtml(), rawHtml],
     allowDangerousHtml: true,
     allowDangerousProtocol: false,
   });

@@ -132,6 +132,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
   // Texts that were imported before keep the slug that they have, and the others choose among the rest.
   const slugs = new Slugs([...existing.slugs.values()]);
   const targets = new Map<string, string>();
+  const redirected = new Set<string>();
   const pagesTaken = new Set<PageId>();
   const texts: PlannedText[] = [];
 
@@ -188,8 +189,10 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
         const key = addressKey(address, base);
         if (key !== null && !targets.has(key)) targets.set(key, to);
         const from = oldPath(address, base);
-        if (from !== null && redirectKey(from) !== redirectKey(to) && redirectKey(from) !== null)
-          redirects.push({ from, to });
+        const fromKey = from === null ? null : redirectKey(from);
+        if (from === null || fromKey === null || fromKey === redirectKey(to) || redirected.has(fromKey)) continue;
+        redirected.add(fromKey);
+        redirects.push({ from, to });
       }
       if (base !== null)
         for (const query of [`?p=${item.key}`, `?page_id=${item.key}`]) targets.set(addressKey(query, base) ?? '', to);

@@ -27,9 +27,10 @@ export class Slugs {
 
   /** Returns the slug of a text: its own, else one from its title, else one from its key; with a number if need be. */
   choose(slug: string, title: string, key: string): { readonly slug: string; readonly isTaken: boolean } {
-    const wanted = [usable(slug), slugFrom(title), `text-${plainLetters(key).toLowerCase().slice(-60)}`].find((each) =>
-      slugPattern.test(each),
-    );
+    // Of a Chinese title hardly more than a number is left.
+    const fromTitle = /[a-z]{3}/.test(slugFrom(title)) ? slugFrom(title) : '';
+    const fromKey = `text-${plainLetters(key).toLowerCase().slice(-60)}`;
+    const wanted = [usable(slug), fromTitle, fromKey].find((each) => slugPattern.test(each));
     const base = wanted ?? 'text';
     let chosen = base;
     for (let number = 2; this.#taken.has(chosen); number += 1) chosen = `${base}-${number}`;

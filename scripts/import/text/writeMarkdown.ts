@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decorativeDescription } from '@steeple/model/pictureFile';
 import { markdownFromDocument } from '../../../web/src/ui/admin/richText/markdownDocument.ts';
 import { documentFromPasted } from '../../../web/src/ui/admin/richText/paste/pastedDocument.ts';
@@ -13,8 +14,11 @@ export interface ShownPicture {
   readonly description: string;
 }
 
-/** Host of links within the site until the Markdown is written: the paste takes complete addresses only. */
-const ownHost = 'https://moved.invalid';
+/**
+ * Host of links within the site until the Markdown is written, since the paste takes complete addresses only. No text
+ * of another site can contain it.
+ */
+const ownHost = `https://${randomUUID()}.invalid`;
 
 /** A node of the editor's document as JSON. */
 interface NodeJson {

@@ -20,7 +20,7 @@ function attributesOf(text: string): ShortcodeAttributes {
   const found: Record<string, string> = {};
   let position = 0;
   // The visual editor of WordPress turns quotation marks into entities and typographic ones.
-  const plain = text.replaceAll(/&quot;|&#8220;|&#8221;|[“”″]/g, '"').replaceAll(/&#8217;|&#039;|[‘’]/g, "'");
+  const plain = text.replaceAll(/&quot;|&#8220;|&#8221;|&#8243;|[“”″]/g, '"').replaceAll(/&#8217;|&#039;|[‘’]/g, "'");
   for (const match of plain.matchAll(attributePattern)) {
     const name = match[1] ?? match[3] ?? match[5];
     const value = match[2] ?? match[4] ?? match[6] ?? match[7] ?? match[8] ?? '';
