@@ -27,6 +27,7 @@ import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } f
 import { sharedResultsSchema } from './sharedResults.ts';
 import { monthCountsSchema } from './monthCounts.ts';
 import { messageSchema } from './message.ts';
+import { importedSchema, redirectSchema } from './imported.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
@@ -105,6 +106,8 @@ export const documentSchemas = {
   releaseStatus: releaseStatusSchema,
   trashEntry: trashEntrySchema,
   version: versionSchema,
+  redirect: redirectSchema,
+  imported: importedSchema,
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;
 

@@ -88,6 +88,8 @@ export const documentPaths = {
   releaseStatus: path('releases/status'),
   trashEntry: path('trash/{entry}'),
   version: path('versions/{version}'),
+  redirect: path('redirects/{key}'),
+  imported: path('imports/{item}'),
   /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;

@@ -76,6 +76,8 @@ export const personalData = {
   // Those who deleted and saved; of the people of a camp also what was typed about them.
   trashEntry: 'shared',
   version: 'shared',
+  redirect: 'nobody',
+  imported: 'nobody',
   scratch: 'nobody',
 } as const satisfies Record<DocumentName, PersonalData>;
 

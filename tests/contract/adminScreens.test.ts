@@ -82,6 +82,8 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   releaseStatus: { functions: ['releaseSite', 'refreshSite'] },
   trashEntry: ['adminTrash', 'admin-trash'],
   version: { people: 'every save stores a version' },
+  redirect: { people: 'a volunteer imports another site' },
+  imported: { people: 'a volunteer imports another site' },
   scratch: { people: 'the database test writes and deletes it' },
 };
 

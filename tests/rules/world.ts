@@ -240,6 +240,8 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.releaseStatus.at()]: full('releaseStatus'),
     [at.trashEntry.at('ministries.youth')]: full('trashEntry'),
     [at.version.at(standing.version)]: full('version'),
+    [at.redirect.at('one')]: full('redirect'),
+    [at.imported.at('one')]: full('imported'),
     [at.scratch.at('one')]: full('scratch'),
     'state/other': { any: 'thing' },
     'unknown/one': { any: 'thing' },

@@ -6,6 +6,7 @@ import { canonicalUrl, pageOfPayload } from './app/server/canonicalUrl.ts';
 import { headOf } from './app/navigation/head.ts';
 import { documentHtml, moduleOf } from './app/server/documentHtml.ts';
 import { generatedFiles } from './app/server/feedsAndSitemap.ts';
+import { importedRedirect } from './app/routes/importedRedirect.ts';
 import { legacyRedirect } from './app/routes/legacyRedirects.ts';
 import type { LoadedPage } from './app/navigation/navigation.ts';
 import { notFound, type PageState } from './app/navigation/pageState.ts';
@@ -118,6 +119,8 @@ export async function render(url: string, { source, origin, now, report }: Rende
   if (target.route?.personal === true) return shell();
 
   const loaded = await load(target, source, site, now);
+  const moved = loaded === null && !wantsPayload ? await importedRedirect(source, pagePath) : null;
+  if (moved !== null) return redirect(301, withQuery(moved, target));
   const legacy = loaded === null ? legacyRedirect(target.path) : null;
   if (legacy !== null && legacy !== target.path && !wantsPayload)
     return redirect(301, withQuery(withLanguage(legacy, target.language), target));

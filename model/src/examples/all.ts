@@ -29,6 +29,7 @@ import {
   sharedResultsExamples,
 } from './feedback.ts';
 import { messageExamples, signUpEntryExamples, signUpExamples } from './forms.ts';
+import { importedExamples, redirectExamples } from './imported.ts';
 import { ministryExamples } from './ministry.ts';
 import {
   anythingExamples,
@@ -101,6 +102,8 @@ export const documentExamples = {
   monthCounts: monthCountsExamples,
   releaseStatus: releaseStatusExamples,
   releaseWanted: releaseWantedExamples,
+  redirect: redirectExamples,
+  imported: importedExamples,
   listing: anythingExamples,
   trashEntry: trashEntryExamples,
   version: versionExamples,

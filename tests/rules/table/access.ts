@@ -442,6 +442,15 @@ export const accessRows: readonly Row[] = [
     updateData: full('version', { path: ministry, content: worlds.settled[ministry], ...saving }),
   }),
   ...access({
+    path: at.redirect.at('one'),
+    get: all,
+    list: admins,
+    delete: admins,
+    fresh: at.redirect.at('new'),
+    data: full('redirect'),
+  }),
+  ...access(functionsOnly('imported', at.imported.at('one'), at.imported.at('new'))),
+  ...access({
     path: at.scratch.at('one'),
     get: admins,
     list: admins,

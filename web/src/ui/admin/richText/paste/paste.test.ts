@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { markdownToHtml } from '#lib/content/markdown.ts';
 import { markdownFromDocument } from '../markdownDocument.ts';
-import { parsePastedInTests } from './parsePastedInTests.ts';
+import { parsePastedInNode } from './parsePastedInNode.ts';
 import { documentFromPasted, documentFromPlainText } from './pastedDocument.ts';
 import { pasteSamples, plainSamples } from './samplesInTests.ts';
 
 function pasted(html: string): string {
-  const document = documentFromPasted(parsePastedInTests(html));
+  const document = documentFromPasted(parsePastedInNode(html));
   document.check();
   return markdownFromDocument(document);
 }

@@ -15,8 +15,11 @@ function element(node: DefaultTreeAdapterTypes.Element): PastedElement {
   };
 }
 
-/** Parses HTML as `parsePasted` does in the browser, by the same algorithm: the standard's, in parse5. */
-export function parsePastedInTests(html: string): PastedElement {
+/**
+ * Parses HTML as `parsePasted` does in the browser, by the same algorithm: the standard's, in parse5. For tests and for
+ * the import of texts from other sites.
+ */
+export function parsePastedInNode(html: string): PastedElement {
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
   const body =
     root !== undefined && 'childNodes' in root ? root.childNodes.find((node) => node.nodeName === 'body') : undefined;

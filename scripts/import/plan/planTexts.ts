@@ -1,0 +1,229 @@
+import type { Imported } from '@steeple/model/imported';
+import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { type PageId, pageIds } from '@steeple/model/page';
+import { documentPaths } from '@steeple/model/paths';
+import { redirectKey } from '@steeple/model/redirectKey';
+import { withLanguage } from '../../../web/src/lib/language/language.ts';
+import { pageRoutes } from '../../../web/src/lib/routing/pageRoutes.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
+import type { Remark, Source, SourceItem } from '../source.ts';
+import { addressKey, decodedPath } from '../text/addresses.ts';
+import { detectedLanguage } from '../text/language.ts';
+import { prepareText, type PreparedText } from '../text/prepareText.ts';
+import { idFrom } from './ids.ts';
+import { Slugs } from './slugs.ts';
+
+/** Documents that are in the project before the import. */
+export interface Existing {
+  /** Records of earlier runs, by id. */
+  readonly imported: ReadonlyMap<string, Imported>;
+  /** Slugs of all posts, by the post's id. */
+  readonly slugs: ReadonlyMap<string, string>;
+  /** Revisions of all pages, by the page's id. */
+  readonly pages: ReadonlyMap<string, number>;
+}
+
+/** Choices of the person who runs the import. */
+export interface PlanOptions {
+  /** Language of texts whose language the other site does not name; null to detect it. */
+  readonly language: Language | null;
+  /** Pages of this site that pages of the other one replace, by their name there. */
+  readonly pages: ReadonlyMap<string, PageId>;
+}
+
+/** One language of a text. */
+export interface TextPart {
+  readonly language: Language;
+  readonly item: SourceItem;
+  readonly text: PreparedText;
+}
+
+/** A text that is to become a post or a page. */
+export interface PlannedText {
+  /** Id of its record. */
+  readonly id: string;
+  /** Path of its document. */
+  readonly document: string;
+  /** The page that it becomes; null for a post. */
+  readonly page: PageId | null;
+  /** Its languages, the one that date, author and tags are taken from first. */
+  readonly parts: readonly [TextPart, ...TextPart[]];
+  readonly slug: string;
+  /** Its address here, in the language that it has. */
+  readonly path: string;
+  /** Addresses on the other site, as paths, and where each leads. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** The plan of an import: texts, and what was found out on the way. */
+export interface Plan {
+  readonly texts: readonly PlannedText[];
+  readonly remarks: readonly Remark[];
+  /** Finds the address here of an address there; null where it leads to nothing that is imported. */
+  readonly pathOf: (address: string) => string | null;
+}
+
+/** A remark about a text. */
+export function remarkOn(kind: Remark['kind'], item: SourceItem, reason: string): Remark {
+  return { kind, title: item.title === '' ? '(no title)' : item.title, address: item.address ?? item.key, reason };
+}
+
+function isPageId(id: string): id is PageId {
+  return (pageIds as readonly string[]).includes(id);
+}
+
+/** The page of this site that a page of the other one becomes, if one, or the reason for which it cannot. */
+function pageFor(
+  item: SourceItem,
+  id: string,
+  existing: Existing,
+  options: PlanOptions,
+): { readonly page: PageId | null; readonly refusal?: string } {
+  if (item.kind !== 'page') return { page: null };
+  const chosen = options.pages.get(item.slug);
+  if (chosen !== undefined) return { page: chosen };
+  const { slug } = item;
+  // The parts of the home page have a meaning each.
+  if (!isPageId(slug) || slug === 'home') return { page: null };
+  const revision = existing.pages.get(slug);
+  // The first revision is what the set-up wrote.
+  if (existing.imported.has(id) || revision === undefined || revision === 1) return { page: slug };
+  const refusal = `This site's page “${slug}” was edited. To replace its text, add --page ${slug}=${slug}; it stays among its versions.`;
+  return { page: null, refusal };
+}
+
+/** Puts translations of each other together; a text without one is alone. */
+function grouped(items: readonly SourceItem[], languageOf: (item: SourceItem) => Language): SourceItem[][] {
+  const groups = new Map<string, SourceItem[]>();
+  const found: SourceItem[][] = [];
+  for (const item of items) {
+    const name = item.group === null ? null : `${item.kind} ${item.status} ${item.group}`;
+    const group = name === null ? undefined : groups.get(name);
+    if (group !== undefined && group.every((other) => languageOf(other) !== languageOf(item))) {
+      group.push(item);
+      continue;
+    }
+    const alone = [item];
+    if (name !== null) groups.set(name, alone);
+    found.push(alone);
+  }
+  return found.map((group) =>
+    group.toSorted((one, other) => languages.indexOf(languageOf(one)) - languages.indexOf(languageOf(other))),
+  );
+}
+
+/**
+ * Decides what each text becomes and where, before anything is fetched or written. The same source and the same project
+ * give the same plan; texts that were imported before keep their address.
+ */
+export function planTexts(source: Source, existing: Existing, options: PlanOptions): Plan {
+  const remarks: Remark[] = [...source.remarks];
+  const { origin, base } = source;
+  const detected = new Map(
+    source.items.map((item) => [
+      item,
+      item.language ??
+        options.language ??
+        detectedLanguage(`${item.title} ${item.html.slice(0, 200_000).replaceAll(/<[^<>]*>/g, ' ')}`),
+    ]),
+  );
+  const languageOf = (item: SourceItem): Language => detected.get(item) ?? baseLanguage;
+  const ownId = (item: SourceItem): string => idFrom(origin, item.key);
+  // Texts that were imported before keep the slug that they have, and the others choose among the rest.
+  const slugs = new Slugs([...existing.slugs.values()]);
+  const targets = new Map<string, string>();
+  const redirected = new Set<string>();
+  const pagesTaken = new Set<PageId>();
+  const texts: PlannedText[] = [];
+
+  for (const group of grouped(source.items, languageOf)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const ids = group.map(ownId);
+    // A translation that is added later belongs to the text that is stored.
+    const id = ids.find((each) => existing.imported.has(each)) ?? ownId(first);
+    const { page, refusal } = pageFor(first, id, existing, options);
+    const isSecond = page !== null && pagesTaken.has(page);
+    if (refusal !== undefined || isSecond) {
+      remarks.push(
+        remarkOn('left out', first, refusal ?? `Another page of the file is this site's page “${page ?? ''}”.`),
+      );
+      continue;
+    }
+    const parts: TextPart[] = [];
+    for (const item of group) {
+      try {
+        const { html, reasons } = source.plainHtml(item);
+        const text = prepareText(html, {
+          base: item.address === null ? base : completeAddress(item.address, base),
+          attachments: source.attachments,
+          isClassic: item.isClassic,
+          ...(source.localPicture && { localPicture: (address) => source.localPicture?.(item, address) ?? null }),
+        });
+        parts.push({ language: languageOf(item), item, text });
+        for (const each of [...reasons, ...text.reasons]) remarks.push(remarkOn('changed', item, each));
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        remarks.push(remarkOn('left out', item, 'Its elements are nested too deeply to be read.'));
+      }
+    }
+    const [primary, ...others] = parts;
+    if (primary === undefined) continue;
+    const known = existing.slugs.get(id);
+    const { slug, isTaken } =
+      page === null
+        ? known === undefined
+          ? slugs.choose(first.slug, first.title, first.key)
+          : { slug: known, isTaken: false }
+        : { slug: page, isTaken: false };
+    if (page !== null) pagesTaken.add(page);
+    else if (first.kind === 'page')
+      remarks.push(remarkOn('changed', first, `This site has no page for it: it is an article at /content/${slug}.`));
+    if (isTaken) remarks.push(remarkOn('changed', first, `Its address was taken: it is at /content/${slug}.`));
+    const path = page === null ? `/content/${slug}` : paths[pageRoutes[page]].path;
+    const redirects: { from: string; to: string }[] = [];
+    for (const { language, item } of parts) {
+      const to = withLanguage(path, language);
+      for (const address of [item.address, ...item.aliases]) {
+        if (address === null) continue;
+        const key = addressKey(address, base);
+        if (key !== null && !targets.has(key)) targets.set(key, to);
+        const from = oldPath(address, base);
+        const fromKey = from === null ? null : redirectKey(from);
+        if (from === null || fromKey === null || fromKey === redirectKey(to) || redirected.has(fromKey)) continue;
+        redirected.add(fromKey);
+        redirects.push({ from, to });
+      }
+      if (base !== null)
+        for (const query of [`?p=${item.key}`, `?page_id=${item.key}`]) targets.set(addressKey(query, base) ?? '', to);
+    }
+    texts.push({
+      id,
+      document: page === null ? documentPaths.post.at(id) : documentPaths.page.at(page),
+      page,
+      parts: [primary, ...others],
+      slug,
+      path: withLanguage(path, primary.language),
+      redirects: first.status === 'draft' ? [] : redirects,
+    });
+  }
+  return { texts, remarks, pathOf: (address) => targets.get(addressKey(address, base) ?? '') ?? null };
+}
+
+function completeAddress(address: string, base: string | null): string | null {
+  try {
+    return (base === null ? new URL(address) : new URL(address, base)).href;
+  } catch {
+    return base;
+  }
+}
+
+/** The path of an address of the other site; null where it has none of its own, as `/?p=12`. */
+function oldPath(address: string, base: string | null): string | null {
+  try {
+    const { pathname, search } = new URL(address, base ?? 'http://unknown.invalid');
+    return search === '' && pathname !== '/' ? decodedPath(pathname) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { slugPattern } from '@steeple/model/fields';
+import { plainLetters, slugFrom } from '../../../web/src/lib/admin/fields/slug.ts';
+
+/** Longest slug that is taken over; the model allows more. */
+const longest = 120;
+
+/** A slug of the other site as it can be used here; empty where nothing Latin is in it. */
+function usable(slug: string): string {
+  let decoded = slug;
+  try {
+    decoded = decodeURIComponent(slug);
+  } catch {
+    // Kept as it is written.
+  }
+  // A Chinese address is percent-encoded; parts of it in Latin letters would say little.
+  if (/[^\p{Script=Latin}\p{M}\d\s_.'’-]/u.test(decoded)) return '';
+  return plainLetters(decoded).toLowerCase().slice(0, longest).replace(/-+$/, '');
+}
+
+/** Chooses slugs that no other text has. */
+export class Slugs {
+  readonly #taken: Set<string>;
+
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set(taken);
+  }
+
+  /** Returns the slug of a text: its own, else one from its title, else one from its key; with a number if need be. */
+  choose(slug: string, title: string, key: string): { readonly slug: string; readonly isTaken: boolean } {
+    // Of a Chinese title hardly more than a number is left.
+    const fromTitle = /[a-z]{3}/.test(slugFrom(title)) ? slugFrom(title) : '';
+    const fromKey = `text-${plainLetters(key).toLowerCase().slice(-60)}`;
+    const wanted = [usable(slug), fromTitle, fromKey].find((each) => slugPattern.test(each));
+    const base = wanted ?? 'text';
+    let chosen = base;
+    for (let number = 2; this.#taken.has(chosen); number += 1) chosen = `${base}-${number}`;
+    this.#taken.add(chosen);
+    return { slug: chosen, isTaken: chosen !== base };
+  }
+}

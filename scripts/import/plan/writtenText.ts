@@ -1,0 +1,219 @@
+import { baseLanguage, type Language } from '@steeple/model/languages';
+import { type Page, pageSchema, type PageSection } from '@steeple/model/page';
+import type { Picture } from '@steeple/model/picture';
+import { decorativeDescription } from '@steeple/model/pictureFile';
+import { type Post, postLimits, postSchema } from '@steeple/model/post';
+import { fromMillis } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
+import { textPictureAddress } from '../../../web/src/lib/admin/content/textPictureAddress.ts';
+import { markdownToText } from '../../../web/src/lib/content/markdownToText.ts';
+import type { PictureFiles } from '../pictures/makePicture.ts';
+import type { Remark, SourcePicture } from '../source.ts';
+import { isOnSite } from '../text/addresses.ts';
+import { shortened } from '../text/htmlWords.ts';
+import { writeMarkdown } from '../text/writeMarkdown.ts';
+import { type PlannedText, remarkOn, type TextPart } from './planTexts.ts';
+import { cutMarkdown, sectionIds, sectionLimits, splitSections } from './sections.ts';
+
+/** Functions and facts that {@link writtenText} needs. */
+export interface WritingContext {
+  readonly pictureFor: (picture: SourcePicture) => PictureFiles | null;
+  readonly pathOf: (address: string) => string | null;
+  /** Address of the other site; null where it is not known. */
+  readonly base: string | null;
+  /** Moment of the import, milliseconds since the epoch. */
+  readonly now: number;
+  /** Author of texts that name none. */
+  readonly author: string;
+}
+
+/** A post or a page without what its saving adds, or null where there is nothing to store. */
+export interface WrittenText {
+  readonly data: Omit<Post, 'revision' | 'updatedAt'> | Omit<Page, 'revision' | 'updatedAt'> | null;
+  readonly remarks: readonly Remark[];
+}
+
+type Text = Post['title'];
+
+/** Says in English, where a text has no English, where to read it; a link would be lost in other texts. */
+function onlyElsewhere(path: string): string {
+  return `This text is in Chinese only so far. [Read it in Chinese](${path}).`;
+}
+
+function inLanguages(parts: readonly (readonly [Language, string])[], english: string): Text {
+  const found = Object.fromEntries(parts);
+  return { ...found, [baseLanguage]: found[baseLanguage] ?? english };
+}
+
+function pictureOf(files: PictureFiles, description: string): Picture {
+  const text = shortened(description.replaceAll(/\s+/g, ' ').trim(), 300);
+  return { ...files, description: { [baseLanguage]: text === '' ? decorativeDescription : text } };
+}
+
+/** Writes one planned text as the document that it becomes. */
+export function writtenText(planned: PlannedText, context: WritingContext): WrittenText {
+  const remarks: Remark[] = [];
+  const [{ item }] = planned.parts;
+  const change = ({ item: of }: TextPart, reason: string): void => {
+    remarks.push(remarkOn('changed', of, reason));
+  };
+
+  function markdownOf(part: TextPart): string {
+    let undescribed = 0;
+    const foreign = new Set<string>();
+    const pictures = part.text.pictures.map((picture) => {
+      const files = context.pictureFor(picture);
+      if (files === null) return null;
+      if (picture.description === '') undescribed += 1;
+      return { address: textPictureAddress(pictureOf(files, '')), description: picture.description };
+    });
+    const markdown = writeMarkdown(part.text, pictures, (address) => {
+      const path = context.pathOf(address);
+      if (path !== null) return path;
+      if (isOnSite(address, context.base)) foreign.add(address);
+      return address;
+    });
+    if (undescribed > 0)
+      change(
+        part,
+        `Pictures without a description: ${undescribed}. Screen readers skip them until someone writes one.`,
+      );
+    for (const address of [...foreign].slice(0, 20))
+      change(
+        part,
+        `It links to ${address.slice(0, 300)}, which is not among the imported texts: the link leads to the old site.`,
+      );
+    return markdown;
+  }
+
+  const bodies = planned.parts.map((part) => ({ part, markdown: markdownOf(part) }));
+  if (bodies.some(({ markdown }) => markdown.trim() === ''))
+    return { data: null, remarks: [remarkOn('left out', item, 'It has no text and no picture that can be taken.')] };
+  const texts = bodies.map(({ part, markdown }) => ({ part, markdown, plain: markdownToText(markdown) }));
+
+  const titles = texts.map(({ part, plain }) => {
+    if (part.item.title === '') change(part, 'It has no title: its first words are its title.');
+    return [
+      part.language,
+      part.item.title === '' ? shortened(plain === '' ? part.item.key : plain, 60) : part.item.title,
+    ] as const;
+  });
+  const limited = (longest: number): Text => {
+    titles.forEach(([, title], index) => {
+      const part = planned.parts[index];
+      if (title.length > longest && part !== undefined) change(part, `Its title was cut at ${longest} characters.`);
+    });
+    const short = titles.map(([language, title]) => [language, shortened(title, longest)] as const);
+    return inLanguages(short, short[0]?.[1] ?? '');
+  };
+  const summary = (longest: number): Text => {
+    const parts = texts.map(({ part, plain }) => {
+      const chosen = part.item.excerpt === '' ? shortened(plain, 200) : part.item.excerpt;
+      return [
+        part.language,
+        shortened(chosen.trim() === '' ? part.item.title || planned.slug : chosen, longest),
+      ] as const;
+    });
+    return inLanguages(parts, parts[0]?.[1] ?? '');
+  };
+  const cut = (part: TextPart, markdown: string, longest: number): string => {
+    const kept = cutMarkdown(markdown, longest);
+    if (kept.length < markdown.length)
+      change(
+        part,
+        `It is too long: ${markdown.length - kept.length} of ${markdown.length} characters at its end were left out.`,
+      );
+    return kept;
+  };
+  if (texts.every(({ part }) => part.language !== baseLanguage))
+    remarks.push(remarkOn('changed', item, 'It has no English text: English readers get its title and a link to it.'));
+  const coverOf = planned.parts.map(({ item: { cover } }) => cover).find((each) => each !== null) ?? null;
+  const coverFiles = coverOf === null ? null : context.pictureFor(coverOf);
+  const cover = coverFiles === null || coverOf === null ? null : pictureOf(coverFiles, coverOf.description);
+
+  if (planned.page !== null) {
+    const data = {
+      title: limited(sectionLimits.heading),
+      description: summary(300),
+      sections: sectionsOf(planned, texts, cover, cut),
+    };
+    return checked(pageSchema, data, item, remarks);
+  }
+  const tags = item.tags.filter((tag) => tag.length <= postLimits.tag);
+  const kept = tags.slice(0, postLimits.tags);
+  const lost = item.tags.filter((tag) => !kept.includes(tag));
+  const [first] = planned.parts;
+  if (lost.length > 0)
+    change(
+      first,
+      `Tags that were left out, as there are too many or they are too long: ${lost.join(', ').slice(0, 300)}.`,
+    );
+  const bodyParts = texts.map(({ part, markdown }) => [part.language, cut(part, markdown, postLimits.body)] as const);
+  const published = context.now >= (item.date?.getTime() ?? context.now);
+  const status: Post['status'] = item.status === 'draft' ? 'draft' : published ? 'published' : 'scheduled';
+  if (status !== 'draft' && item.date === null)
+    change(first, 'It has no date that can be read: the date of the import is its date.');
+  const data = {
+    kind: 'article' as const,
+    slug: planned.slug,
+    title: limited(postLimits.title),
+    excerpt: summary(postLimits.excerpt),
+    body: inLanguages(bodyParts, onlyElsewhere(planned.path)),
+    cover,
+    author: shortened(item.author === '' ? context.author : item.author, postLimits.author),
+    tags: kept,
+    edition: null,
+    status,
+    publishAt: status === 'draft' ? null : fromMillis(item.date?.getTime() ?? context.now),
+  };
+  return checked(postSchema, data, item, remarks);
+}
+
+/** Sections of a page: those of its text, or one where its languages are divided differently. */
+function sectionsOf(
+  planned: PlannedText,
+  texts: readonly { readonly part: TextPart; readonly markdown: string }[],
+  cover: Picture | null,
+  cut: (part: TextPart, markdown: string, longest: number) => string,
+): PageSection[] {
+  const divided = texts.map(({ part, markdown }) => ({ part, sections: splitSections(markdown) }));
+  const count = divided[0]?.sections.length ?? 0;
+  const hasEnglish = divided.some(({ part }) => part.language === baseLanguage);
+  const isAlike = hasEnglish && divided.every(({ sections }) => sections.length === count);
+  const used = isAlike
+    ? divided
+    : texts.map(({ part, markdown }) => ({ part, sections: [{ heading: null, markdown }] }));
+  const ids = sectionIds(used[0]?.sections ?? []);
+  return ids.map((id, index) => {
+    const inAll = used.flatMap(({ part, sections }) => {
+      const section = sections[index];
+      return section === undefined ? [] : [{ part, ...section }];
+    });
+    const headings = inAll.flatMap(({ part, heading }) =>
+      heading === null ? [] : [[part.language, shortened(markdownToText(heading), sectionLimits.heading)] as const],
+    );
+    const bodies = inAll.map(
+      ({ part, heading, markdown }) =>
+        [part.language, cut(part, markdown === '' ? (heading ?? '') : markdown, sectionLimits.body)] as const,
+    );
+    return {
+      id,
+      ...(headings.length > 0 && { heading: inLanguages(headings, headings[0]?.[1] ?? '') }),
+      body: inLanguages(bodies, onlyElsewhere(planned.path)),
+      ...(index === 0 && cover !== null && { picture: cover }),
+    };
+  });
+}
+
+/** Tries the document with the model's validator, as it will be saved; what it refuses is named and not stored. */
+function checked(
+  schema: typeof postSchema | typeof pageSchema,
+  data: NonNullable<WrittenText['data']>,
+  item: PlannedText['parts'][0]['item'],
+  remarks: readonly Remark[],
+): WrittenText {
+  const result = check(schema, { ...data, revision: 1, updatedAt: fromMillis(0) });
+  if (result.ok) return { data, remarks };
+  const faults = result.errors.map(({ field, message }) => `${field}: ${message.en}`).join(' ');
+  return { data: null, remarks: [remarkOn('left out', item, `It does not fit this site. ${faults}`.slice(0, 500))] };
+}

@@ -1,0 +1,146 @@
+import type { Language } from '@steeple/model/languages';
+import type { PageId } from '@steeple/model/page';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { GoogleProject } from '../shared/googleProject.ts';
+import { FetchError } from './pictures/fetchPublic.ts';
+import type { PictureFiles } from './pictures/makePicture.ts';
+import { type PictureSources, readPicture } from './pictures/readPicture.ts';
+import { contentDigest } from './plan/ids.ts';
+import { type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
+import { writtenText } from './plan/writtenText.ts';
+import type { Remark, Source } from './source.ts';
+import { readExisting } from './write/readExisting.ts';
+import { knownPicture, pictureRemark, storePictures } from './write/storePictures.ts';
+import { type Outcome, outcomeOf, writeText } from './write/writeText.ts';
+
+/** Services and choices of an import. */
+export interface ImportOptions {
+  readonly database: Firestore;
+  readonly project: GoogleProject;
+  readonly pictureSources: PictureSources;
+  readonly language: Language | null;
+  readonly pages: ReadonlyMap<string, PageId>;
+  /** Author of texts that name none. */
+  readonly author: string;
+  /** False to read and compare only. */
+  readonly isWriting: boolean;
+  readonly now: () => Date;
+  /** Receives a line about how far the import is. */
+  readonly report: (line: string) => void;
+}
+
+/** The outcome of an import. */
+export interface ImportResult {
+  /** Number of texts by outcome; of a dry run, what would be done. */
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Pictures that the texts show; those that were stored, or in a dry run would be fetched or read. */
+  readonly pictures: { readonly used: number; readonly stored: number };
+  readonly redirects: number;
+  /** Everything that was not taken as it was. */
+  readonly remarks: readonly Remark[];
+}
+
+/** Files of a picture that a dry run has not made. */
+const notMade: PictureFiles = {
+  path: 'pictures/imported/not-made',
+  width: 1,
+  height: 1,
+  widths: [1],
+  formats: ['webp'],
+};
+/** Texts that are written at the same time. */
+const concurrency = 8;
+
+/** Looks where the pictures of a dry run would come from; nothing is fetched. */
+async function lookForPictures(
+  addresses: readonly string[],
+  origin: string,
+  imported: Parameters<typeof knownPicture>[1]['imported'],
+  sources: PictureSources,
+): Promise<{ pictures: Map<string, PictureFiles | null>; remarks: Remark[]; stored: number }> {
+  const pictures = new Map<string, PictureFiles | null>();
+  const remarks: Remark[] = [];
+  let stored = 0;
+  for (const address of new Set(addresses)) {
+    const { picture } = knownPicture(address, { origin, sources, imported });
+    pictures.set(address, picture ?? notMade);
+    if (picture !== undefined) continue;
+    stored += 1;
+    if (sources.network !== null && /^https?:/i.test(address)) continue;
+    try {
+      await readPicture(address, { ...sources, network: null });
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      pictures.set(address, null);
+      remarks.push(pictureRemark(address, error.message));
+      stored -= 1;
+    }
+  }
+  return { pictures, remarks, stored };
+}
+
+const editedReason: Partial<Record<Outcome, string>> = {
+  edited: 'It was edited in the admin area since it was imported, and is left as it is.',
+  deleted: 'It was deleted in the admin area since it was imported, and is not made again.',
+};
+
+/**
+ * Brings the texts and pictures of another site into a project. What is there from an earlier run is not written again,
+ * so a run that was killed goes on where it ended, and a second run changes nothing.
+ */
+export async function runImport(source: Source, options: ImportOptions): Promise<ImportResult> {
+  const { database, isWriting, now, report } = options;
+  const existing = await readExisting(database);
+  const plan = planTexts(source, existing, options);
+  const remarks: Remark[] = [...plan.remarks];
+  const addresses = plan.texts.flatMap(({ parts }) =>
+    parts
+      .flatMap(({ text, item }) => [...(item.cover === null ? [] : [item.cover]), ...text.pictures])
+      .map(({ address }) => address),
+  );
+  const total = new Set(addresses).size;
+  const found = isWriting
+    ? await storePictures(addresses, {
+        ...options,
+        sources: options.pictureSources,
+        origin: source.origin,
+        imported: existing.imported,
+        onProgress: (done) => done % 50 === 0 && report(`Pictures: ${done} of ${total}`),
+      })
+    : await lookForPictures(addresses, source.origin, existing.imported, options.pictureSources);
+  remarks.push(...found.remarks);
+
+  const outcomes: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, edited: 0, deleted: 0 };
+  let redirects = 0;
+  let done = 0;
+  const one = async (planned: PlannedText): Promise<void> => {
+    const { data, remarks: about } = writtenText(planned, {
+      pictureFor: ({ address }) => found.pictures.get(address) ?? null,
+      pathOf: plan.pathOf,
+      base: source.base,
+      now: now().getTime(),
+      author: options.author,
+    });
+    remarks.push(...about);
+    if (data === null) return;
+    const outcome = isWriting
+      ? await writeText(database, planned, data, now())
+      : outcomeOf(
+          contentDigest(data),
+          existing.imported.get(planned.id),
+          (await database.doc(planned.document).get()).data(),
+        );
+    outcomes[outcome] += 1;
+    if (outcome === 'created' || outcome === 'updated') redirects += planned.redirects.length;
+    const reason = editedReason[outcome];
+    if (reason !== undefined) remarks.push(remarkOn('left out', planned.parts[0].item, reason));
+    done += 1;
+    if (done % 100 === 0) report(`Texts: ${done} of ${plan.texts.length}`);
+  };
+  const waiting = [...plan.texts];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await one(next);
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return { outcomes, pictures: { used: total, stored: found.stored }, redirects, remarks };
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@steeple/model/languages';
+
+/** Something that the import could not take as it was, for the list that a person reads afterwards. */
+export interface Remark {
+  /** `left out`: nothing of it is stored. `changed`: stored, but not as it was. */
+  readonly kind: 'left out' | 'changed';
+  /** Title of the text or name of the file. */
+  readonly title: string;
+  /** Address on the other site, or path of the file. */
+  readonly address: string;
+  /** Reason, as one sentence in plain English. */
+  readonly reason: string;
+}
+
+/** A picture of the other site: a complete address, or an absolute path of a file on this machine. */
+export interface SourcePicture {
+  readonly address: string;
+  /** Alternative text; empty where the other site has none. */
+  readonly description: string;
+}
+
+/** A post or page of the other site, before its HTML is converted. */
+export interface SourceItem {
+  /** Identifies the text within its site for good, such as WordPress's number. */
+  readonly key: string;
+  readonly kind: 'post' | 'page';
+  readonly title: string;
+  /** Complete address on the other site, its path, or null where it never had one. */
+  readonly address: string | null;
+  /** Further paths at which readers found it. */
+  readonly aliases: readonly string[];
+  /** Name in the address, as the other site has it; may be unusable here. */
+  readonly slug: string;
+  readonly html: string;
+  /** True for WordPress texts without blocks, where an empty line begins a paragraph. */
+  readonly isClassic: boolean;
+  /** Plain text; empty where there is none. */
+  readonly excerpt: string;
+  readonly author: string;
+  readonly date: Date | null;
+  readonly status: 'published' | 'scheduled' | 'draft';
+  readonly tags: readonly string[];
+  readonly cover: SourcePicture | null;
+  /** Language, where the other site says which; else it is detected. */
+  readonly language: Language | null;
+  /** Texts of one group are translations of each other. */
+  readonly group: string | null;
+}
+
+/** Everything that was read from the other site. */
+export interface Source {
+  /** Identifies the other site: its address, or the name of a folder. */
+  readonly origin: string;
+  /** Complete address of the other site, for relative links; null where it is not known. */
+  readonly base: string | null;
+  readonly items: readonly SourceItem[];
+  readonly remarks: readonly Remark[];
+  readonly attachments: Attachments;
+  /** Makes plain HTML of a text, without what only the other site understands; names that in sentences. */
+  readonly plainHtml: (item: SourceItem) => PlainHtml;
+  /** Finds the file of a picture that a text names by a relative path; null where there is none. */
+  readonly localPicture?: (item: SourceItem, address: string) => string | null;
+}
+
+/** HTML of a text, and sentences about what was left out. */
+export interface PlainHtml {
+  readonly html: string;
+  readonly reasons: readonly string[];
+}
+
+/** Finds pictures that texts name by number, by address or by the text they belong to. */
+export interface Attachments {
+  readonly byId: (id: string) => SourcePicture | undefined;
+  /** Finds a picture by an address of it, also of one of its smaller sizes. */
+  readonly byAddress: (address: string) => SourcePicture | undefined;
+  /** Pictures that were uploaded to a text. */
+  readonly ofItem: (key: string) => readonly SourcePicture[];
+  /** HTML of a block that several texts share. */
+  readonly sharedBlock: (id: string) => string | undefined;
+}
+
+/** Attachments of a source that has none. */
+export const noAttachments: Attachments = {
+  byId: () => undefined,
+  byAddress: () => undefined,
+  ofItem: () => [],
+  sharedBlock: () => undefined,
+};

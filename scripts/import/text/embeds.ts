@@ -1,0 +1,27 @@
+import type { PastedElement } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
+
+/** The address at which a reader opens what a frame shows: of a video, its page rather than its player. */
+function readersAddress(address: string): string {
+  const url = new URL(address);
+  const youtube = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)?.[1];
+  if (/(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname) && youtube !== undefined)
+    return `https://www.youtube.com/watch?v=${youtube}`;
+  const vimeo = /^\/video\/(\d+)/.exec(url.pathname)?.[1];
+  if (url.hostname === 'player.vimeo.com' && vimeo !== undefined) return `https://vimeo.com/${vimeo}`;
+  return address;
+}
+
+/**
+ * The link that replaces a frame, a film or a recording; null where none of its addresses can be read.
+ * @param complete makes an address complete, or returns null for one that is not http or https.
+ */
+export function embeddedLink(node: PastedElement, complete: (address: string) => string | null): string | null {
+  const sources = [node, ...node.children.filter((child): child is PastedElement => 'name' in child)].flatMap(
+    ({ attributes }) => [attributes['src'], attributes['data-src']],
+  );
+  for (const source of sources) {
+    const address = source === undefined || source === '' ? null : complete(source);
+    if (address !== null) return readersAddress(address);
+  }
+  return null;
+}

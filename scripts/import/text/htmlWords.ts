@@ -1,0 +1,29 @@
+import { parsePastedInNode } from '../../../web/src/ui/admin/richText/paste/parsePastedInNode.ts';
+import type { PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
+
+/** Escapes a text for HTML, also within quoted attributes. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** All words of a tree, as they are written. */
+export function wordsOf(node: PastedNode): string {
+  return 'name' in node ? node.children.map(wordsOf).join('') : node.text;
+}
+
+/** Plain text on one line, of a title or name in which other sites write entities and marks of HTML. */
+export function plainLine(html: string): string {
+  const short = html.slice(0, 20_000);
+  const words = /[&<]/.test(short) ? wordsOf(parsePastedInNode(short)) : short;
+  return words.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A text of at most so many UTF-16 code units, cut between words, with an ellipsis where something is missing. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const start = text.slice(0, longest - 1);
+  const space = start.lastIndexOf(' ');
+  const cut = space > longest / 2 ? start.slice(0, space) : start;
+  // Half of a surrogate pair is no character.
+  return `${cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+}

@@ -1,0 +1,184 @@
+import { parsePastedInNode } from '../../../web/src/ui/admin/richText/paste/parsePastedInNode.ts';
+import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
+import type { Attachments, SourcePicture } from '../source.ts';
+import { embeddedLink } from './embeds.ts';
+import { wordsOf } from './htmlWords.ts';
+
+/** A text of the other site as a tree, with its pictures found and everything that pages cannot show replaced. */
+export interface PreparedText {
+  readonly body: PastedElement;
+  /** Pictures in the order of the text; an `img` of the tree names one by its position, in `data-picture`. */
+  readonly pictures: readonly SourcePicture[];
+  /** Sentences about what was left out. */
+  readonly reasons: readonly string[];
+}
+
+/** Inputs of {@link prepareText} besides the HTML. */
+export interface TextContext {
+  /** Complete address that relative ones begin from; null where it is not known. */
+  readonly base: string | null;
+  readonly attachments: Attachments;
+  /** True where line endings of the text are breaks. */
+  readonly isClassic: boolean;
+  /** Finds a picture by an address that is no complete one, as in folders; null where there is none. */
+  readonly localPicture?: (address: string) => string | null;
+}
+
+const hiddenNames: ReadonlySet<string> = new Set([
+  'script',
+  'form',
+  'object',
+  'embed',
+  'applet',
+  'canvas',
+  'svg',
+  'math',
+]);
+const namesOfHidden: Readonly<Record<string, string>> = {
+  script: 'A script was left out.',
+  form: 'A form was left out.',
+  svg: 'A drawing in SVG was left out.',
+  math: 'A formula was left out.',
+};
+const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:[?#].*)?$/i;
+/** Elements in which a line ending of a text without blocks is no break. */
+const withoutBreaks: ReadonlySet<string> = new Set(['pre', 'textarea', 'ul', 'ol', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'dl', 'script', 'style']); // prettier-ignore
+
+function element(name: string, children: readonly PastedNode[], attributes: PastedElement['attributes'] = {}) {
+  return { name, attributes, children } satisfies PastedElement;
+}
+
+/** Prepares one text. Nothing is fetched, so the pictures are known before one of them is. */
+export function prepareText(html: string, context: TextContext): PreparedText {
+  const pictures: SourcePicture[] = [];
+  const reasons = new Set<string>();
+
+  function complete(address: string): string | null {
+    const trimmed = address.trim();
+    try {
+      const url = context.base === null ? new URL(trimmed) : new URL(trimmed, context.base);
+      return /^https?:$/.test(url.protocol) ? url.href : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function picture(img: PastedElement): PastedElement[] {
+    const { attributes } = img;
+    const alt = (attributes['alt'] ?? '').trim();
+    if (/^\p{Extended_Pictographic}/u.test(alt)) return [img];
+    const lazy = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file'].map((name) => attributes[name]);
+    const src = attributes['src'] ?? '';
+    const wanted = /^data:|^$/.test(src) ? (lazy.find((value) => value !== undefined) ?? src) : src;
+    const id = /\bwp-image-(\d+)\b/.exec(attributes['class'] ?? '')?.[1] ?? attributes['data-id'];
+    const local = context.localPicture?.(wanted) ?? null;
+    const address = local ?? complete(wanted);
+    const attached =
+      (id === undefined ? undefined : context.attachments.byId(id)) ??
+      (address === null ? undefined : context.attachments.byAddress(address));
+    const found = attached?.address ?? address;
+    if (found === null) {
+      reasons.add(
+        wanted.startsWith('data:')
+          ? 'A picture is written into the text itself instead of being a file, and was left out.'
+          : `A picture has no address that can be read (“${wanted.slice(0, 100)}”), and was left out.`,
+      );
+      return [];
+    }
+    pictures.push({ address: found, description: alt === '' ? (attached?.description ?? '') : alt });
+    return [element('img', [], { 'data-picture': String(pictures.length - 1) })];
+  }
+
+  /** Picture and caption as pages have them: a line in italics under the picture. */
+  function figure(node: PastedElement): PastedNode[] {
+    const parts = node.children.flatMap((child) => adapted(child, false));
+    const isCaption = (child: PastedNode): child is PastedElement => 'name' in child && child.name === 'figcaption';
+    const caption = parts.filter(isCaption).flatMap(({ children }) => children);
+    const rest = parts.filter((child) => !isCaption(child) && !('text' in child && child.text.trim() === ''));
+    const italic = wordsOf(element('em', caption)).trim() === '' ? [] : [element('em', caption)];
+    const [only] = rest;
+    const isPicture = rest.length === 1 && only !== undefined && 'name' in only && ['img', 'a'].includes(only.name);
+    if (isPicture && italic.length > 0) return [element('p', [only, element('br', []), ...italic])];
+    return [...rest.map((child) => element('div', [child])), ...(italic.length > 0 ? [element('p', italic)] : [])];
+  }
+
+  function linked(text: string): PastedNode[] {
+    const parts: PastedNode[] = [];
+    let at = 0;
+    for (const match of text.matchAll(/\bhttps?:\/\/[^\s<>"“”，。；）]{4,2000}/g)) {
+      const address = match[0].replace(/[.,;:!?)\]]+$/, '');
+      parts.push({ text: text.slice(at, match.index) }, element('a', [{ text: address }], { href: address }));
+      at = match.index + address.length;
+    }
+    parts.push({ text: text.slice(at) });
+    return parts;
+  }
+
+  function words(text: string, isBroken: boolean, isLink: boolean): PastedNode[] {
+    const lines = isBroken ? text.replaceAll(/\r\n?/g, '\n').split('\n') : [text];
+    return lines.flatMap((line, index) => [
+      ...(index === 0 ? [] : [element('br', [])]),
+      ...(isLink ? [{ text: line }] : linked(line)),
+    ]);
+  }
+
+  function anchor(node: PastedElement, isBroken: boolean): PastedNode[] {
+    const children = node.children.flatMap((child) => adapted(child, isBroken, true));
+    const shown = children.filter((child) => !('text' in child && child.text.trim() === ''));
+    const [only] = shown;
+    const href = node.attributes['href'] ?? '';
+    const isPicture = shown.length === 1 && only !== undefined && 'name' in only && only.name === 'img';
+    // A picture that opens itself in full size, or the page of the picture.
+    if (
+      isPicture &&
+      (pictureEnding.test(href) || /attachment_id=/.test(href) || /\battachment\b/.test(node.attributes['rel'] ?? ''))
+    )
+      return [only];
+    const url = /^(?:#|mailto:)/i.test(href.trim()) ? href.trim() : complete(href);
+    return [url === null ? element('span', children) : element('a', children, { href: url })];
+  }
+
+  function adapted(node: PastedNode, isBroken: boolean, isLink = false): PastedNode[] {
+    if (!('name' in node)) return words(node.text, isBroken, isLink);
+    const inner = isBroken && !withoutBreaks.has(node.name);
+    if (hiddenNames.has(node.name)) reasons.add(namesOfHidden[node.name] ?? 'An embedded object was left out.');
+    if (hiddenNames.has(node.name) && node.name !== 'form') return [];
+    switch (node.name) {
+      case 'img':
+        return picture(node);
+      case 'a':
+        return anchor(node, inner);
+      case 'figure':
+        return figure(node);
+      case 'iframe':
+      case 'video':
+      case 'audio': {
+        const found = embeddedLink(node, complete);
+        if (found === null) {
+          reasons.add('An embedded frame without a readable address was left out.');
+          return [];
+        }
+        reasons.add(`Embedded content of ${new URL(found).host} became a link.`);
+        return [element('p', [element('a', [{ text: found }], { href: found })])];
+      }
+      case 'pre':
+      case 'code':
+      case 'style':
+        return [node];
+      case 'td':
+      case 'th':
+      case 'li':
+      case 'dd':
+        return [{ ...node, children: node.children.flatMap((child) => adapted(child, context.isClassic)) }];
+      default:
+        return [{ ...node, children: node.children.flatMap((child) => adapted(child, inner, isLink)) }];
+    }
+  }
+
+  const parsed = parsePastedInNode(html);
+  const body = element(
+    'body',
+    parsed.children.flatMap((child) => adapted(child, context.isClassic)),
+  );
+  return { body, pictures, reasons: [...reasons] };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { decorativeDescription } from '@steeple/model/pictureFile';
+import { markdownFromDocument } from '../../../web/src/ui/admin/richText/markdownDocument.ts';
+import { documentFromPasted } from '../../../web/src/ui/admin/richText/paste/pastedDocument.ts';
+import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
+import { schema } from '../../../web/src/ui/admin/richText/schema.ts';
+import type { PreparedText } from './prepareText.ts';
+
+/** A stored picture as a text shows it. */
+export interface ShownPicture {
+  /** Address within the site. */
+  readonly address: string;
+  /** Alternative text; empty where nobody wrote one. */
+  readonly description: string;
+}
+
+/**
+ * Host of links within the site until the Markdown is written, since the paste takes complete addresses only. No text
+ * of another site can contain it.
+ */
+const ownHost = `https://${randomUUID()}.invalid`;
+
+/** A node of the editor's document as JSON. */
+interface NodeJson {
+  readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
+  readonly content?: readonly NodeJson[];
+}
+
+function withOwnLinks(node: NodeJson): NodeJson {
+  return {
+    ...node,
+    ...(node.marks && {
+      marks: node.marks.map((mark) => {
+        const href = mark.attrs?.['href'];
+        return typeof href === 'string' && href.startsWith(`${ownHost}/`)
+          ? { ...mark, attrs: { ...mark.attrs, href: href.slice(ownHost.length) } }
+          : mark;
+      }),
+    }),
+    ...(node.content && { content: node.content.map(withOwnLinks) }),
+  };
+}
+
+/**
+ * Writes a prepared text in the Markdown of the site, by the conversion of the editor's paste.
+ * @param pictures the stored pictures, in the order of the prepared ones; null for one that could not be taken.
+ * @param linkTo returns the address that a link leads to from now on: a path of the site, or a complete address.
+ */
+export function writeMarkdown(
+  { body }: PreparedText,
+  pictures: readonly (ShownPicture | null)[],
+  linkTo: (address: string) => string,
+): string {
+  const resolved = (node: PastedNode): PastedNode[] => {
+    if (!('name' in node)) return [node];
+    const { name, attributes, children } = node;
+    const number = attributes['data-picture'];
+    if (name === 'img' && number !== undefined) {
+      const picture = pictures[Number(number)];
+      if (picture == null) return [];
+      const description = picture.description.replaceAll(/\s+/g, ' ').trim();
+      const alt = description === '' ? decorativeDescription : description;
+      return [{ name, attributes: { src: picture.address, alt }, children: [] }];
+    }
+    const inside = children.flatMap(resolved);
+    if (name !== 'a' || attributes['href'] === undefined) return [{ name, attributes, children: inside }];
+    const target = linkTo(attributes['href']);
+    const href = target.startsWith('/') ? ownHost + target : target;
+    return [{ name, attributes: { href }, children: inside }];
+  };
+  const tree: PastedElement = { name: 'body', attributes: {}, children: body.children.flatMap(resolved) };
+  const json = withOwnLinks(documentFromPasted(tree).toJSON() as NodeJson);
+  return markdownFromDocument(schema.nodeFromJSON(json));
+}

@@ -1,0 +1,63 @@
+import type { Attachments, SourcePicture } from '../source.ts';
+import { plainLine } from '../text/htmlWords.ts';
+import type { ExportItem } from './readExport.ts';
+
+const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i;
+
+/** The path of an address in one spelling, without the marks of WordPress's smaller and larger copies. */
+function pathKey(address: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return null;
+  }
+  // Copies are photo-300x200.jpg, photo-scaled.jpg and photo-e1612345678901.jpg.
+  const path = url.pathname.replace(/(?:-\d{1,5}x\d{1,5}|-scaled|-e\d{10,16})*(\.\w+)$/, '$1');
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path;
+  }
+}
+
+/** True for an attachment that is a picture, by its file's ending. */
+export function isPictureAddress(address: string): boolean {
+  return pictureEnding.test(pathKey(address) ?? '');
+}
+
+/** The alternative text that was written for an attachment, else its caption; empty where there is neither. */
+function descriptionOf({ meta, fields }: ExportItem): string {
+  const written = plainLine(meta['_wp_attachment_image_alt'] ?? '');
+  return written === '' ? plainLine(fields['excerpt:encoded'] ?? '') : written;
+}
+
+/** Makes the attachments of an export findable. */
+export function findAttachments(items: readonly ExportItem[]): Attachments {
+  const byId = new Map<string, SourcePicture>();
+  const byPath = new Map<string, SourcePicture>();
+  const ofItem = new Map<string, SourcePicture[]>();
+  const shared = new Map<string, string>();
+  for (const item of items) {
+    const { fields } = item;
+    const id = (fields['wp:post_id'] ?? '').trim();
+    if (fields['wp:post_type'] === 'wp_block') shared.set(id, fields['content:encoded'] ?? '');
+    const address = (fields['wp:attachment_url'] ?? '').trim();
+    if (fields['wp:post_type'] !== 'attachment' || !isPictureAddress(address)) continue;
+    const picture = { address, description: descriptionOf(item) };
+    byId.set(id, picture);
+    byPath.set(pathKey(address) ?? address, picture);
+    const parent = (fields['wp:post_parent'] ?? '0').trim();
+    if (parent !== '0') {
+      const list = ofItem.get(parent);
+      if (list === undefined) ofItem.set(parent, [picture]);
+      else list.push(picture);
+    }
+  }
+  return {
+    byId: (id) => byId.get(id),
+    byAddress: (address) => byPath.get(pathKey(address) ?? ''),
+    ofItem: (key) => ofItem.get(key) ?? [],
+    sharedBlock: (id) => shared.get(id),
+  };
+}

@@ -1,0 +1,103 @@
+import { relative } from 'node:path';
+import type { Imported } from '@steeple/model/imported';
+import { documentPaths } from '@steeple/model/paths';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { sha256, writeFile } from '../../backup/files.ts';
+import type { GoogleProject } from '../../shared/googleProject.ts';
+import { FetchError } from '../pictures/fetchPublic.ts';
+import { makePicture, type PictureFiles, UnusablePictureError } from '../pictures/makePicture.ts';
+import { type PictureSources, readPicture } from '../pictures/readPicture.ts';
+import { idFrom } from '../plan/ids.ts';
+import type { Remark } from '../source.ts';
+
+/** Services and facts of {@link storePictures}. */
+export interface PictureServices {
+  readonly project: GoogleProject;
+  readonly database: Firestore;
+  readonly sources: PictureSources;
+  readonly origin: string;
+  /** Records of earlier runs, by id. */
+  readonly imported: ReadonlyMap<string, Imported>;
+  readonly now: () => Date;
+  /** Receives the number of pictures that are done. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** The pictures of an import, by their address on the other site; null for one that could not be taken. */
+export interface StoredPictures {
+  readonly pictures: ReadonlyMap<string, PictureFiles | null>;
+  readonly remarks: readonly Remark[];
+  /** Pictures that this run has stored. */
+  readonly stored: number;
+}
+
+/** Pictures that are read and made at the same time; the old site is not to be hurt. */
+const concurrency = 4;
+/** A changed picture gets a new name, so files may be cached for ever. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** The name of a picture that is the same on every machine: its address, or its path within the folder. */
+function nameOf(address: string, folders: readonly string[]): string {
+  const folder = folders.find((each) => address.startsWith(each));
+  return folder === undefined ? address : relative(folder, address).replaceAll('\\', '/');
+}
+
+/** The record of an earlier run that has stored a picture. */
+export function knownPicture(
+  address: string,
+  { origin, sources, imported }: Pick<PictureServices, 'origin' | 'sources' | 'imported'>,
+): { readonly id: string; readonly picture: PictureFiles | undefined } {
+  const id = idFrom(origin, 'picture', nameOf(address, sources.folders));
+  return { id, picture: imported.get(id)?.picture };
+}
+
+/** A remark about a picture that is not taken. */
+export function pictureRemark(address: string, reason: string): Remark {
+  const name = decodeURI(address.replaceAll('%', '%25')).split(/[\\/]/).at(-1) ?? address;
+  return { kind: 'left out', title: `Picture ${name.slice(0, 120)}`, address, reason };
+}
+
+/** Reads, makes and stores pictures, each once in all runs; one that cannot be taken is named and the rest goes on. */
+export async function storePictures(addresses: readonly string[], services: PictureServices): Promise<StoredPictures> {
+  const { project, database, sources, now } = services;
+  const pictures = new Map<string, PictureFiles | null>();
+  const remarks: Remark[] = [];
+  let stored = 0;
+
+  async function storeOne(address: string): Promise<PictureFiles | null> {
+    const { id, picture: known } = knownPicture(address, services);
+    if (known !== undefined) return known;
+    try {
+      const content = await readPicture(address, sources);
+      const name = new URL(address, 'file://').pathname.split('/').at(-1) ?? '';
+      const { picture, files } = await makePicture(content, name);
+      for (const { path, content: file, contentType } of files)
+        await writeFile(project, { path, sha256: sha256(file), description: { contentType, cacheControl } }, file);
+      await database.doc(documentPaths.imported.at(id)).set({
+        kind: 'picture',
+        from: nameOf(address, sources.folders).slice(0, 2000),
+        document: null,
+        digest: sha256(content),
+        picture,
+        importedAt: Timestamp.fromDate(now()),
+      } satisfies Imported);
+      stored += 1;
+      return picture;
+    } catch (error) {
+      if (!(error instanceof FetchError || error instanceof UnusablePictureError)) throw error;
+      const again = error instanceof FetchError && error.isTemporary ? ' The next run tries again.' : '';
+      remarks.push(pictureRemark(address, error.message + again));
+      return null;
+    }
+  }
+
+  const waiting = [...new Set(addresses)];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      pictures.set(next, await storeOne(next));
+      services.onProgress(pictures.size);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return { pictures, remarks, stored };
+}

@@ -1,0 +1,96 @@
+import type { Imported, Redirect } from '@steeple/model/imported';
+import { documentPaths } from '@steeple/model/paths';
+import type { Post } from '@steeple/model/post';
+import { redirectKey } from '@steeple/model/redirectKey';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { contentDigest } from '../plan/ids.ts';
+import type { PlannedText } from '../plan/planTexts.ts';
+import type { WrittenText } from '../plan/writtenText.ts';
+
+/**
+ * Outcome for one text. `unchanged`: a second run of the same. `edited`: somebody has edited it here since, and it is
+ * left as it is. `deleted`: somebody has deleted it here since.
+ */
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'edited' | 'deleted';
+
+/** The actor of documents that a command has saved. */
+const savedBy = 'command';
+
+/** A document of the model with the Admin SDK's timestamps. */
+function stored(data: NonNullable<WrittenText['data']>): DocumentData {
+  const { publishAt } = data as Partial<Pick<Post, 'publishAt'>>;
+  return publishAt == null ? data : { ...data, publishAt: new Timestamp(publishAt.seconds, publishAt.nanoseconds) };
+}
+
+/**
+ * Decides what becomes of one text. A page that no import has written is replaced: the plan asked for it.
+ * @param current the document as it is, if it is.
+ */
+export function outcomeOf(
+  digest: string,
+  record: Pick<Imported, 'digest'> | undefined,
+  current: Readonly<Record<string, unknown>> | undefined,
+): Outcome {
+  if (record === undefined) return current === undefined ? 'created' : 'updated';
+  if (current === undefined) return 'deleted';
+  if (contentDigest(current) !== record.digest) return 'edited';
+  return digest === record.digest ? 'unchanged' : 'updated';
+}
+
+/**
+ * Stores one text with its version, its redirects and its record: all or none, so that a run that is killed can be run
+ * again. Nothing is written that somebody has edited or deleted since, also where they do so at this moment.
+ */
+export async function writeText(
+  database: Firestore,
+  planned: PlannedText,
+  data: NonNullable<WrittenText['data']>,
+  now: Date,
+): Promise<Outcome> {
+  const document = database.doc(planned.document);
+  const record = database.doc(documentPaths.imported.at(planned.id));
+  const digest = contentDigest(data);
+  const savedAt = Timestamp.fromDate(now);
+  const name = planned.page === null ? 'post' : 'page';
+  const versionAt = (revision: number) =>
+    database.doc(documentPaths[`${name}Version`].at(document.id, String(revision)));
+
+  return database.runTransaction(async (transaction) => {
+    const [before, known] = await transaction.getAll(document, record);
+    const current = before?.data();
+    const outcome = outcomeOf(digest, known?.data() as Imported | undefined, current);
+    if (outcome !== 'created' && outcome !== 'updated') return outcome;
+    const revision = current === undefined ? 1 : Number(current['revision']) + 1;
+    const oldVersion = current === undefined ? null : versionAt(revision - 1);
+    const hasOldVersion = oldVersion === null || (await transaction.get(oldVersion)).exists;
+
+    const saved = {
+      ...stored(data),
+      // Publishing is somebody's decision, and a draft that was published stays so.
+      ...(current !== undefined && name === 'post' && { status: current['status'], publishAt: current['publishAt'] }),
+      revision,
+      updatedAt: savedAt,
+    };
+    if (!hasOldVersion && current !== undefined)
+      transaction.create(oldVersion, { [name]: current, savedBy, savedAt: current['updatedAt'] ?? savedAt });
+    transaction.set(document, saved);
+    transaction.set(versionAt(revision), { [name]: saved, savedBy, savedAt });
+    for (const { from, to } of planned.redirects) {
+      const key = redirectKey(from);
+      if (key !== null)
+        transaction.set(database.doc(documentPaths.redirect.at(key)), {
+          from,
+          to,
+          importedAt: savedAt,
+        } satisfies Redirect);
+    }
+    transaction.set(record, {
+      kind: name,
+      from: (planned.parts[0].item.address ?? planned.parts[0].item.key).slice(0, 2000),
+      document: planned.document,
+      digest,
+      importedAt: savedAt,
+    } satisfies Imported);
+    return outcome;
+  });
+}
