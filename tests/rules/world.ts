@@ -29,6 +29,7 @@ export const standing = {
   open: generatedId('Open'),
   guarded: generatedId('Guarded'),
   version: generatedId('Version'),
+  campVersion: generatedId('CampVersion'),
 } as const;
 
 const at = documentPaths;
@@ -240,6 +241,7 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.releaseStatus.at()]: full('releaseStatus'),
     [at.trashEntry.at('ministries.youth')]: full('trashEntry'),
     [at.version.at(standing.version)]: full('version'),
+    [at.version.at(standing.campVersion)]: full('version', { path: at.campSession.at('camp-2026', 'one') }),
     [at.redirect.at('one')]: full('redirect'),
     [at.imported.at('one')]: full('imported'),
     [at.scratch.at('one')]: full('scratch'),

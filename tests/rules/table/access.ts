@@ -438,8 +438,8 @@ export const accessRows: readonly Row[] = [
     list: admins,
     create: admins,
     fresh: at.version.at(generatedId(1)),
-    data: full('version', { path: ministry, content: worlds.settled[ministry], ...saving }),
-    updateData: full('version', { path: ministry, content: worlds.settled[ministry], ...saving }),
+    data: full('version', { path: ministry, content: worlds.settled[ministry], ...savingBy('admin') }),
+    updateData: full('version', { path: ministry, content: worlds.settled[ministry], ...savingBy('admin') }),
   }),
   ...access({
     path: at.redirect.at('one'),

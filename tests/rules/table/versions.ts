@@ -77,9 +77,36 @@ const deleted: Readonly<Record<string, string>> = {
 };
 const scratch = allow({ who: 'admin', operation: 'delete', path: at.scratch.at('one') });
 
+/** A translator and the team of a camp store the versions of what they save; the team also reads them. */
+const session = at.campSession.at('camp-2026', 'one');
+const otherSession = at.campSession.at('camp-over', 'one');
+const translated: Row = {
+  ...ministry,
+  who: 'translator',
+  data: copyOf(youth, { savedBy: 'translator' }),
+  title: 'version of a ministry by a translator',
+};
+const byTeam: Row = {
+  ...ministry,
+  who: 'team',
+  data: copyOf(session, { savedBy: 'team' }),
+  title: 'version of a session by the team',
+};
+const readByTeam = allow({ who: 'team', operation: 'get', path: at.version.at(standing.campVersion) });
+const limitedRows: readonly Row[] = [
+  translated,
+  byTeam,
+  deny(byTeam, { data: copyOf(otherSession, { savedBy: 'team' }) }, 'copy a session of another camp'),
+  deny(byTeam, { data: copyOf(youth, { savedBy: 'team' }) }, 'copy a ministry as a team'),
+  readByTeam,
+  deny(readByTeam, { path: at.version.at(standing.version) }, 'read the version of a ministry as a team'),
+  ...(['writer', 'translator', 'teamElsewhere'] as const).map((who) => deny(readByTeam, { who }, `read as ${who}`)),
+];
+
 export const versionRows: readonly Row[] = [
   ...versionNames.map((name) => version(name, `of${name}`)),
   ministry,
+  ...limitedRows,
   ...denials.map(([title, data]) => deny(ministry, { data }, title)),
   deny(ministry, { path: at.version.at('chosen') }, 'choose the id of a version'),
   ...['member', 'unverifiedAdmin'].map((who) => deny(ministry, { who: who as 'member' }, 'copy a document')),

@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 import type { VersionName } from '@steeple/model/version';
 import { versionNameAt } from '@steeple/model/version';
 import type { Transaction } from 'firebase/firestore';
-import { newId } from './newId.ts';
+import { newId } from '#lib/newId.ts';
 import type { WriteTools } from './writing.ts';
 
 /**
