@@ -53,7 +53,7 @@ export async function giveRole(projectId: string, given: Given, email: string, i
     const { role, team } = given;
     if (team !== undefined && !isRevoked && !(await database.doc(documentPaths.camp.at(team)).get()).exists)
       throw new ExpectedError(`There is no camp \`${team}\` in ${projectId}.`);
-    const list = isRevoked ? FieldValue.arrayRemove : FieldValue.arrayUnion;
+    const list = (each: string): FieldValue => (isRevoked ? FieldValue.arrayRemove(each) : FieldValue.arrayUnion(each));
     const lists = {
       ...(role !== undefined && { roles: list(role) }),
       ...(team !== undefined && { teams: list(team) }),

@@ -234,12 +234,10 @@ const kinds = campKinds.flatMap((name) => {
     data: savedAs(at[name].at('camp-2026', 'one'), stamp),
   });
   const removed = allow({ who: 'team', operation: 'delete', path: at[name].at('camp-2026', 'one') });
-  return [
-    ...[fresh, changed, removed].flatMap((row) => [
-      row,
-      deny(row, { path: row.path.replace('camp-2026', 'camp-over') }, `${row.operation} ${name} of another camp`),
-    ]),
-  ];
+  return [fresh, changed, removed].flatMap((row) => [
+    row,
+    deny(row, { path: row.path.replace('camp-2026', 'camp-over') }, `${row.operation} ${name} of another camp`),
+  ]);
 });
 
 const shows = savedAs(at.camp.at('camp-2026'), { prepared: { booklet: null } });
