@@ -180,9 +180,9 @@ export const accessRows: readonly Row[] = [
   // A translator files the post as it is.
   ...whoMay(['translator'], {
     operation: 'create',
-    path: at.postVersion.at(standing.published, '3'),
+    path: at.postVersion.at(standing.scheduled, '3'),
     before: null,
-    data: { post: worlds.settled[at.post.at(standing.published)], ...savingBy('translator') },
+    data: { post: worlds.settled[at.post.at(standing.scheduled)], ...savingBy('translator') },
   }),
   ...access({
     path: at.ministry.at('youth'),
