@@ -177,6 +177,12 @@ export const accessRows: readonly Row[] = [
     before: null,
     data: postVersion(1, 'writer'),
   }),
+  ...whoMay(admins, {
+    operation: 'create',
+    path: at.postVersion.at(standing.scheduled, '3'),
+    before: null,
+    data: postVersion(3),
+  }),
   // A translator files the post as it is.
   ...whoMay(['translator'], {
     operation: 'create',
