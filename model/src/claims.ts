@@ -75,8 +75,8 @@ export function givesSomething({ roles: given, camps, teams = [] }: Given): bool
 
 /**
  * The claims that a grant and the camps joined by code make together; lists sorted, so that equal claims are equal. If
- * the camps are more than {@link maxCamps}, or than fit in {@link maxClaimsBytes}, those of teams come first, then those
- * of the grant.
+ * the camps are more than {@link maxCamps}, or than fit in {@link maxClaimsBytes}, those of teams come first, then
+ * those of the grant.
  */
 export function claimsFrom(grant: Given | null, joinedCamps: readonly string[]): Claims {
   const admin = grant?.roles.includes('admin') ?? false;

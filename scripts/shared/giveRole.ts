@@ -3,10 +3,12 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp, getFirestore } from 'firebase-admin/firestore';
-import { grantId } from '@steeple/model/claims';
-import type { Grant, Role } from '@steeple/model/claims';
+import { claimsSchema, type Grant, grantId, type Role, roles } from '@steeple/model/claims';
+import { idSchema } from '@steeple/model/fields';
 import type { AuditEntry } from '@steeple/model/auditEntry';
 import { documentPaths } from '@steeple/model/paths';
+import { check } from '@steeple/model/validation';
+import { ExpectedError } from './expectedError.ts';
 
 /** A function's cold start takes seconds; beyond this it is not deployed. */
 const CLAIMS_DEADLINE_MS = 60_000;
@@ -15,11 +17,32 @@ const endedWords =
   'Granted, and the account has the role now. Its password and its sessions ended, since they are older than the verified address: ' +
   'set a new password (*I forgot my password*), or sign in by a link or with Google.';
 
+/** One thing that a grant gives: a role, or the team of a camp. */
+export interface Given {
+  readonly role?: Role;
+  readonly team?: string;
+}
+
+/** Reads what a command names; undefined where it is neither a role nor the team of a camp. */
+export function givenBy(word: string, camp: string | undefined): Given | undefined {
+  if (word === 'team') return camp !== undefined && check(idSchema, camp).ok ? { team: camp } : undefined;
+  const role = roles.find((each) => each === word);
+  return role === undefined || camp !== undefined ? undefined : { role };
+}
+
+/** Tells whether claims give it; an admin may do what every role and team may. */
+function isIn(claims: unknown, { role, team }: Given): boolean {
+  const checked = check(claimsSchema, claims);
+  if (!checked.ok) return false;
+  const { admin, roles: held = [], teams = [] } = checked.value;
+  return admin || held.some((each) => each === role) || teams.some((each) => each === team);
+}
+
 /**
- * Writes a grant as an admin would, with its audit entry, and waits until the account has the claim.
- * @returns what happened, as a sentence.
+ * Writes a grant as an admin would, with its audit entry, and waits until the account has the claim, or has it no more.
+ * @throws ExpectedError for the team of a camp that does not exist. @returns what happened, as a sentence.
  */
-export async function giveRole(projectId: string, role: Role, email: string): Promise<string> {
+export async function giveRole(projectId: string, given: Given, email: string, isRevoked = false): Promise<string> {
   const app = initializeApp({ projectId }, 'give-role');
   try {
     const database = getFirestore(app);
@@ -27,53 +50,84 @@ export async function giveRole(projectId: string, role: Role, email: string): Pr
     const grant = database.doc(documentPaths.grant.at(id));
     const now = Timestamp.now();
     const auth = getAuth(app);
+    const { role, team } = given;
+    if (team !== undefined && !isRevoked && !(await database.doc(documentPaths.camp.at(team)).get()).exists)
+      throw new ExpectedError(`There is no camp \`${team}\` in ${projectId}.`);
+    const list = (each: string): FieldValue => (isRevoked ? FieldValue.arrayRemove(each) : FieldValue.arrayUnion(each));
+    const lists = {
+      ...(role !== undefined && { roles: list(role) }),
+      ...(team !== undefined && { teams: list(team) }),
+    };
     await database.runTransaction(async (transaction) => {
       const stored = await transaction.get(grant);
       const isHeld = await isThere(auth, stored.get('holder') as unknown);
       // A grant ends with the account that holds it; given again, it is for the person who has the address now.
       const change = {
-        roles: FieldValue.arrayUnion(role),
+        ...lists,
         updatedAt: now,
         updatedBy: 'command',
         ...(!isHeld && { holder: FieldValue.delete() }),
       };
       if (stored.exists) transaction.update(grant, change);
+      else if (isRevoked) return;
       else
         transaction.create(grant, {
-          roles: [role],
+          roles: role === undefined ? [] : [role],
           camps: [],
+          ...(team !== undefined && { teams: [team] }),
           placements: {},
           note: '',
           updatedAt: now,
           updatedBy: 'command',
         } satisfies Grant);
+      const named = {
+        ...(role !== undefined && { [isRevoked ? 'removedRoles' : 'roles']: [role] }),
+        ...(team !== undefined && { [isRevoked ? 'removedTeams' : 'teams']: [team] }),
+      };
       transaction.create(database.collection('audit').doc(), {
         at: now,
         action: 'grants.changed',
         actor: 'command',
         subject: { uid: null, email: id },
         target: grant.path,
-        detail: { roles: [role] },
+        detail: named,
       } satisfies AuditEntry);
     });
-    return await describeOutcome(auth, id, role);
+    return isRevoked ? await describeRemoval(auth, id, given) : await describeOutcome(auth, id, given);
   } finally {
     await deleteApp(app);
   }
 }
 
-async function describeOutcome(auth: Auth, email: string, role: Role): Promise<string> {
+async function describeRemoval(auth: Auth, email: string, given: Given): Promise<string> {
+  const account = await findAccount(auth, email);
+  if (account === undefined) return 'Taken away. There is no account with this address.';
+  const isGone = await within(async () => !isIn((await auth.getUser(account.uid)).customClaims, given));
+  return isGone
+    ? 'Taken away, and the account no longer has the role.'
+    : 'Taken away, but the account still has it after a minute: another grant or the role of an admin gives it, or the function applyGrant is not deployed (`npm run deploy`).';
+}
+
+/** Asks again and again until it is so, or until the deadline. */
+async function within(isSo: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + CLAIMS_DEADLINE_MS;
+  while (Date.now() < deadline) {
+    if (await isSo()) return true;
+    await wait(500);
+  }
+  return false;
+}
+
+async function describeOutcome(auth: Auth, email: string, given: Given): Promise<string> {
   const account = await findAccount(auth, email);
   if (account === undefined)
     return 'Granted. There is no account with this address yet; it gets the role when it is made and its address verified.';
   if (!account.emailVerified) return 'Granted. The account gets the role when its e-mail address is verified.';
   const hadPassword = hasPassword(account.providerData);
-  const deadline = Date.now() + CLAIMS_DEADLINE_MS;
-  while (Date.now() < deadline) {
-    const { customClaims, providerData } = await auth.getUser(account.uid);
-    if (customClaims?.[role] === true)
-      return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';
-    await wait(500);
+  const hasRole = await within(async () => isIn((await auth.getUser(account.uid)).customClaims, given));
+  if (hasRole) {
+    const { providerData } = await auth.getUser(account.uid);
+    return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';
   }
   return 'Granted, but the account has not received the role after a minute: is the function applyGrant deployed (`npm run deploy`)?';
 }

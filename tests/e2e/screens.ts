@@ -79,7 +79,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   adminFeedbackResults: ['/admin/feedbackResults', 'Mustard Seed Camp', '芥菜种营会'],
   adminMinistries: ['/admin/ministries', 'Evergreen Fellowship', '儿童事工'],
   adminCamp: ['/admin/camp', 'Mustard Seed Camp', '芥菜种营会'],
-  adminTranslations: ['/admin/translations', 'Why we still print a bulletin', '为什么还印程序单'],
+  adminTranslations: ['/admin/translations', 'Why we still print a bulletin', 'Why we still print a bulletin'],
   adminSettings: ['/admin/custom'],
   adminTrash: ['/admin/trash'],
   adminDatabase: ['/admin/db', 'posts', 'posts'],

@@ -18,8 +18,8 @@ export const teams = ['camp-2026', 'camp-closed', 'camp-draft'];
  * claim and a grant that was deleted, `displacedAdmin` one that is applied to another account; `newCamper` and
  * `claimlessAdmin` have a role since the token was issued; `unverifiedAdmin` has an unverified address; `movedAdmin` is
  * the admin after a change of address; `disabled` and `erased` had every role while a token still says so. Of the
- * roles below admin, `former…` had it taken while the token says it still, `newWriter` has it since the token was issued,
- * `unverifiedWriter` has an unverified address and `teamElsewhere` is on the team of another camp.
+ * roles below admin, `former…` had it taken while the token says it still, `newWriter` has it since the token was
+ * issued, `unverifiedWriter` has an unverified address and `teamElsewhere` is on the team of another camp.
  */
 export const people = {
   functions: 'functions',

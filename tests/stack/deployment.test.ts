@@ -265,7 +265,9 @@ describe('on the first evening', () => {
       password: 'steeple-demo',
     });
     await welcomed(getFirestore(app), uid, 'first@steeple.test');
-    expect(await giveRole(PROJECT, 'admin', 'first@steeple.test')).toBe('Granted, and the account has the role now.');
+    expect(await giveRole(PROJECT, { role: 'admin' }, 'first@steeple.test')).toBe(
+      'Granted, and the account has the role now.',
+    );
     expect((await getAuth(app).getUser(uid)).customClaims).toMatchObject({ admin: true });
   }, 90_000);
 

@@ -103,8 +103,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'app/errors/ErrorScreen.module.css',
       'ui/ColorMark.tsx',
     ],
-    // The limits of a profile are a few bytes, which a sign-in would otherwise fetch as a file.
-    model: ['localized', 'languages', 'moment', 'userLimits'],
+    // The limits of a profile and the duties of an account are a few bytes, which would otherwise be files of their own.
+    model: ['localized', 'languages', 'moment', 'userLimits', 'duties'],
     messages: ['public_separator'],
   },
   picture: { web: ['ui/content/Picture.tsx', 'lib/firebase/storageUrl.ts'], model: ['pictureFile'] },

@@ -76,10 +76,15 @@ export async function newPersonWith(
   };
   try {
     const claims = claimsFrom(content, []);
-    await vi.waitFor(async () => expect((await auth().getUser(account.uid)).customClaims).toEqual(claims), {
-      timeout: 60_000,
-      interval: 250,
-    });
+    const profile = database().doc(documentPaths.user.at(account.uid));
+    await vi.waitFor(
+      async () => {
+        expect((await auth().getUser(account.uid)).customClaims).toEqual(claims);
+        // Written last, and asked by rules.
+        expect((await profile.get()).get('claims')).toEqual(claims);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
   } catch (error) {
     // Another admin who stays would be in the way of the test that removes the last one.
     await remove();

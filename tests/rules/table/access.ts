@@ -176,6 +176,19 @@ export const accessRows: readonly Row[] = [
     before: null,
     data: postVersion(1, 'writer'),
   }),
+  ...whoMay(admins, {
+    operation: 'create',
+    path: at.postVersion.at(standing.scheduled, '3'),
+    before: null,
+    data: postVersion(3),
+  }),
+  // A translator files the post as it is.
+  ...whoMay(['translator'], {
+    operation: 'create',
+    path: at.postVersion.at(standing.scheduled, '3'),
+    before: null,
+    data: { post: worlds.settled[at.post.at(standing.scheduled)], ...savingBy('translator') },
+  }),
   ...access({
     path: at.ministry.at('youth'),
     get: all,
@@ -272,6 +285,13 @@ export const accessRows: readonly Row[] = [
     update: team,
     delete: team,
     fresh: at.emergencyNumbers.at('camp-ahead', emergencyNumbersId),
+    data: full('emergencyNumbers', saved),
+  }),
+  ...whoMay(team, {
+    operation: 'create',
+    path: at.emergencyNumbers.at('camp-2026', emergencyNumbersId),
+    world: 'bare',
+    before: null,
     data: full('emergencyNumbers', saved),
   }),
   // Where the camp says so, everybody reads them; only its campers while it is not published.

@@ -233,12 +233,10 @@ const kinds = campKinds.flatMap((name) => {
     path: at[name].at('camp-2026', 'one'),
     data: savedAs(at[name].at('camp-2026', 'one'), stamp),
   });
-  return [
-    ...[fresh, changed].flatMap((row) => [
-      row,
-      deny(row, { path: row.path.replace('camp-2026', 'camp-over') }, `${row.operation} ${name} of another camp`),
-    ]),
-  ];
+  return [fresh, changed].flatMap((row) => [
+    row,
+    deny(row, { path: row.path.replace('camp-2026', 'camp-over') }, `${row.operation} ${name} of another camp`),
+  ]);
 });
 
 const shows = savedAs(at.camp.at('camp-2026'), { prepared: { booklet: null } });

@@ -62,20 +62,22 @@ export default function DashboardPage() {
       }
     >
       <div className={styles.dashboard}>
-        <section className={layout.stack}>
-          <h2>{m.admin_dashboard_attention()}</h2>
-          <ul className={styles.alerts}>
-            {isAdmin && (
-              <>
-                <ReleaseAlerts />
-                <SyncAlerts />
-                <FeedbackAlerts />
-              </>
-            )}
-            {mayWrite && <PostAlerts />}
-            {isAdmin && <TranslationAlerts />}
-          </ul>
-        </section>
+        {mayWrite && (
+          <section className={layout.stack}>
+            <h2>{m.admin_dashboard_attention()}</h2>
+            <ul className={styles.alerts}>
+              {isAdmin && (
+                <>
+                  <ReleaseAlerts />
+                  <SyncAlerts />
+                  <FeedbackAlerts />
+                </>
+              )}
+              <PostAlerts />
+              {isAdmin && <TranslationAlerts />}
+            </ul>
+          </section>
+        )}
         <nav className={layout.stack} aria-label={m.admin_dashboard_shortcuts()}>
           <h2>{m.admin_dashboard_shortcuts()}</h2>
           <div className={styles.shortcuts}>

@@ -1,5 +1,4 @@
 import { publicAudience } from '@steeple/model/audience';
-import type { DocumentName } from '@steeple/model/paths';
 import { type TranslatableName, translatableTexts } from '@steeple/model/translatable';
 import { useSearchParams } from 'wouter';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
@@ -30,22 +29,20 @@ function titleOf(name: TranslatableName, row: Row): string {
 }
 
 /** The query of a kind's list: only what is for everybody of the resources, as others are not a translator's. */
-function queryOf(name: TranslatableName, camp: string | null): ListQuery<DocumentName> | null {
-  if (isOfCamp(name)) return camp === null ? null : ({ name, parents: [camp] } as unknown as ListQuery<DocumentName>);
+function queryOf(name: TranslatableName, camp: string | null): ListQuery | null {
+  if (isOfCamp(name)) return camp === null ? null : ({ name, parents: [camp] } as unknown as ListQuery);
   if (name === 'resource') return { name, where: [['audience', '==', publicAudience]] };
   if (name === 'post') return { name, orderBy: [['updatedAt', 'desc']] };
   return { name };
 }
 
-function List({ name, camp }: { readonly name: TranslatableName; readonly camp: string | null }) {
-  const [parameters] = useSearchParams();
-  const pages = usePagedList(queryOf(name, camp));
-  const columns: Column<Row>[] = [
+function columnsOf(name: TranslatableName, hrefOf: (id: string) => string): Column<Row>[] {
+  return [
     {
       key: 'title',
       heading: m.admin_post_title(),
       cell: (row) => (
-        <a href={withParameters(parameters, { id: row.id })} lang="en-SG">
+        <a href={hrefOf(row.id)} lang="en-SG">
           {titleOf(name, row)}
         </a>
       ),
@@ -63,16 +60,16 @@ function List({ name, camp }: { readonly name: TranslatableName; readonly camp: 
       },
     },
   ];
+}
+
+function List({ name, camp }: { readonly name: TranslatableName; readonly camp: string | null }) {
+  const [parameters] = useSearchParams();
+  const pages = usePagedList(queryOf(name, camp));
+  const columns = columnsOf(name, (id) => withParameters(parameters, { id }));
   return (
     <PagedList pages={pages} empty={<EmptyState title={m.admin_translate_none()} />}>
       {(items) => (
-        <Table
-          caption={kindTitles[name]()}
-          hideCaption
-          rows={items as unknown as readonly Row[]}
-          rowKey={(row) => row.id}
-          columns={columns}
-        />
+        <Table caption={kindTitles[name]()} hideCaption rows={items} rowKey={(row) => row.id} columns={columns} />
       )}
     </PagedList>
   );
@@ -88,9 +85,9 @@ function OneDocument({
   readonly id: string;
 }) {
   const [parameters] = useSearchParams();
-  const ids = isOfCamp(name) ? [camp ?? '-', id] : [id];
-  const live = useDocument(name as 'post', ids as unknown as PathIds<'post'>);
-  const path = documentPathOf(name as 'post', ids as unknown as PathIds<'post'>);
+  const ids = (isOfCamp(name) ? [camp ?? '-', id] : [id]) as unknown as PathIds<TranslatableName>;
+  const live = useDocument(name, ids);
+  const path = documentPathOf(name, ids);
   return (
     <div className={layout.stack}>
       <a href={withParameters(parameters, { id: null })}>{m.admin_entry_back()}</a>
