@@ -50,7 +50,7 @@ describe.each(['en', 'zh'] as const)('the trash, in %s', (language) => {
   const say = words[language];
   const prefix = language === 'en' ? '' : '/zh';
 
-  it('brings back what was deleted from a list, after the offer to undo has gone', async () => {
+  it('brings back what was deleted from a list, after the offer to undo has closed', async () => {
     const mark = Math.random().toString(36).slice(2, 8);
     const text = { en: `Torch ${mark}`, zh: `手电筒 ${mark}` };
     const { ref, item } = await makeItem(text);
