@@ -137,7 +137,7 @@ function changed(
 
 const isBelow = (of: string, owner: string): boolean => of === owner || of.startsWith(`${owner}/`);
 
-/** The state that must follow one step that was not interrupted. @param version the path that a save gives its version. */
+/** The state that must follow one step. @param version the path that a save gives its version. */
 export function after(state: State, step: Exclude<Step, { readonly act: 'meet' }>, now: number, version = ''): State {
   if (step.act === 'save') {
     const content = contentOf(step.path, step.variant);
