@@ -28,9 +28,9 @@ async function play(history: readonly Step[]): Promise<string[]> {
     } else {
       await world.run(step);
       state = after(state, step, world.now);
-      if (step.act === 'erase') expect(world.containing(step.by)).toEqual([]);
     }
     expect(world.state()).toEqual(state);
+    expect(step.act === 'erase' ? world.containing(step.by) : []).toEqual([]);
     if (!isDeepStrictEqual(before, state)) effects.push(step.act);
   }
   return effects;

@@ -125,9 +125,9 @@ function contentOf(of: string, variant: number): Fields {
   return documentNameAt(of) === 'camp' ? { ...common, published: variant === 3 } : common;
 }
 
-function changed<Key extends keyof State>(
+function changed(
   state: State,
-  key: Key,
+  key: 'documents' | 'trash' | 'versions',
   change: (value: Map<string, unknown>) => void,
 ): State {
   const next = new Map(state[key] as ReadonlyMap<string, unknown>);
@@ -137,7 +137,7 @@ function changed<Key extends keyof State>(
 
 const isBelow = (of: string, owner: string): boolean => of === owner || of.startsWith(`${owner}/`);
 
-/** The state that must follow one step that was not interrupted. @param version the path that a save gives its version. */
+/** The state that must follow one step. @param version the path that a save gives its version. */
 export function after(state: State, step: Exclude<Step, { readonly act: 'meet' }>, now: number, version = ''): State {
   if (step.act === 'save') {
     const content = contentOf(step.path, step.variant);
@@ -326,10 +326,7 @@ export class TrashWorld {
         ]),
       ),
       versions: new Map(
-        versions.map(({ path: of, fields }) => [
-          of,
-          [String(fields['path'] ?? of.split('/').slice(0, -2).join('/')), String(fields['savedBy'])],
-        ]),
+        versions.map(({ path: of, fields }) => [of, [ownerOf(of, fields['path']), String(fields['savedBy'])]]),
       ),
       files: new Set(this.#files),
     };
@@ -341,6 +338,11 @@ export class TrashWorld {
       .filter(({ fields }) => JSON.stringify(fields).includes(`"${text}"`))
       .map(({ path: of }) => of);
   }
+}
+
+/** The document of a version: named in it, or above it. */
+function ownerOf(version: string, named: unknown): string {
+  return typeof named === 'string' ? named : version.split('/').slice(0, -2).join('/');
 }
 
 /** Refusals and killed runs are expected; everything else is a fault. */

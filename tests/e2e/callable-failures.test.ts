@@ -184,6 +184,13 @@ const scenes = {
     refusals: ['admins-only', 'no-such-camp', 'copy-running', 'camp-in-use'],
     press: (page, language) => button(page, language, 'admin_copy_preview').click(),
   },
+  // Restoring says its refusals in the same way; the list of what was deleted is empty.
+  changeTrash: {
+    path: '/admin/camp?view=checklist',
+    who: 'admin',
+    refusals: ['admins-only', 'not-deletable', 'no-such-entry', 'place-taken', 'address-taken', 'no-such-camp'],
+    press: (page) => page.locator('[data-action=delete]').first().click(),
+  },
   changeGrants: {
     path: '/admin/umo?view=grants',
     who: 'admin',

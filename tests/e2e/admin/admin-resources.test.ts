@@ -81,7 +81,7 @@ describe('resources', () => {
     await row('one').waitFor();
     expect(await made(mark)).toHaveLength(2);
 
-    // Deleted and not taken back: it goes to the trash once the message has gone.
+    // Deleted and not taken back: it goes to the trash once the message has closed.
     await row('one').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     await vi.waitFor(async () => expect(await made(mark)).toHaveLength(1), soon);

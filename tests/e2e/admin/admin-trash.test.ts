@@ -50,7 +50,7 @@ describe.each(['en', 'zh'] as const)('the trash, in %s', (language) => {
   const say = words[language];
   const prefix = language === 'en' ? '' : '/zh';
 
-  it('brings back what was deleted from a list, after the offer to undo has gone', async () => {
+  it('brings back what was deleted from a list, after the offer to undo has closed', async () => {
     const mark = Math.random().toString(36).slice(2, 8);
     const text = { en: `Torch ${mark}`, zh: `手电筒 ${mark}` };
     const { ref, item } = await makeItem(text);
@@ -128,10 +128,10 @@ describe('versions of an entry of a list', () => {
     ]);
   });
 
-  it('of the settings and the questions are stored too', async () => {
+  it('of the settings and of a camp are stored too', async () => {
     for (const [screen, path] of [
       ['/admin/custom?view=site', 'state/site-config'],
-      ['/admin/camp?view=questions', `camps/${campId}`],
+      ['/admin/camp?view=basics', `camps/${campId}`],
     ] as const) {
       const ref = database().doc(path);
       const before = (await ref.get()).data() ?? {};
@@ -139,7 +139,7 @@ describe('versions of an entry of a list', () => {
         await ref.set(before);
       });
       const { page } = await visitAdmin(screen);
-      const field = page.locator('main input[type=text], main input:not([type])').first();
+      const field = page.getByLabel(/^Name English/).first();
       await field.waitFor();
       await field.fill(`${await field.inputValue()} x`);
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();

@@ -22,6 +22,7 @@ describe('the navigation of the admin area', () => {
       'Statistics',
       'Settings',
       'Google Calendar',
+      'Trash',
       'Database',
       'Database test',
       'All screens',

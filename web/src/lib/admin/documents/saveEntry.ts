@@ -25,7 +25,8 @@ interface EntrySave extends ManagedFields {
 }
 
 /**
- * Saves an entry of a list with a version of it, unless somebody else saved meanwhile. A document that was deleted is made again.
+ * Saves an entry of a list with a version of it, unless somebody else saved meanwhile. A document that was deleted is
+ * made again.
  * @throws StaleRevisionError, OfflineError, FirestoreError
  */
 export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {

@@ -14,7 +14,7 @@ export function requireNetwork(): void {
   if (!navigator.onLine) throw new OfflineError('offline');
 }
 
-/** What a write needs; `uid` is the account that is signed in. */
+/** Tools of a write; `uid` is the account that is signed in. */
 export interface WriteTools {
   readonly database: Firestore;
   readonly sdk: typeof import('firebase/firestore');

@@ -12,13 +12,9 @@ type VersionQuery = ListQuery<'version' | 'postVersion' | 'pageVersion'>;
 
 /** The query for the versions of a document, newest first. */
 export function versionsOf(source: VersionSource): VersionQuery {
-  return {
-    ...('path' in source
-      ? { name: 'version', where: [['path', '==', source.path]] }
-      : { name: `${source.name}Version`, parents: [source.id] }),
-    orderBy: [['savedAt', 'desc']],
-    limit: 20,
-  } as VersionQuery;
+  const newest = { orderBy: [['savedAt', 'desc']], limit: 20 } as const;
+  if ('path' in source) return { name: 'version', where: [['path', '==', source.path]], ...newest };
+  return { name: `${source.name}Version`, parents: [source.id], ...newest };
 }
 
 /** Fields that saving sets, and no form edits; a form that does edit one takes it from the version itself. */
