@@ -9,6 +9,11 @@ const texts = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../web/messages/camp/en.json'), 'utf8'),
 ) as Readonly<Record<string, string>>;
 
+/** The sentence of an advice that says what may happen; the next one says what to do. */
+function firstSentence(text = ''): string {
+  return `${text.split('. ')[0] ?? ''}.`;
+}
+
 /** The message of each state and advice, as `OfflineCampStatus.tsx` has them. */
 const copies = {
   unknown: '–',
@@ -23,8 +28,8 @@ const advices = {
   waitForConnection: texts['camp_keep_incomplete_offline'],
   update: texts['camp_keep_incomplete_online'],
   stays: texts['camp_keep_stays'],
-  mayGo: texts['camp_keep_may_go'],
-  mayGoInAWeek: texts['camp_keep_may_go_week'],
+  mayGo: firstSentence(texts['camp_keep_may_go']),
+  mayGoInAWeek: firstSentence(texts['camp_keep_may_go_week']),
 };
 
 const updatedAt = 1_795_000_000_000;
@@ -78,7 +83,7 @@ function keptPage(): string {
 This page is written by a test out of \`web/src/lib/camp/offline/storageStatus.ts\`. To write it again after a change:
 \`npx vitest run --project=unit tests/contract/keptOnPhone.test.ts -u\`. \`tests/e2e/camp/camp-kept.test.ts\` compares the lines of a
 complete copy with what Chromium answers, installed and not, and loses parts of the copy. *Promised* and *refused* are the browser's answer to
-the question to keep what the site stores ([record 0080](decisions/0080-the-camp-is-kept-by-the-browsers-promise.md)).
+the question to keep what the site stores; where the copy may be deleted, the line also asks to open the page shortly before leaving ([record 0080](decisions/0080-the-camp-is-kept-by-the-browsers-promise.md)).
 
 | copy | where, and the browser's answer | line | advice | button |
 | --- | --- | --- | --- | --- |
@@ -90,7 +95,7 @@ test('the page says what My camp says in every state of the copy, of the install
   await expect(keptPage()).toMatchFileSnapshot(page);
 });
 
-test('a promise is told where the browser gave one and the copy is complete, and nowhere else', () => {
+test('the line promises what the browser promised of a complete copy, and nothing else', () => {
   expect(states.filter(({ status }) => status.advice === 'stays')).toEqual(
     states.filter(({ copy, persistence }) => copy.startsWith('complete') && persistence === 'persisted'),
   );
