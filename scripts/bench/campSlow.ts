@@ -112,8 +112,9 @@ export const bench: Bench = {
         for (let run = 0; run < runs; run += 1) openings.push(await open(context, path));
         const median = (values: readonly number[]): number =>
           Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
-        const [words, usable] = [openings.map((each) => each.words), openings.map((each) => each.usable)].map(median);
-        const isMet = Number(words) <= targets.words && Number(usable) <= targets.usable;
+        const words = median(openings.map((each) => each.words));
+        const usable = median(openings.map((each) => each.usable));
+        const isMet = words <= targets.words && usable <= targets.usable;
         console.log(`| ${path} | ${words} | ${usable} | ${isMet ? 'met' : 'missed'} |`);
       });
     frontEnds.stop();

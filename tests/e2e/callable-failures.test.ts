@@ -92,7 +92,7 @@ function button(page: Page, language: Language, key: string) {
 
 interface Scene {
   readonly path: string;
-  readonly who: 'admin' | 'member';
+  readonly who: 'admin' | 'member' | 'camper';
   /** Fills in what the call needs. */
   readonly prepare?: (page: Page, language: Language) => Promise<void>;
   readonly press: (page: Page, language: Language) => Promise<void>;
@@ -140,6 +140,12 @@ const scenes = {
         .getByRole('dialog')
         .getByRole('button', { name: texts[language]['account_everywhere_do'] ?? '', exact: true })
         .click(),
+  },
+  changePlanFeed: {
+    path: '/camp/schedule#plan',
+    who: 'camper',
+    refusals: ['no-such-camp'],
+    press: (page, language) => button(page, language, 'camp_plan_feed_make').click(),
   },
   joinCamp: {
     path: '/camp/login',
@@ -267,7 +273,11 @@ describe.each(rows)('every failure of %s', (name, failures) => {
   test.each(seedLanguages)('is told with its remedy, in its own words (%s)', { timeout: 180_000 }, async (language) => {
     const scene: Scene = scenes[name];
     const { page } = await visit('about:blank', { viewport: { width: 1280, height: 860 }, expectedComplaints: [/./] });
-    await signIn(page, scene.who === 'admin' ? admin : await newAccount(), '/account');
+    await signIn(
+      page,
+      scene.who === 'admin' ? admin : scene.who === 'camper' ? 'camper@steeple.test' : await newAccount(),
+      '/account',
+    );
     await page.goto(language === 'en' ? scene.path : `/${language}${scene.path}`);
     await page.locator('main h1').waitFor();
     await scene.prepare?.(page, language);

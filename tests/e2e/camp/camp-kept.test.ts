@@ -33,6 +33,15 @@ async function answer(devtools: CDPSession, page: Page, setting: 'granted' | 'de
   });
 }
 
+/** Shows the pages of a tab as an app of the home screen, or in the browser. Fails where Chromium cannot. */
+async function showAs(devtools: CDPSession, display: 'standalone' | 'browser'): Promise<void> {
+  await devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: display }] });
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: `matchMedia('(display-mode: ${display})').matches`,
+  });
+  expect(result.value).toBe(true);
+}
+
 /** Time of the last question to keep what the site stores; null where there was none. */
 async function askedAt(page: Page): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), localNames.storageAskedAt);
@@ -130,8 +139,10 @@ describe('My camp', () => {
           // Asked before, so that what the browser answers is all that counts.
           localStorage.setItem(asked, String(Date.now()));
         },
-        [installed, standaloneMark, localNames.storageAskedAt] as const,
+        [installed && agent === iphone, standaloneMark, localNames.storageAskedAt] as const,
       );
+      // Other browsers than Safari tell an app of the home screen by its display.
+      await showAs(devtools, installed && agent !== iphone ? 'standalone' : 'browser');
       await page.reload();
       await page.getByText(stored).waitFor();
       await line(page)
@@ -143,6 +154,8 @@ describe('My camp', () => {
       if (shown.join() !== (help ?? '')) faults.push(`${place}: helps with ${shown.join() || 'nothing'}`);
       if ((await section.getByRole('button', { name: 'Ask the browser to keep it' }).count()) > 0)
         faults.push(`${place}: asks again`);
+      const promised = await page.evaluate(() => navigator.storage.persisted());
+      if (promised !== (outlook === keepsIt)) faults.push(`${place}: the browser says ${promised}`);
     }
     expect(faults).toEqual([]);
   });
@@ -301,6 +314,33 @@ describe('after a part of the copy was deleted', () => {
     await page.evaluate(() => sessionStorage.removeItem('unreachable'));
     await page.getByRole('button', { name: 'Update now' }).click();
     await page.getByText(stored).waitFor({ timeout: 20_000 });
+  });
+});
+
+describe('a copy of which a part was deleted', () => {
+  it('is called so without a connection, installed and not, promised and refused', async () => {
+    const { phone, context, page, devtools } = await createCamper();
+    const faults: string[] = [];
+    for (const setting of ['granted', 'denied'] as const)
+      for (const display of ['standalone', 'browser'] as const) {
+        await answer(devtools, page, setting);
+        await showAs(devtools, display);
+        await page.reload();
+        await line(page)
+          .getByText(setting === 'granted' ? keepsIt : mayDeleteIt)
+          .waitFor({ timeout: 20_000 });
+        await lose(page, { what: 'pictures', names: [cacheNames.campFiles] });
+        await phone.loseSignal(context);
+        await page.goto(dashboard);
+        await line(page).getByText('Missing: pictures').waitFor({ timeout: 20_000 });
+        const said = await line(page).innerText();
+        if (!said.includes('It will be stored again when you are back online.') || said.includes('The browser'))
+          faults.push(`${display}, ${setting}: ${said}`);
+        await phone.findSignal(context);
+        await page.reload();
+        await page.getByText(stored).waitFor({ timeout: 30_000 });
+      }
+    expect(faults).toEqual([]);
   });
 });
 

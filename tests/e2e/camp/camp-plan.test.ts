@@ -100,6 +100,7 @@ describe('my plan', () => {
       await signIn(page, 'camper@steeple.test', path);
       const boxes = page.getByRole('checkbox', { name: new RegExp(`^${label} `) });
       await boxes.first().waitFor();
+      const whole = page.locator('main ol[id^="items-"] input').first();
       const [first, second] = [0, 1].map((index) =>
         page.locator('li li', { has: page.getByRole('checkbox', { name: new RegExp(`^${label} `) }) }).nth(index),
       );
@@ -113,13 +114,13 @@ describe('my plan', () => {
       await views.first().focus();
       await page.keyboard.press('ArrowRight');
       await planOf(page).getByText(clash).first().waitFor();
-      expect(await boxes.first().isVisible()).toBe(false);
+      expect(await whole.isVisible()).toBe(false);
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('nav[aria-label]', { has: page.locator('a[href^="#day-"]') }).isVisible()).toBe(false);
       expect(await planOf(page).locator('h4').first().isVisible()).toBe(true);
       await page.emulateMedia({ media: null });
       await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await boxes.first().isVisible()).toBe(true);
+      expect(await whole.isVisible()).toBe(true);
       expect(await planOf(page).isVisible()).toBe(true);
     },
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { explain } from '#lib/requests/errors.ts';
+import { errorText } from '#lib/requests/errors.ts';
 import { useOrigin } from '#lib/routing/useOrigin.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { Button } from '#ui/Button.tsx';
@@ -52,7 +51,6 @@ function Address({ address }: { readonly address: string }) {
 /** The plan as a calendar that others subscribe to: makes its secret address, renews it and withdraws it. */
 export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: string }) {
   const language = useLanguage();
-  const text = useText();
   const origin = useOrigin();
   const isOnline = useOnline();
   const feed = useDocument('planFeed', [uid, camp]);
@@ -74,7 +72,7 @@ export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: s
   const key = feed.data?.key;
   const failed = failure !== null && (
     <p role="alert" className={styles.failed}>
-      {text(explain(failure).message)} {text(explain(failure).remedy)}
+      {errorText(failure, language)}
     </p>
   );
   return (
