@@ -136,7 +136,7 @@ export class Hands {
   /** Waits until the screen says something. @throws Error with the words of the screen where it does not. */
   async see(text: string, within: Page | Locator = this.page): Promise<void> {
     try {
-      await within.getByText(text, { exact: true }).first().waitFor({ timeout: 20_000 });
+      await within.getByText(text, { exact: true }).first().waitFor({ timeout: 40_000 });
     } catch (cause) {
       const words = await this.page.getByRole('main').innerText();
       throw new Error(`The screen does not say “${text}”: ${words.slice(0, 1500)}`, { cause });
