@@ -21,12 +21,12 @@ const views = {
 const campParts = {
   ...Object.fromEntries(
     ['code', 'booklet', 'briefing', 'contacts', 'venue', 'info', 'questions', 'copy'].map((part) => [
-      `camp, ${part}`,
+      `camp-${part}`,
       `/admin/camp?view=${part}`,
     ]),
   ),
-  'camp, preview': '/admin/preview?camp=camp-2026&part=booklet',
-  'camp, preview of my camp': '/admin/preview?camp=camp-2026&part=notices',
+  'camp-preview': '/admin/preview?camp=camp-2026&part=booklet',
+  'camp-preview-notices': '/admin/preview?camp=camp-2026&part=notices',
 };
 const paths: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

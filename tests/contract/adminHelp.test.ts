@@ -55,7 +55,7 @@ describe.each(helps)('the help in %s', (language, document, quoted) => {
 
   test('shows pictures of at most 60 kB, and no links that lead out of the help', () => {
     const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path);
-    expect(pictures.length).toBeGreaterThan(2);
+    expect(pictures.length).toBeGreaterThan(0);
     const sizes = pictures.map((path) => readFileSync(join(ROOT, 'docs', path)).length);
     expect(sizes.filter((size) => size > 60_000)).toEqual([]);
     const [, ...sections] = text.split('\n## ');

@@ -133,9 +133,14 @@ export class Hands {
     await this.page.keyboard.insertText(text);
   }
 
-  /** Waits until the screen says something. */
+  /** Waits until the screen says something. @throws Error with the words of the screen where it does not. */
   async see(text: string, within: Page | Locator = this.page): Promise<void> {
-    await within.getByText(text, { exact: true }).first().waitFor({ timeout: 20_000 });
+    try {
+      await within.getByText(text, { exact: true }).first().waitFor({ timeout: 40_000 });
+    } catch (cause) {
+      const words = await this.page.getByRole('main').innerText();
+      throw new Error(`The screen does not say “${text}”: ${words.slice(0, 1500)}`, { cause });
+    }
   }
 
   /** Waits until the bar of the form says that it is saved. */

@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Prose } from '#ui/content/Prose.tsx';
+import { ProseHtml } from '#ui/content/Prose.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import styles from './Help.module.css';
@@ -32,11 +32,11 @@ export function HelpDialog({
         {help.status === 'error' && <ErrorState error={help.error} onRetry={help.retry} />}
         {topic !== null && (
           <div className={styles.topic}>
-            {topic.text !== '' && <Prose markdown={topic.text} />}
+            {topic.text !== '' && <ProseHtml html={topic.text} />}
             {topic.parts.map((each) => (
               <section key={each.title} className={styles.part}>
                 <h3>{each.title}</h3>
-                <Prose markdown={each.text} />
+                <ProseHtml html={each.text} />
               </section>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
-import { Prose } from '#ui/content/Prose.tsx';
+import { ProseHtml } from '#ui/content/Prose.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import styles from './Help.module.css';
@@ -35,11 +35,11 @@ export default function HelpPage() {
           {help.data.map(({ title, text, parts }) => (
             <section key={title} id={helpId(title)} className={styles.topic} aria-labelledby={`${helpId(title)}-title`}>
               <h2 id={`${helpId(title)}-title`}>{title}</h2>
-              {text !== '' && <Prose markdown={text} />}
+              {text !== '' && <ProseHtml html={text} />}
               {parts.map((part) => (
                 <section key={part.title} className={styles.part}>
                   <h3>{part.title}</h3>
-                  <Prose markdown={part.text} />
+                  <ProseHtml html={part.text} />
                 </section>
               ))}
             </section>

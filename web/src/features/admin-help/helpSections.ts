@@ -2,7 +2,7 @@
 export interface HelpSection {
   /** The heading: the label of a screen in the navigation, or of a part of one. */
   readonly title: string;
-  /** Markdown under the heading, up to the next one of any level. */
+  /** Text under the heading, up to the next one of any level: Markdown, or HTML made of it. */
   readonly text: string;
 }
 

@@ -4,7 +4,17 @@ import { useLanguage } from '#lib/language/language.ts';
 import { type HelpTopic, helpTopics } from './helpSections.ts';
 import { loadHelp } from './helpTexts.ts';
 
-/** The topics of the help in the language of the page. */
+/** The topics of the help in the language of the page, as HTML, so that the page has its height at once. */
 export function useHelp(): LoadedOnce<readonly HelpTopic[]> {
-  return useLoaded(useLanguage(), async (language) => helpTopics(await loadHelp(language as Language)));
+  return useLoaded(useLanguage(), async (language) => {
+    const [markdown, { markdownToHtml }] = await Promise.all([
+      loadHelp(language as Language),
+      import('#lib/content/markdown.ts'),
+    ]);
+    return helpTopics(markdown).map((topic) => ({
+      ...topic,
+      text: markdownToHtml(topic.text),
+      parts: topic.parts.map((part) => ({ ...part, text: markdownToHtml(part.text) })),
+    }));
+  });
 }

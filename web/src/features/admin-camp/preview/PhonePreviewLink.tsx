@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { previewParameters, type PreviewedPart } from './previewedParts.ts';
 
 /** Name of the window of previews, so that the next preview is shown in the same one. */
-const windowName = 'steeple-preview';
+const windowName = 'phone-preview';
 
 /** Size of the window, pixels: that of a common phone. */
 const size = { width: 390, height: 780 } as const;
