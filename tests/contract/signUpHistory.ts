@@ -33,10 +33,10 @@ export interface Step {
 
 const persons = 14;
 const person = fc.nat(persons - 1);
-const party = fc.integer({ min: 1, max: 3 });
+const partySize = fc.integer({ min: 1, max: 3 });
 const acts: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('signUp' as const), person, people: party }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), person, people: party }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('signUp' as const), person, people: partySize }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), person, people: partySize }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), person }) },
   {
@@ -58,7 +58,7 @@ export const signUpHistories: fc.Arbitrary<readonly Step[]> = fc.array(
     isRepeated: fc.boolean(),
     isDoubled: fc.boolean(),
   }),
-  { minLength: 1, maxLength: 45, size: 'max' },
+  { minLength: 1, maxLength: 25, size: 'max' },
 );
 
 /** One party in the model. */

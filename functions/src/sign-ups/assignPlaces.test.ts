@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { assignPlaces, type Book, type Party } from './assignPlaces.ts';
 
 const book = (change: Partial<Book> = {}): Book => ({
-  ...{ places: 4, waitingPlaces: 3, taken: 0, waiting: 0, numbered: 0 },
+  places: 4,
+  waitingPlaces: 3,
+  taken: 0,
+  waiting: 0,
+  numbered: 0,
   ...change,
 });
 const party = (id: string, people: number, number = 0): Party => ({ id, people, number });

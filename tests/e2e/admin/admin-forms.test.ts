@@ -68,8 +68,15 @@ describe('messages', () => {
     await database()
       .doc(documentPaths.message.at(id))
       .set({
-        ...{ about: 'prayer', name: 'Mei of the tests', contact: 'mei@example.org', text: 'Please pray.\nThank you.' },
-        ...{ language: 'en', consent: 1, arrivedAt: Timestamp.now(), doneAt: null, assignedTo: null },
+        about: 'prayer',
+        name: 'Mei of the tests',
+        contact: 'mei@example.org',
+        text: 'Please pray.\nThank you.',
+        language: 'en',
+        consent: 1,
+        arrivedAt: Timestamp.now(),
+        doneAt: null,
+        assignedTo: null,
         deleteAt: Timestamp.fromMillis(Date.now() + 86_400_000),
       });
     const { page } = await visitAdmin('/admin/messages');

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { detailsFrom } from './signUpForm.ts';
 
 const meal: SignUpQuestion = {
-  ...{ id: 'meal', kind: 'choice', label: { en: 'Meal' }, required: true },
+  id: 'meal',
+  kind: 'choice',
+  label: { en: 'Meal' },
+  required: true,
   options: [{ id: 'o1', label: { en: 'Everything' } }],
 };
 const children: SignUpQuestion = {
