@@ -36,7 +36,7 @@ export default function SignUpPage() {
   const { event, signUp } = useRouteData<typeof loader>();
   const language = useLanguage();
   const text = useText();
-  const { timeZone, contacts } = useSite();
+  const { timeZone, dataProtection } = useSite();
   const { now } = useRoute();
   const isInBrowser = useIsInBrowser();
   const [page] = useState(() => createOwnSignUp(event.id, browserPort(language)));
@@ -76,7 +76,6 @@ export default function SignUpPage() {
   const hasPlaces = signUp.waiting === 0 && free > 0;
   const isFull = !hasPlaces && signUp.waiting >= signUp.waitingPlaces;
   const isOpen = signUp.isOpen && now < toMillis(signUp.closesAt ?? signUp.start);
-  const email = contacts.find((contact) => contact.email !== undefined)?.email;
   return (
     <PageLayout
       narrow
@@ -152,11 +151,9 @@ export default function SignUpPage() {
           {error}
         </p>
       )}
-      {email !== undefined && (
-        <p className={styles.help}>
-          {m.public_form_help()} <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
+      <p className={styles.help}>
+        {m.public_form_help()} <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+      </p>
     </PageLayout>
   );
 }
