@@ -245,7 +245,7 @@ export const callables = {
     }),
     ownSignUpSchema,
   ),
-  /** Writes the settings of an event's sign-up; `revision` is that of the settings as they were read, 0 for new ones. */
+  /** Writes the settings of an event's sign-up; `revision` is that of the stored settings, 0 where there are none. */
   setSignUp: callable(
     'admin',
     v.strictObject({ event: line(128), revision: wholeNumber(0, 1e9), settings: signUpSettingsSchema }),

@@ -9,7 +9,7 @@ const written = {
   name: line(messageLimits.name),
   /** E-mail address or telephone number, as it was typed; an e-mail address in lower case. */
   contact: v.nullable(line(messageLimits.contact)),
-  /** May be empty for somebody who only says that they come. */
+  /** Text of the message; empty where somebody only says that they come. */
   text: text(messageLimits.text),
   language: languageSchema,
   /** Version of the sentences that the visitor agreed to (`consentVersion`). */

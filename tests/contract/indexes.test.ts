@@ -62,7 +62,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ordered('signUpEntry', 'arrivedAt asc', 'state =='),
     ordered('signUpEntry', 'number asc', 'state =='),
   ],
-  'functions/src/messages/expireMessages.ts': [{ name: 'message', where: ['deleteAt <='] }],
   'functions/src/notices/sendDueNotices.ts': [{ name: 'notice', where: ['publishedAt >=', 'publishedAt <='] }],
   'functions/src/privacy/expireCamp.ts': [
     { name: 'grant', where: ['camps array-contains'] },
@@ -101,8 +100,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'signUpEntry', where: ['contact =='] },
   ],
   'web/src/features/admin-messages/MessagesPage.tsx': withFilters('message', 'arrivedAt desc', ['doneAt ==']),
-  'web/src/features/admin-sign-ups/SignUpsPage.tsx': [{ name: 'signUp', order: 'start desc' }],
-  'web/src/features/admin-sign-ups/EntriesList.tsx': [{ name: 'signUpEntry', order: 'number asc' }],
   'web/src/features/admin-calendar/AdminEventsPage.tsx': [
     ...eventViews.flatMap((view) =>
       withFilters('event', 'start asc', ['calendar ==']).map((query) => ({

@@ -36,6 +36,8 @@ const quiet = new Map([
   ['calendar given up', 'calendars failed follows it at night; by day the admin sees it'],
   ['events not readable', 'the admin sees it beside the calendar, and the site keeps what it has'],
   ['marks not renewed', 'the next run does it'],
+  ['places not assigned', 'its event is delivered again, and the next sign-up and the night assign them'],
+  ['messages of a day reached their limit', 'the form says so, and nothing but new messages is refused'],
   ['failure not recorded', 'follows calendar not synced'],
 ]);
 

@@ -33,10 +33,10 @@ export interface Step {
 
 const persons = 14;
 const person = fc.nat(persons - 1);
-const party = fc.integer({ min: 1, max: 3 });
+const partySize = fc.integer({ min: 1, max: 3 });
 const acts: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('signUp' as const), person, people: party }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), person, people: party }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('signUp' as const), person, people: partySize }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), person, people: partySize }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), person }) },
   {
@@ -58,7 +58,7 @@ export const signUpHistories: fc.Arbitrary<readonly Step[]> = fc.array(
     isRepeated: fc.boolean(),
     isDoubled: fc.boolean(),
   }),
-  { minLength: 1, maxLength: 45, size: 'max' },
+  { minLength: 1, maxLength: 25, size: 'max' },
 );
 
 /** One party in the model. */
@@ -68,7 +68,7 @@ interface ModelParty {
   state: 'placed' | 'waiting';
 }
 
-/** What should be stored, computed without any database: one list in the order of arrival. */
+/** The expected sign-ups, computed without any database: one list in the order of arrival. */
 export class SignUpModel {
   places = 6;
   waitingPlaces = 5;
@@ -103,7 +103,7 @@ export class SignUpModel {
     if (act.kind === 'signUp' && !this.has(act.person) && !this.over.has(act.person)) {
       const party: ModelParty = { person: act.person, people: act.people, state: 'waiting' };
       const hasRoom = this.waiting + act.people <= this.waitingPlaces;
-      // A page that is told so before anything is stored may try again.
+      // Where nothing was stored, the same person may try again.
       const isStored = hasRoom || act.people <= this.free;
       this.parties.push(party);
       this.#moveUp();
@@ -158,12 +158,12 @@ export class SignUpWorld {
     ]);
   }
 
-  /** Services of one run of a function; `died` settles when it is killed. */
+  /** Services of one run of a function; `killed` settles when it is killed. */
   #services({ killedAfter, isCarriedOut }: Pick<Step, 'killedAfter' | 'isCarriedOut'>) {
     let operations = 0;
     let isDead = false;
     let die: () => void = () => undefined;
-    const died = new Promise<'killed'>((resolve) => {
+    const killed = new Promise<'killed'>((resolve) => {
       die = () => resolve('killed');
     });
     const gate = async <T>(_operation: string, operate: () => Promise<T>): Promise<T> => {
@@ -183,12 +183,12 @@ export class SignUpWorld {
       clock: () => new Date(this.#now),
       newId: () => `id-${this.#now}-${(ids += 1)}`,
     };
-    return { services, died };
+    return { services, killed };
   }
 
   /** Runs one function. @returns 'killed', 'done', or the reason of its refusal. */
   async #run(step: Pick<Step, 'killedAfter' | 'isCarriedOut'>, act: (services: Services) => Promise<unknown>) {
-    const { services, died } = this.#services(step);
+    const { services, killed } = this.#services(step);
     const ended = act(services).then(
       () => 'done',
       (error: unknown) => {
@@ -197,7 +197,7 @@ export class SignUpWorld {
         return details.reason;
       },
     );
-    return Promise.race([ended, died]);
+    return Promise.race([ended, killed]);
   }
 
   async #entry(who: number): Promise<SignUpEntry | undefined> {

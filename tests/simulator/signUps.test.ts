@@ -60,7 +60,7 @@ it(`sign-ups are as they should be after every one of ${seeds} seeds from ${firs
 it.each(faults)(
   'the seeds find: $name',
   async (fault) => {
-    const { playSeed } = await loadSimulator({ ...fault, part: 'content' } as PlantedFault);
+    const { playSeed } = await loadSimulator({ ...fault, part: 'content' });
     let found = false;
     for (let seed = 0; seed < 1000 && !found; seed += 1)
       found = (await playSeed(seed, { only: 'signUps' })).failure !== undefined;

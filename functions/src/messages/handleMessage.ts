@@ -34,7 +34,7 @@ export async function handleMessage(
   return {};
 }
 
-function changed(message: Message, change: Exclude<Change, { kind: 'delete' }> | Change, now: Date): Message {
+function changed(message: Message, change: Change, now: Date): Message {
   const kept = toMillis(message.arrivedAt) + messageLimits.keptDays * dayMillis;
   switch (change.kind) {
     case 'assign':

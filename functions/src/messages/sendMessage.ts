@@ -10,7 +10,7 @@ import { invalidInput, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 
 /** Messages per address. */
-export const messageLimit = { tries: 6, windowMinutes: 60 } as const;
+export const messageLimit = { tries: 12, windowMinutes: 60 } as const;
 /** Messages of everybody together: what a flood from many addresses can store. */
 export const messagesLimit = { tries: 300, windowMinutes: 24 * 60 } as const;
 

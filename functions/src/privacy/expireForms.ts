@@ -3,7 +3,10 @@ import { expireMessages } from '../messages/expireMessages.ts';
 import type { Services } from '../services.ts';
 import { expireSignUps } from '../sign-ups/expireSignUps.ts';
 
-/** Deletes messages and sign-ups whose time is over. @returns how many kinds or events failed; the next night retries. */
+/**
+ * Deletes messages and sign-ups whose time is over.
+ * @returns how many kinds or events failed; the next night tries them again.
+ */
 export async function expireForms(services: Services, log: Log): Promise<number> {
   let failed = 0;
   try {

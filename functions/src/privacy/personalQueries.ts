@@ -118,7 +118,7 @@ export function signedDocuments(
   };
 }
 
-/** What somebody with a verified address sent by forms of the public site, where they gave that address. */
+/** Messages and sign-ups in which somebody gave their verified address. */
 export function formDocuments(
   database: Firestore,
   { email }: ErasedPerson,

@@ -17,7 +17,7 @@ const words = {
   notAnOption: { en: 'Please choose one of the options.', zh: '请选择其中一项。' },
 } as const;
 
-/** The details as they are stored. @throws HttpsError `invalid-argument`, by field, where they do not answer the form. */
+/** The details as they are stored. @throws HttpsError `invalid-argument`, by field, where they do not fit the form. */
 export function requireDetails(signUp: SignUp, details: SignUpDetails): SignUpDetails {
   const faults = signUpFaults(signUp, details);
   if (faults.length > 0)

@@ -40,7 +40,7 @@ export async function updateSignUps(
 }
 
 /**
- * Does what {@link updateSignUps} does within a transaction that has written nothing yet. `settings` makes new settings
+ * Runs {@link updateSignUps} within a transaction that has written nothing yet. `settings` makes new settings
  * of the stored ones.
  */
 export async function updateIn(

@@ -52,13 +52,19 @@ export const signUpExamples = defineExamples({
       good: [['a question without options', 'questions.0', { ...question, kind: 'text', options: [] }]],
       bad: [
         ['a choice without options', 'questions.0.options', []],
-        ['a text with options', 'questions.0.kind', 'text'],
         ['a question twice', 'questions', [question, question]],
       ],
     },
   ),
   valid: [{ name: 'the longest list of questions', value: { ...minimal, questions: manyQuestions(10) } }],
-  invalid: [{ name: 'too many questions', field: 'questions', value: { ...minimal, questions: manyQuestions(11) } }],
+  invalid: [
+    {
+      name: 'a text with options',
+      field: 'questions.0.options',
+      value: { ...minimal, questions: [{ ...question, kind: 'text' }] },
+    },
+    { name: 'too many questions', field: 'questions', value: { ...minimal, questions: manyQuestions(11) } },
+  ],
 });
 
 function manyQuestions(count: number): unknown[] {
@@ -119,7 +125,11 @@ export const messageExamples = defineExamples({
     nullable('contact', 'doneAt', 'assignedTo'),
     lines({ name: messageLimits.name, contact: messageLimits.contact, assignedTo: messageLimits.assignedTo }),
     texts({ text: messageLimits.text }),
-    oneOf({ about: messageSubjects, language: languages }),
+    oneOf({ language: languages }),
     wholes({ consent: [1, 999] }),
+    {
+      good: messageSubjects.map((subject) => [`about ${subject}`, 'about', subject] as const),
+      bad: [['an unknown subject', 'about', 'money']],
+    },
   ),
 });

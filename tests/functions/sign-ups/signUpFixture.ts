@@ -34,7 +34,14 @@ const end = Timestamp.fromMillis(Date.UTC(2099, 0, 1, 2));
 export function signUpDocument(change: Partial<SignUp> = {}): SignUp {
   return {
     ...signUpSettings(),
-    ...{ taken: 0, waiting: 0, numbered: 0, title: 'Supper', start, end, revision: 1, updatedAt: start },
+    taken: 0,
+    waiting: 0,
+    numbered: 0,
+    title: 'Supper',
+    start,
+    end,
+    revision: 1,
+    updatedAt: start,
     ...change,
   };
 }

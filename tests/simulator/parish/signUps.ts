@@ -15,7 +15,7 @@ import { type Parish, type Part, silent } from './Parish.ts';
 const event = 'supper';
 const entriesPath = `${documentPaths.signUp.at(event)}/entries/`;
 
-/** Somebody who signs up, and what they were told. */
+/** Somebody who signs up, and the answers that they got. */
 interface Visitor {
   readonly secret: string;
   readonly people: number;
@@ -29,7 +29,7 @@ interface Visitor {
 
 /**
  * Many people sign up together, again and again, cancel, and functions are killed: never more than the places, nobody
- * lost or stored twice, nobody overtaken, and whoever was answered first comes first.
+ * lost or stored twice, nobody overtaken, and those who were answered first come first.
  */
 export function signUpsPart(parish: Parish): Part {
   const { random } = parish;

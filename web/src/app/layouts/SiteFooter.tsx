@@ -69,6 +69,12 @@ export function SiteFooter() {
           <h2>{m.shell_footer_more()}</h2>
           <ul className={styles.list}>
             <li>
+              <a href={href('giving', language)}>{m.shell_give()}</a>
+            </li>
+            <li>
+              <a href={href('contact', language)}>{m.shell_title_contact()}</a>
+            </li>
+            <li>
               <a href={href('resources', language)}>{m.shell_title_resources()}</a>
             </li>
             <li>

@@ -1,4 +1,4 @@
-import type { SignUp, SignUpEntry } from '@steeple/model/signUp';
+import type { SignUp, SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -23,16 +23,12 @@ const states: Readonly<Record<SignUpEntry['state'], readonly [tone: Tone, words:
   full: ['plain', m.admin_sign_up_full],
 };
 
-/** Everybody who has signed up, live, and as a file. */
-export function EntriesList({ event, signUp }: { readonly event: string; readonly signUp: SignUp }) {
-  const text = useText();
-  const live = useCollection({ name: 'signUpEntry', parents: [event], orderBy: [['number', 'asc']] });
-  const remove = useAction(async ({ id, name }: WithId<SignUpEntry>) => {
-    if (!window.confirm(m.admin_sign_up_cancel_sure({ name }))) return;
-    await callFunction('removeSignUp', { event, entry: id });
-  });
-  const { questions } = signUp;
-  const columns: Column<WithId<SignUpEntry>>[] = [
+function columns(
+  questions: readonly SignUpQuestion[],
+  text: ReturnType<typeof useText>,
+  remove: (entry: WithId<SignUpEntry>) => void,
+): Column<WithId<SignUpEntry>>[] {
+  return [
     { key: 'name', heading: m.admin_sign_up_name(), cell: ({ name }) => name },
     { key: 'people', heading: m.admin_sign_up_people(), isNumber: true, cell: ({ people }) => people },
     {
@@ -58,13 +54,24 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
           type="button"
           className={layout.link}
           aria-label={m.admin_sign_up_cancel_named({ name: entry.name })}
-          onClick={() => remove.run(entry)}
+          onClick={() => remove(entry)}
         >
           {m.admin_sign_up_cancel()}
         </button>
       ),
     },
   ];
+}
+
+/** Everybody who has signed up, live, and as a file. */
+export function EntriesList({ event, signUp }: { readonly event: string; readonly signUp: SignUp }) {
+  const text = useText();
+  const live = useCollection({ name: 'signUpEntry', parents: [event], orderBy: [['number', 'asc']] });
+  const remove = useAction(async ({ id, name }: WithId<SignUpEntry>) => {
+    if (!window.confirm(m.admin_sign_up_cancel_sure({ name }))) return;
+    await callFunction('removeSignUp', { event, entry: id });
+  });
+  const { questions } = signUp;
   const save = (entries: readonly WithId<SignUpEntry>[]): void => {
     const words = {
       number: m.admin_sign_up_number(),
@@ -98,7 +105,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
               <Table
                 caption={m.admin_sign_up_list()}
                 hideCaption
-                columns={columns}
+                columns={columns(questions, text, remove.run)}
                 rows={shown}
                 rowKey={({ id }) => id}
               />

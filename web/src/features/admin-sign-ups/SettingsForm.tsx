@@ -36,12 +36,11 @@ export function SettingsForm({
   const [settings, setSettings] = useState(stored);
   const [from, setFrom] = useState({ stored, revision });
   const isChanged = JSON.stringify(settings) !== JSON.stringify(from.stored);
-  useEffect(() => {
-    // Another admin's change is shown where nothing was typed; otherwise saving says that it is there.
-    if (revision === from.revision || isChanged) return;
+  // Another admin's change is shown where nothing was typed; otherwise saving says that it is there.
+  if (revision > from.revision && !isChanged) {
     setSettings(stored);
     setFrom({ stored, revision });
-  }, [stored, revision, from, isChanged]);
+  }
   useEffect(() => {
     if (!isChanged) return undefined;
     const warn = (leaving: BeforeUnloadEvent): void => leaving.preventDefault();

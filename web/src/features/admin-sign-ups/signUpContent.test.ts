@@ -30,8 +30,17 @@ test('a fresh id is none of the others', () => {
 
 test('the list is in the order of arrival, without cancelled sign-ups, and no cell is a formula', () => {
   const entry = (id: string, change: Partial<SignUpEntry>): WithId<SignUpEntry> => ({
-    ...{ id, state: 'placed', number: 1, people: 1, name: 'Mei', contact: null, answers: {}, language: 'en' },
-    ...{ revision: 1, arrivedAt: fromMillis(0), changedAt: fromMillis(0) },
+    id,
+    state: 'placed',
+    number: 1,
+    people: 1,
+    name: 'Mei',
+    contact: null,
+    answers: {},
+    language: 'en',
+    revision: 1,
+    arrivedAt: fromMillis(0),
+    changedAt: fromMillis(0),
     ...change,
   });
   const question: SignUpQuestion = {

@@ -4,6 +4,7 @@ import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { EventList } from '#ui/events/EventList.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
@@ -48,6 +49,12 @@ export default function HomePage() {
             <Localized text={site.tagline} />
           </p>
           <NextServices />
+          <p className={styles.next}>
+            <ButtonLink variant="primary" href={href('visit', language)}>
+              {m.public_plan_visit()}
+            </ButtonLink>
+            <ButtonLink href={`${href('contact', language)}?about=visit`}>{m.public_plan_coming()}</ButtonLink>
+          </p>
           <p className={styles.location}>
             <Icon name="place" />
             <span>

@@ -1,6 +1,7 @@
 import { loadPageContent } from '#lib/content/pageContent.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { EditablePage } from './EditablePage.tsx';
+import { WriteToUs } from './WriteToUs.tsx';
 
 export { pageHead as head } from './pageModule.ts';
 
@@ -9,5 +10,5 @@ export function loader({ source, language }: LoaderContext) {
 }
 
 export default function AlphaPage() {
-  return <EditablePage page={useRouteData<typeof loader>()} />;
+  return <EditablePage page={useRouteData<typeof loader>()} after={<WriteToUs about="alpha" />} />;
 }

@@ -92,7 +92,7 @@ export default function GivingPage() {
   return (
     <EditablePage
       page={page}
-      after={
+      before={
         <div className={styles.methods}>
           {giving.map((method) => (
             <Method key={method.id} method={method} code={codes[method.id]} />

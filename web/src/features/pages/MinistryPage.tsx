@@ -10,6 +10,7 @@ import { SpokenLanguage } from '#ui/events/SpokenLanguage.tsx';
 import { EditablePage } from './EditablePage.tsx';
 import styles from './MinistryPage.module.css';
 import { pageHead } from './pageModule.ts';
+import { WriteToUs } from './WriteToUs.tsx';
 
 /** The most ministries that are shown. */
 const limit = 100;
@@ -76,11 +77,14 @@ export default function MinistryPage() {
     <EditablePage
       page={page}
       after={
-        <ul className={styles.list}>
-          {ministries.map((ministry, index) => (
-            <MinistryEntry key={ministry.id} ministry={ministry} isFirst={index === 0} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {ministries.map((ministry, index) => (
+              <MinistryEntry key={ministry.id} ministry={ministry} isFirst={index === 0} />
+            ))}
+          </ul>
+          <WriteToUs about="ministry" />
+        </>
       }
     />
   );

@@ -9,6 +9,7 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
 import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
+import { WriteToUs } from './WriteToUs.tsx';
 import styles from './VisitPage.module.css';
 
 export { pageHead as head } from './pageModule.ts';
@@ -93,5 +94,16 @@ function Contacts() {
 
 /** Everything a first-time visitor asks: times, address, directions, what to expect, children, contacts. */
 export default function VisitPage() {
-  return <EditablePage page={useRouteData<typeof loader>()} before={<WhenAndWhere />} after={<Contacts />} />;
+  return (
+    <EditablePage
+      page={useRouteData<typeof loader>()}
+      before={<WhenAndWhere />}
+      after={
+        <>
+          <Contacts />
+          <WriteToUs about="visit" />
+        </>
+      }
+    />
+  );
 }

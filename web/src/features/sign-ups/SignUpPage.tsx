@@ -1,11 +1,12 @@
-import type { OwnSignUp as Own, SignUpDetails } from '@steeple/model/signUp';
+import type { Language } from '@steeple/model/languages';
+import type { SignUpDetails } from '@steeple/model/signUp';
 import { toMillis } from '@steeple/model/moment';
-import type { SignUpFault } from '@steeple/model/signUpFaults';
+import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
 import { href } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
@@ -14,10 +15,10 @@ import { Button } from '#ui/Button.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { OwnSignUp } from './OwnSignUp.tsx';
+import { createOwnSignUp, type SignUpPort } from './signUpStore.ts';
 import styles from './SignUp.module.css';
 import { SignUpFields } from './SignUpFields.tsx';
 import { detailsFrom } from './signUpForm.ts';
-import { newSecret, secretIn } from './signUpSecret.ts';
 
 export const loader = async (context: LoaderContext) => (await import('./loadSignUp.ts')).loadSignUp(context);
 
@@ -35,46 +36,30 @@ export default function SignUpPage() {
   const { event, signUp } = useRouteData<typeof loader>();
   const language = useLanguage();
   const text = useText();
-  const { timeZone, contacts } = useSite();
+  const { timeZone, dataProtection } = useSite();
   const { now } = useRoute();
   const isInBrowser = useIsInBrowser();
-  const action = useFormAction();
-  const [own, setOwn] = useState<Own | null>(null);
+  const [page] = useState(() => createOwnSignUp(event.id, browserPort(language)));
+  const { own, secret, isBusy, isReading, error } = useStore(page.store);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
-  const [secret, setSecret] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
   const confirmation = useRef<HTMLDivElement>(null);
 
-  const call = async (change: Parameters<typeof changeOwn>[2], of: string): Promise<void> => {
-    setOwn(await changeOwn(event.id, of, change));
-  };
-  const read = (of: string): void => {
-    setIsReading(true);
-    action.run(async () =>
-      call({ kind: 'read' }, of)
-        .catch((error: unknown) => {
-          // Somebody else may have made this address: what is typed now must not be theirs to read.
-          if (reasonOf(error) === 'no-such-sign-up') forget();
-          throw error;
-        })
-        .finally(() => setIsReading(false)),
-    );
-  };
-  const { run } = action;
   useEffect(() => {
-    const found = secretIn(location.hash);
-    setSecret(found);
-    if (found !== null) read(found);
-    // The page is opened with one address; another event is another page.
-  }, [event.id]);
+    const open = (): void => void page.open();
+    open();
+    // Another link of the same event was followed.
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [page]);
   useEffect(() => {
-    if (own?.state !== 'arrived' || secret === null) return undefined;
-    const timer = setTimeout(() => run(async () => call({ kind: 'read' }, secret)), lookAgainMillis);
+    if (own?.state !== 'arrived') return undefined;
+    const timer = setTimeout(() => void page.change({ kind: 'read' }), lookAgainMillis);
     return () => clearTimeout(timer);
-  }, [own, secret]);
+  }, [page, own]);
+  const state = own?.state;
   useEffect(() => {
-    confirmation.current?.querySelector<HTMLElement>('[role=status]')?.focus();
-  }, [own?.state]);
+    if (state !== undefined) confirmation.current?.querySelector<HTMLElement>('[role=status]')?.focus();
+  }, [state]);
 
   const send = (
     submitted: SyntheticEvent<HTMLFormElement>,
@@ -82,38 +67,15 @@ export default function SignUpPage() {
   ): void => {
     submitted.preventDefault();
     const details = detailsFrom(new FormData(submitted.currentTarget), signUp.questions);
-    action.run(async () => {
-      const { signUpFaults } = await import('@steeple/model/signUpFaults');
-      const found = signUpFaults(signUp, details);
-      setFaults(found);
-      if (found.length === 0) await submit(details);
-    });
-  };
-  const create = async (details: SignUpDetails): Promise<void> => {
-    // In the address before it is sent: after a reload the same sign-up is found, or sent again, never a second one.
-    const used = secret ?? newSecret();
-    setSecret(used);
-    history.replaceState(history.state, '', `#${used}`);
-    const { callFunction } = await import('#lib/firebase/callFunction.ts');
-    try {
-      setOwn(await callFunction('signUp', { event: event.id, secret: used, language, details }));
-    } catch (error) {
-      // A secret that was refused for want of places is used up.
-      if (reasonOf(error) === 'sign-up-full') forget();
-      throw error;
-    }
-  };
-  const forget = (): void => {
-    setSecret(null);
-    setOwn(null);
-    history.replaceState(history.state, '', location.pathname + location.search);
+    const found = signUpFaults(signUp, details);
+    setFaults(found);
+    if (found.length === 0) void submit(details);
   };
 
   const free = Math.max(0, signUp.places - signUp.taken);
   const hasPlaces = signUp.waiting === 0 && free > 0;
   const isFull = !hasPlaces && signUp.waiting >= signUp.waitingPlaces;
   const isOpen = signUp.isOpen && now < toMillis(signUp.closesAt ?? signUp.start);
-  const email = contacts.find((contact) => contact.email !== undefined)?.email;
   return (
     <PageLayout
       narrow
@@ -130,21 +92,21 @@ export default function SignUpPage() {
             own={own}
             event={event.id}
             secret={secret}
-            isBusy={action.isBusy}
-            onCancel={() => action.run(async () => call({ kind: 'cancel' }, secret))}
-            onAgain={forget}
+            isBusy={isBusy}
+            onCancel={() => void page.change({ kind: 'cancel' })}
+            onAgain={page.forget}
           >
             <form
               key={own.revision}
               className={styles.form}
               noValidate
               onSubmit={(submitted) =>
-                send(submitted, async (details) => call({ kind: 'change', revision: own.revision, details }, secret))
+                send(submitted, async (details) => page.change({ kind: 'change', revision: own.revision, details }))
               }
             >
               <SignUpFields settings={signUp} details={own} faults={faults} />
               <p>
-                <Button variant="primary" type="submit" busy={action.isBusy}>
+                <Button variant="primary" type="submit" busy={isBusy}>
                   {m.public_sign_up_save()}
                 </Button>
               </p>
@@ -163,14 +125,18 @@ export default function SignUpPage() {
                 : m.public_sign_up_list({ count: signUp.waiting })}
           </p>
           {isOpen ? (
-            <form className={styles.form} noValidate onSubmit={(submitted) => send(submitted, create)}>
+            <form
+              className={styles.form}
+              noValidate
+              onSubmit={(submitted) => send(submitted, async (details) => page.create(language, details))}
+            >
               <SignUpFields settings={signUp} faults={faults} />
               <p className={styles.privacy}>{m.public_sign_up_privacy({ days: signUp.keptDays })}</p>
               <noscript>
                 <p>{m.public_form_no_script()}</p>
               </noscript>
               <p>
-                <Button variant="primary" type="submit" busy={action.isBusy} disabled={!isInBrowser}>
+                <Button variant="primary" type="submit" busy={isBusy} disabled={!isInBrowser}>
                   {hasPlaces ? m.public_sign_up_send() : m.public_sign_up_send_waiting()}
                 </Button>
               </p>
@@ -180,29 +146,26 @@ export default function SignUpPage() {
           )}
         </>
       )}
-      {action.error !== null && (
+      {error !== null && (
         <p className={styles.error} role="alert">
-          {action.error}
+          {error}
         </p>
       )}
-      {email !== undefined && (
-        <p className={styles.help}>
-          {m.public_form_help()} <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
+      <p className={styles.help}>
+        {m.public_form_help()} <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+      </p>
     </PageLayout>
   );
 }
 
-function reasonOf(error: unknown): string | undefined {
-  return (error as { details?: { reason?: string } }).details?.reason;
-}
-
-async function changeOwn(
-  event: string,
-  secret: string,
-  change: { kind: 'read' } | { kind: 'cancel' } | { kind: 'change'; revision: number; details: SignUpDetails },
-): Promise<Own> {
-  const { callFunction } = await import('#lib/firebase/callFunction.ts');
-  return callFunction('changeSignUp', { event, secret, change });
+/** The page's surroundings in the browser. */
+function browserPort(language: Language): SignUpPort {
+  const functions = async () => import('#lib/firebase/callFunction.ts');
+  return {
+    signUp: async (input) => (await functions()).callFunction('signUp', input),
+    changeSignUp: async (input) => (await functions()).callFunction('changeSignUp', input),
+    hash: () => location.hash,
+    setHash: (hash) => history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`),
+    explain: async (error) => (await import('#lib/requests/errors.ts')).errorText(error, language),
+  };
 }

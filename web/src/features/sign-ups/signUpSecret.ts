@@ -1,6 +1,6 @@
 import { signUpSecretLength } from '@steeple/model/signUpLimits';
 
-/** Makes the secret of a sign-up: 32 random bytes in base64url. Whoever has it may change the sign-up. */
+/** Makes the secret of a sign-up: 32 random bytes in base64url. Everybody who has it may change the sign-up. */
 export function newSecret(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { documentPaths } from '@steeple/model/paths';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { siteUrl } from '../../addresses.ts';
+import { type Language, seedLanguages, visit } from '../browser.ts';
+import { database } from '../campDatabase.ts';
+import { signUpDocument, supper } from '../../functions/sign-ups/signUpFixture.ts';
+
+const soon = { timeout: 20_000, interval: 250 };
+const texts = Object.fromEntries(
+  seedLanguages.map((language) => [
+    language,
+    Object.assign(
+      {},
+      ...['public', 'shell', 'errors'].map((area) =>
+        JSON.parse(readFileSync(new URL(`../../../web/messages/${area}/${language}.json`, import.meta.url), 'utf8')),
+      ),
+    ) as Record<string, string>,
+  ]),
+) as Record<Language, Record<string, string>>;
+const prefix = { en: '', zh: '/zh' } as const;
+
+const messagesOf = async (name: string) =>
+  (await database().collection('messages').where('name', '==', name).get()).docs;
+const events: string[] = [];
+const names: string[] = [];
+
+afterEach(async () => {
+  for (const name of names.splice(0)) for (const { ref } of await messagesOf(name)) await ref.delete();
+  for (const id of events.splice(0)) {
+    await database().recursiveDelete(database().doc(documentPaths.signUp.at(id)));
+    await database().doc(documentPaths.event.at(id)).delete();
+  }
+});
+
+function randomName(): string {
+  const name = `Visitor ${Math.random().toString(36).slice(2, 8)}`;
+  names.push(name);
+  return name;
+}
+
+async function begin(places: number): Promise<string> {
+  const id = `e2e-supper-${Math.random().toString(36).slice(2, 8)}`;
+  events.push(id);
+  await database()
+    .doc(documentPaths.event.at(id))
+    .set(supper({ calendar: 'community', location: 'Hall of the tests' }));
+  await database()
+    .doc(documentPaths.signUp.at(id))
+    .set(signUpDocument({ places, party: Math.min(places, 4) }));
+  return id;
+}
+
+describe.each(seedLanguages)('a visitor (%s)', (language) => {
+  const text = texts[language];
+  const word = (key: string): string => text[key] ?? '';
+
+  test('knows when and where, and says that they come, in three taps', async () => {
+    const name = randomName();
+    const started = Date.now();
+    const { page } = await visit(prefix[language] || '/', { language, hasTouch: true });
+    let taps = 0;
+    const tap = async (act: () => Promise<void>): Promise<void> => {
+      taps += 1;
+      await act();
+    };
+    // The link in a chat opened the home page: times and place are on it.
+    expect(await page.locator('main').innerText()).toMatch(language === 'en' ? /9:30 am/ : /上午9:30/);
+    expect(await page.getByRole('link', { name: word('public_plan_visit') }).count()).toBe(1);
+    await tap(async () => page.getByRole('link', { name: word('public_plan_coming') }).tap());
+    await page.getByLabel(word('public_form_name')).fill(name);
+    await tap(async () => page.getByRole('checkbox').tap());
+    await tap(async () => page.getByRole('button', { name: word('public_contact_send_visit') }).tap());
+    await page.getByRole('heading', { name: word('public_contact_sent_visit') }).waitFor();
+    expect(taps).toBeLessThanOrEqual(3);
+    expect(Date.now() - started).toBeLessThan(30_000);
+    const [stored, ...others] = await messagesOf(name);
+    expect(others).toEqual([]);
+    expect(stored?.data()).toMatchObject({ about: 'visit', language, text: '', contact: null, consent: 1 });
+  });
+
+  test('keeps what was typed when a message cannot be sent, and sends it once', async () => {
+    const name = randomName();
+    const { page, context } = await visit(`${prefix[language]}/contact?about=prayer`, {
+      language,
+      expectedComplaints: [/ERR_FAILED|ERR_INTERNET/],
+    });
+    await page.getByRole('button', { name: word('public_contact_send') }).click();
+    expect(await page.getByText(word('public_form_missing')).count()).toBe(2);
+    await page.getByText(word('public_contact_consent_missing')).waitFor();
+    await page.getByLabel(word('public_form_name')).fill(name);
+    await page.getByLabel(word('public_contact_text')).fill('First line\nSecond line');
+    await page.getByRole('checkbox').check();
+    await context.route('**/sendMessage', async (route) => route.abort());
+    await page.getByRole('button', { name: word('public_contact_send') }).click();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor({ timeout: 60_000 });
+    expect(await page.getByLabel(word('public_contact_text')).inputValue()).toBe('First line\nSecond line');
+    await context.unroute('**/sendMessage');
+    await page.getByRole('button', { name: word('public_contact_send') }).click();
+    await page.getByRole('heading', { name: word('public_contact_sent'), exact: true }).waitFor();
+    expect(await messagesOf(name)).toHaveLength(1);
+  }, 120_000);
+
+  test('signs up, gets a link, and the next one moves up when they cancel by it', async () => {
+    const id = await begin(1);
+    const first = await visit(`${prefix[language]}/events/${id}`, { language });
+    await first.page.getByRole('link', { name: word('public_sign_up'), exact: true }).click();
+    await first.page.getByLabel(word('public_form_name')).fill('Mei');
+    await first.page.getByRole('button', { name: word('public_sign_up_send'), exact: true }).click();
+    await first.page.getByRole('heading', { name: word('public_sign_up_placed') }).waitFor();
+    const link = (await first.page.locator(`a[href*="/sign-up#"]`).getAttribute('href')) ?? '';
+    expect(link).toMatch(new RegExp(`^${siteUrl()}${prefix[language]}/events/${id}/sign-up#[\\w-]{43}$`));
+    expect(await first.page.locator('a[href*="calendar.ics"]').count()).toBe(1);
+
+    const second = await visit(`${prefix[language]}/events/${id}/sign-up`, { language });
+    await second.page.getByLabel(word('public_form_name')).fill('Bo');
+    await second.page.locator('form button[type=submit]').click();
+    await second.page.getByRole('heading', { name: word('public_sign_up_waiting'), exact: true }).waitFor();
+
+    // Another phone opens the link.
+    const again = await visit(new URL(link).pathname + new URL(link).hash, { language });
+    await again.page.getByRole('button', { name: word('public_sign_up_cancel') }).click();
+    await again.page.getByRole('heading', { name: word('public_sign_up_cancelled') }).waitFor();
+    await second.page.reload();
+    await second.page.getByRole('heading', { name: word('public_sign_up_placed') }).waitFor();
+    const stored = await database().doc(documentPaths.signUp.at(id)).get();
+    expect(stored.data()).toMatchObject({ taken: 1, waiting: 0, numbered: 2 });
+  });
+
+  test('is told without JavaScript what to do instead', async () => {
+    for (const path of ['/contact', '/events/camp-reunion-supper/sign-up']) {
+      const { page } = await visit(`${prefix[language]}${path}`, { language, javaScriptEnabled: false });
+      expect(await page.locator('main').innerText()).toContain(word('public_form_no_script'));
+      expect(await page.locator('main a[href^="mailto:"]').count()).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a wrong link says so, and the form that is shown then does not use its secret', async () => {
+  const id = await begin(4);
+  const planted = 'p'.repeat(43);
+  const { page } = await visit(`/events/${id}/sign-up#${planted}`, { expectedComplaints: [/status of 404/] });
+  await page.getByRole('alert').filter({ hasText: 'We do not find this sign-up' }).waitFor();
+  await page.getByLabel('Your name').fill('Mei');
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('heading', { name: 'You have signed up' }).waitFor();
+  expect(new URL(page.url()).hash).not.toContain(planted);
+  await vi.waitFor(async () => {
+    const entries = await database().collection(`signUps/${id}/entries`).get();
+    expect(entries.docs.map((each) => each.get('name') as string)).toEqual(['Mei']);
+  }, soon);
+});

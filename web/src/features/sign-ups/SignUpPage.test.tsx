@@ -1,0 +1,107 @@
+import type { SignUp } from '@steeple/model/signUp';
+import { fromMillis } from '@steeple/model/moment';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RouteContext } from '#lib/routing/route.ts';
+import { OwnSignUp } from './OwnSignUp.tsx';
+import SignUpPage, { type loader } from './SignUpPage.tsx';
+
+const start = fromMillis(Date.UTC(2099, 0, 1));
+const settings: SignUp = {
+  isOpen: true,
+  places: 50,
+  waitingPlaces: 20,
+  party: 6,
+  closesAt: null,
+  needsContact: false,
+  keptDays: 30,
+  note: { en: 'Bring a dish.' },
+  taken: 48,
+  waiting: 0,
+  numbered: 20,
+  title: 'Supper',
+  start,
+  end: start,
+  revision: 1,
+  updatedAt: start,
+  questions: [
+    {
+      id: 'meal',
+      kind: 'choice',
+      label: { en: 'Meal' },
+      required: true,
+      options: [{ id: 'o1', label: { en: 'Everything' } }],
+    },
+    { id: 'children', kind: 'number', label: { en: 'Children' }, required: false, options: [] },
+  ],
+};
+const event: Awaited<ReturnType<typeof loader>>['event'] = {
+  id: 'supper',
+  title: { text: 'Supper', language: 'en', isFallback: false },
+  location: 'Hall',
+  calendar: 'church',
+  language: 'en',
+  allDay: false,
+  start,
+  end: start,
+  firstDay: null,
+  lastDay: null,
+  featured: false,
+  series: null,
+  elsewhere: null,
+};
+
+function shown(change: Partial<SignUp>): string {
+  const route = {
+    name: 'signUp' as const,
+    path: '/events/supper/sign-up',
+    pathname: '/events/supper/sign-up',
+    search: '',
+    params: { id: 'supper' },
+    language: 'en' as const,
+    now: Date.UTC(2098, 0, 1),
+    data: { event, signUp: { ...settings, ...change } },
+  };
+  return renderToStaticMarkup(
+    <RouteContext value={route}>
+      <SignUpPage />
+    </RouteContext>,
+  ).replaceAll(/<[^>]*>/g, ' ');
+}
+
+test.each([
+  ['places', {}, ['Places left: 2', 'Meal', 'Everything', 'Children', 'Bring a dish.', 'Sign up']],
+  ['a waiting list', { taken: 50, waiting: 3 }, ['People on the waiting list: 3', 'Join the waiting list']],
+  ['neither', { taken: 50, waiting: 20 }, ['All places and the waiting list are full']],
+] as const)('the page says that there are %s', (_, change, words) => {
+  for (const word of words) expect(shown(change)).toContain(word);
+  expect(shown(change)).toContain('This form needs JavaScript');
+});
+
+test.each([
+  ['closed by an admin', { isOpen: false }],
+  ['over', { closesAt: fromMillis(Date.UTC(2097, 0, 1)) }],
+] as const)('a sign-up that is %s shows no form', (_, change) => {
+  expect(shown(change)).toContain('Sign-up for this event has closed');
+  expect(shown(change)).not.toContain('Your name');
+});
+
+test.each([
+  ['placed', 'You have signed up', 'Cancel my sign-up'],
+  ['waiting', 'You are on the waiting list', 'Cancel my sign-up'],
+  ['cancelled', 'Your sign-up is cancelled', 'Sign up again'],
+] as const)('a sign-up that is %s says so, with its next step', (state, title, button) => {
+  const own = { state, people: 2, name: 'Mei', contact: null, answers: {}, revision: 1 };
+  const text = renderToStaticMarkup(
+    <OwnSignUp
+      {...{ own, event: 'supper', secret: 's'.repeat(43), isBusy: false }}
+      onCancel={() => {}}
+      onAgain={() => {}}
+    >
+      {null}
+    </OwnSignUp>,
+  );
+  expect(text).toContain(title);
+  expect(text).toContain(button);
+  expect(text.includes(`/events/supper/sign-up#${'s'.repeat(43)}`)).toBe(state !== 'cancelled');
+});

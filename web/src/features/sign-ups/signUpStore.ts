@@ -1,0 +1,94 @@
+import type { CallableInput } from '@steeple/model/callables';
+import type { Language } from '@steeple/model/languages';
+import type { OwnSignUp, SignUpDetails } from '@steeple/model/signUp';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { newSecret, secretIn } from './signUpSecret.ts';
+
+/** A change of a sign-up by its link. */
+type Change = CallableInput<'changeSignUp'>['change'];
+
+/** The page's surroundings: the server, the address, the words of errors. */
+export interface SignUpPort {
+  readonly signUp: (input: CallableInput<'signUp'>) => Promise<OwnSignUp>;
+  readonly changeSignUp: (input: CallableInput<'changeSignUp'>) => Promise<OwnSignUp>;
+  /** The part of the address after `#`, with its sign. */
+  readonly hash: () => string;
+  readonly setHash: (hash: string) => void;
+  readonly explain: (error: unknown) => Promise<string>;
+}
+
+/** The sign-up of the page's visitor. */
+export interface OwnSignUpState {
+  /** Null until the visitor has signed up, or their link was opened. */
+  readonly own: OwnSignUp | null;
+  readonly secret: string | null;
+  readonly isBusy: boolean;
+  /** True while the sign-up of an opened link is read. */
+  readonly isReading: boolean;
+  readonly error: string | null;
+}
+
+/** The sign-up of one event, apart from React. */
+export interface OwnSignUpActions {
+  readonly store: StoreApi<OwnSignUpState>;
+  /** Reads the sign-up of the link with which the page was opened, if it is one. */
+  readonly open: () => Promise<void>;
+  readonly create: (language: Language, details: SignUpDetails) => Promise<void>;
+  readonly change: (change: Change) => Promise<void>;
+  /** Leaves the sign-up, to begin another one. */
+  readonly forget: () => void;
+}
+
+const nothing: OwnSignUpState = { own: null, secret: null, isBusy: false, isReading: false, error: null };
+
+function reasonOf(error: unknown): string | undefined {
+  return (error as { details?: { reason?: string } }).details?.reason;
+}
+
+/** Makes the sign-up of an event's page. */
+export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActions {
+  const store = createStore<OwnSignUpState>(() => nothing);
+  const { getState, setState } = store;
+
+  const forget = (): void => {
+    setState({ own: null, secret: null });
+    port.setHash('');
+  };
+  const run = async (act: () => Promise<OwnSignUp>): Promise<void> => {
+    if (getState().isBusy) return;
+    setState({ isBusy: true, error: null });
+    try {
+      setState({ own: await act() });
+    } catch (error) {
+      // The secret of a sign-up without room is used up. One that belongs to nothing may be somebody else's, who would
+      // read what is typed now.
+      if (['sign-up-full', 'no-such-sign-up'].includes(reasonOf(error) ?? '')) forget();
+      setState({ error: await port.explain(error) });
+    } finally {
+      setState({ isBusy: false, isReading: false });
+    }
+  };
+  const change = async (wanted: Change): Promise<void> => {
+    const { secret } = getState();
+    if (secret !== null) await run(async () => port.changeSignUp({ event, secret, change: wanted }));
+  };
+
+  return {
+    store,
+    forget,
+    change,
+    open: async () => {
+      const secret = secretIn(port.hash());
+      if (secret === null || getState().secret === secret) return;
+      setState({ secret, isReading: true });
+      await change({ kind: 'read' });
+    },
+    create: async (language, details) => {
+      // In the address before it is sent: after a reload the same sign-up is found, never a second one made.
+      const secret = getState().secret ?? newSecret();
+      setState({ secret });
+      port.setHash(`#${secret}`);
+      await run(async () => port.signUp({ event, secret, language, details }));
+    },
+  };
+}
