@@ -32,8 +32,8 @@ const schedules = {
     secrets: [noticeKey, pushKey],
     load: async () => (await import('./notices/sendDueNotices.ts')).sendDueNotices,
   },
-  publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
-  refreshSite: { cron: '*/10 * * * *', load: async () => (await import('./release/refreshSite.ts')).refreshSite },
+  publishDue: { cron: '* * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
+  refreshSite: { cron: '* * * * *', load: async () => (await import('./release/refreshSite.ts')).refreshSite },
   closeDisabledAccounts: {
     cron: '*/10 * * * *',
     load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts,
