@@ -8,6 +8,7 @@ import { type DeployedCallable, defineCallable, type Handler } from './requests/
 export const callableHandlers = {
   applyMyGrant: async () => (await import('./roles/claims/applyMyGrant.ts')).applyMyGrant,
   changeGrants: async () => (await import('./roles/grants/changeGrants.ts')).changeGrants,
+  changeRelease: async () => (await import('./release/changeRelease.ts')).changeRelease,
   copyCamp: async () => (await import('./camp-copy/copyCamp.ts')).copyCamp,
   countDownload: async () => (await import('./content/countDownload.ts')).countDownload,
   deleteMyAccount: async () => (await import('./privacy/deleteMyAccount.ts')).deleteMyAccount,

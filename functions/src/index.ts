@@ -9,6 +9,7 @@ import { triggerFunctions } from './triggers.ts';
 export const {
   applyMyGrant,
   changeGrants,
+  changeRelease,
   copyCamp,
   countDownload,
   deleteMyAccount,

@@ -13,6 +13,8 @@ export const auditActions = [
   'camp.dataExpired',
   'calendar.synced',
   'results.rebuilt',
+  'release.rolledBack',
+  'release.resumed',
   'account.exported',
   'account.deleted',
 ] as const;

@@ -65,7 +65,7 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   pushSubscription: { people: 'campers write those of their own phones' },
   closedAccount: { functions: ['deleteMyAccount', 'closeDisabledAccounts'] },
   grant: ['adminPeople', 'admin-people'],
-  auditEntry: { functions: ['changeGrants', 'rebuildResults', 'syncCalendarNow'] },
+  auditEntry: { functions: ['changeGrants', 'rebuildResults', 'syncCalendarNow', 'changeRelease'] },
   sync: { functions: ['syncCalendars', 'syncCalendarNow'] },
   syncRun: { functions: ['syncCalendars', 'syncCalendarNow'] },
   syncDigest: { functions: ['syncCalendars', 'syncCalendarNow'] },
@@ -73,7 +73,7 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   listing: { functions: ['rebuildListings', 'listPost', 'listPage', 'listEvent', 'listMinistry', 'listResource'] },
   monthCounts: { functions: ['countDownload', 'reconcileAccounts'] },
   releaseWanted: { functions: ['followSiteConfig', 'listPost', 'releaseSite'] },
-  releaseStatus: { functions: ['releaseSite', 'refreshSite'] },
+  releaseStatus: { functions: ['releaseSite', 'refreshSite', 'changeRelease'] },
   scratch: { people: 'the database test writes and deletes it' },
 };
 

@@ -27,6 +27,8 @@ export interface Succeeded {
 
 /** The stored state of releases: what is wanted, who releases, and what each version was made from. */
 export interface ReleaseStore {
+  /** The state, as admins see it. */
+  readonly readStatus: () => Promise<ReleaseStatus>;
   /** The changes that wait, or null where there are none: read without the lease. */
   readonly waiting: () => Promise<ReleaseWanted | null>;
   /** Takes the lease; null where another run has it. */

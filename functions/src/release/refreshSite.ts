@@ -3,6 +3,7 @@ import { toMillis } from '@steeple/model/moment';
 import type { ReleaseStatus } from '@steeple/model/release';
 import type { Log } from '../log.ts';
 import { hostingSite } from '../parameters.ts';
+import { siteRenderer } from '../render/renderer.ts';
 import type { Services } from '../services.ts';
 import { pruneVersions } from './pruneVersions.ts';
 import { runRelease } from './runRelease.ts';
@@ -14,15 +15,20 @@ const restMillis = 600_000;
 
 /**
  * Decides what a run of the schedule does: `hourly` and `clock` render everything, the latter since a page changes by
- * the clock; `changes` releases what waits; `rest` leaves a failure alone for a while.
+ * the clock; `deployed`, as the functions are of another build than the released pages; `changes` releases what waits; `rest` leaves a failure alone for a while, and a site that is held.
  */
 export function refreshReason(
-  { refreshedAt, nextChangeAt, failure }: Pick<ReleaseStatus, 'refreshedAt' | 'nextChangeAt' | 'failure'>,
+  { isHeld, live, refreshedAt, nextChangeAt, failure }: Omit<ReleaseStatus, 'lease'>,
   now: number,
-): 'hourly' | 'clock' | 'changes' | 'rest' {
-  if (failure !== null && now - toMillis(failure.at) < restMillis) return 'rest';
+  buildId: string,
+): 'hourly' | 'deployed' | 'clock' | 'changes' | 'rest' {
+  // The other half of a deployment comes within minutes, and everything waits for it.
+  const rests = failure !== null && failure.code !== 'other-build';
+  if (isHeld) return 'rest';
+  if (rests && now - toMillis(failure.at) < restMillis) return 'rest';
   const hour = Math.floor(now / refreshMillis);
   if (refreshedAt === null || Math.floor(toMillis(refreshedAt) / refreshMillis) < hour) return 'hourly';
+  if (live !== null && live.build !== buildId) return 'deployed';
   return nextChangeAt != null && toMillis(nextChangeAt) <= now ? 'clock' : 'changes';
 }
 
@@ -37,7 +43,11 @@ export async function refreshSite({ clock }: Pick<Services, 'clock'>, log: Log):
     import('./projectRelease.ts'),
     import('./wantRelease.ts'),
   ]);
-  const reason = refreshReason(await projectReleaseStore().readStatus(), clock().getTime());
+  const reason = refreshReason(
+    await projectReleaseStore().readStatus(),
+    clock().getTime(),
+    (await siteRenderer()).buildId,
+  );
   if (reason === 'rest') return;
   const services = await projectReleaseServices(log);
   const outcome = await runRelease(services, randomUUID(), reason !== 'changes');

@@ -6,6 +6,7 @@ import { refreshReason } from '../../../functions/src/release/refreshSite.ts';
 import { randomFrom } from '../../../scripts/seed/random.ts';
 import { showPresent } from '../../../web/src/lib/time/shownSpan.ts';
 import { proofSize, steadySeed } from '../../proofSize.ts';
+import { testBuild } from './clientBuild.ts';
 import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
 
 const minute = 60_000;
@@ -129,7 +130,7 @@ test('a Sunday morning, minute by minute: each change is released in its minute,
   const runs: string[] = [];
   for (let now = begins; now <= begins + 95 * minute; now += minute) {
     world.time.now = now;
-    const reason = refreshReason(world.store.state.status, now);
+    const reason = refreshReason(world.store.state.status, now, testBuild);
     if (reason === 'changes') continue;
     const outcome = await world.run({ refresh: true });
     runs.push(`${new Date(now).toISOString().slice(11, 16)} ${reason} ${outcome}`);
@@ -147,13 +148,17 @@ test('a Sunday morning, minute by minute: each change is released in its minute,
 
 test('after a failure the schedule rests for ten minutes', () => {
   const failure = { step: 'render', code: 'internal', since: fromMillis(0), at: fromMillis(0), tries: 1 } as const;
-  const status = { refreshedAt: fromMillis(0), nextChangeAt: fromMillis(minute), failure };
-  expect([refreshReason(status, 9 * minute), refreshReason(status, 10 * minute)]).toEqual(['rest', 'clock']);
-  const well = { ...status, failure: null };
-  expect([refreshReason(well, 0), refreshReason(well, minute), refreshReason(well, hour)]).toEqual([
-    'changes',
-    'clock',
-    'hourly',
-  ]);
-  expect(refreshReason({ ...well, refreshedAt: null }, 0)).toBe('hourly');
+  const live = { version: 'a', build: 'b', at: fromMillis(0), uploaded: 1, files: 1 };
+  const status = { isHeld: false, live, refreshedAt: fromMillis(0), nextChangeAt: fromMillis(minute), failure };
+  const reason = (more: Partial<typeof status> | { failure: null }, now: number, build = 'b') =>
+    refreshReason({ ...status, ...more }, now, build);
+  expect([reason({}, 9 * minute), reason({}, 10 * minute)]).toEqual(['rest', 'clock']);
+  const well = { failure: null };
+  expect([reason(well, 0), reason(well, minute), reason(well, hour)]).toEqual(['changes', 'clock', 'hourly']);
+  // A deployment: its pages are released with the next minute, and its two halves wait for each other that long.
+  expect(reason(well, 0, 'newer')).toBe('deployed');
+  const half = { failure: { ...failure, code: 'other-build' as const } };
+  expect(reason({ isHeld: true }, hour)).toBe('rest');
+  expect(refreshReason({ ...status, ...half }, minute - 1, 'newer')).toBe('deployed');
+  expect(refreshReason({ ...status, ...well, refreshedAt: null }, 0, 'b')).toBe('hourly');
 });

@@ -12,6 +12,8 @@ export const actionLabels = {
   'camp.dataExpired': m.admin_audit_data_expired,
   'calendar.synced': m.admin_audit_synced,
   'results.rebuilt': m.admin_audit_rebuilt,
+  'release.rolledBack': m.admin_audit_rolled_back,
+  'release.resumed': m.admin_audit_resumed,
   'account.exported': m.admin_audit_exported,
   'account.deleted': m.admin_audit_deleted,
 } as const satisfies Record<AuditAction, () => string>;
