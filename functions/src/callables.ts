@@ -10,6 +10,7 @@ export const callableHandlers = {
   changeGrants: async () => (await import('./roles/grants/changeGrants.ts')).changeGrants,
   changeTrash: async () => (await import('./trash/changeTrash.ts')).changeTrash,
   changePlanFeed: async () => (await import('./plans/changePlanFeed.ts')).changePlanFeed,
+  changeRelease: async () => (await import('./release/changeRelease.ts')).changeRelease,
   copyCamp: async () => (await import('./camp-copy/copyCamp.ts')).copyCamp,
   countDownload: async () => (await import('./content/countDownload.ts')).countDownload,
   deleteMyAccount: async () => (await import('./privacy/deleteMyAccount.ts')).deleteMyAccount,

@@ -58,6 +58,8 @@ export const functionLimits = {
 
   // Reached by admins only; an anonymous visitor's call ends at the first check.
   changeGrants: limits(2, 10, '512MiB', 300),
+  // Some requests to Hosting, each tried again for a while.
+  changeRelease: limits(1, 2, '512MiB', 120),
   setCampCode: limits(2, 8, '512MiB', 30),
   // Reads two camps' documents and writes one's, in series: a few seconds for a camp of a thousand documents.
   copyCamp: limits(2, 2, '512MiB', 60),

@@ -11,6 +11,7 @@ export const {
   changeGrants,
   changeTrash,
   changePlanFeed,
+  changeRelease,
   copyCamp,
   countDownload,
   deleteMyAccount,

@@ -38,8 +38,8 @@ const schedules = {
     load: async () => (await import('./notices/remindBeforeCamp.ts')).remindBeforeCamp,
   },
   countPlans: { cron: '7 * * * *', load: async () => (await import('./plans/countPlans.ts')).countPlans },
-  publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
-  refreshSite: { cron: '*/10 * * * *', load: async () => (await import('./release/refreshSite.ts')).refreshSite },
+  publishDue: { cron: '* * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
+  refreshSite: { cron: '* * * * *', load: async () => (await import('./release/refreshSite.ts')).refreshSite },
   closeDisabledAccounts: {
     cron: '*/10 * * * *',
     load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts,

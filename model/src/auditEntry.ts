@@ -20,6 +20,8 @@ export const auditActions = [
   'signUp.removed',
   'signUps.expired',
   'message.handled',
+  'release.rolledBack',
+  'release.resumed',
   'account.exported',
   'account.deleted',
 ] as const;

@@ -10,6 +10,7 @@ export const callableRepeats = {
   /** A second run may find the lease of the first one, and answers "busy" for a sync that goes well. */
   syncCalendarNow: 'no',
   rebuildResults: 'harmless',
+  changeRelease: 'harmless',
   /** Counts tries. */
   joinCamp: 'no',
   setCampCode: 'harmless',

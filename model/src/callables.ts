@@ -101,6 +101,15 @@ export const callables = {
     v.strictObject({ camp: idSchema }),
     v.strictObject({ responses: wholeNumber(0, 1e9), changed: v.boolean() }),
   ),
+  /**
+   * Makes the version before of the released pages live and holds later changes, or resumes them. The same call again
+   * changes nothing. `off` where pages are not released as files.
+   */
+  changeRelease: callable(
+    'admin',
+    v.strictObject({ action: v.picklist(['back', 'resume']) }),
+    v.strictObject({ outcome: v.picklist(['rolled-back', 'nothing-earlier', 'resumed', 'busy', 'off']) }),
+  ),
   /** Joins a camp with its code. Wrong codes answer `permission-denied` with `triesLeft` in the details. */
   joinCamp: callable(
     'account',

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { callableRepeats } from '@steeple/model/callableRepeats';
 import type { CallableName } from '@steeple/model/callables';
+import { documentPaths } from '@steeple/model/paths';
 import { databaseErrorCodes, databaseErrors, type DatabaseErrorCode } from '@steeple/model/errors';
 import { type RefusalReason, refusals } from '@steeple/model/refusals';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Language, seedLanguages, visit } from './browser.ts';
+import { database } from './campDatabase.ts';
 import { codeWords, refusalLabels, type Words } from './failureTexts.ts';
 import { newAccount } from './account/newAccount.ts';
 import { admin } from './admin/admin.ts';
@@ -173,6 +176,21 @@ const scenes = {
     who: 'admin',
     refusals: ['admins-only', 'no-such-camp'],
     press: (page, language) => button(page, language, 'admin_results_recount').click(),
+  },
+  changeRelease: {
+    path: '/admin/dash',
+    who: 'admin',
+    refusals: ['admins-only'],
+    prepare: async (page) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      const at = Timestamp.now();
+      const live = { version: 'sites/a/versions/b', build: 'c', at, uploaded: 1, files: 2 };
+      const rest = { lease: null, isHeld: false, refreshedAt: at, nextChangeAt: null, failure: null };
+      await database()
+        .doc(documentPaths.releaseStatus.at())
+        .set({ live, ...rest });
+    },
+    press: (page, language) => button(page, language, 'admin_release_back').click(),
   },
   setCampCode: {
     path: '/admin/camp?view=code',

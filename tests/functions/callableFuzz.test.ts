@@ -114,6 +114,7 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     },
     { requiredKeys: [] },
   ),
+  changeRelease: fc.record({ action: mostly(fc.constantFrom('back', 'resume')) }, { requiredKeys: [] }),
   undoCampCopy: fc.record({ camp: campIds }, { requiredKeys: [] }),
   changeGrants: fc.record(
     {

@@ -88,6 +88,14 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
       ['unknown field', { path: 'posts/nowhere', action: 'delete', force: true }, 'force'],
     ],
   },
+  changeRelease: {
+    good: { action: 'resume' },
+    bad: [
+      ['empty', {}, 'action'],
+      ['another word', { action: 'forward' }, 'action'],
+      ['unknown field', { action: 'back', version: 'a' }, 'version'],
+    ],
+  },
   undoCampCopy: {
     good: { camp: 'nowhere' },
     bad: [

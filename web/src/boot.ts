@@ -1,3 +1,4 @@
+import { showPresent } from './lib/time/shownSpan.ts';
 /**
  * Begins a page that the server has rendered: its code is fetched once the page itself is there, or when the reader
  * first touches it, so that on a slow connection no script delays texts and pictures. The page reads and its
@@ -33,5 +34,7 @@ function begin(): void {
   import(/* @vite-ignore */ client).catch(() => undefined);
 }
 
+// A page that is a file may be hours old: what it says of today is right before anything else is fetched.
+showPresent(document, Date.now());
 // A module runs before its page has loaded.
 for (const sign of signs) window.addEventListener(sign, begin);

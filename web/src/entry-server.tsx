@@ -28,6 +28,8 @@ import { template } from 'virtual:client-build';
 
 // For listings, which are made when a text is saved rather than when somebody searches.
 export { plainBody } from './lib/search/plainBody.ts';
+// For releases, which happen again at the moments when the clock alone changes a page.
+export { nextChange } from './app/server/clockMoments.ts';
 // For releases, which render pages when their documents change rather than when somebody visits them.
 export { buildId, releasedAddresses, withoutMoment } from './app/server/releasedAddresses.ts';
 

@@ -15,6 +15,11 @@ export interface Succeeded {
   readonly live: ReleaseStatus['live'];
   /** True where everything was rendered. */
   readonly isRefreshed: boolean;
+  /**
+   * The next moment at which a page changes by the clock alone, milliseconds since the epoch; missing where nothing was
+   * rendered.
+   */
+  readonly nextChangeAt?: number;
   /** True to make later runs wait, false to let them go on. */
   readonly isHeld: boolean;
   readonly now: Date;
@@ -22,6 +27,8 @@ export interface Succeeded {
 
 /** The stored state of releases: what is wanted, who releases, and what each version was made from. */
 export interface ReleaseStore {
+  /** The state, as admins see it. */
+  readonly readStatus: () => Promise<ReleaseStatus>;
   /** The changes that wait, or null where there are none: read without the lease. */
   readonly waiting: () => Promise<ReleaseWanted | null>;
   /** Takes the lease; null where another run has it. */
@@ -54,4 +61,11 @@ export const leaseMillis = 120_000;
 export const renewalMillis = 20_000;
 
 export const nothingWanted: ReleaseWanted = { generation: 0, everything: false, paths: [] };
-export const unreleased: ReleaseStatus = { lease: null, isHeld: false, live: null, refreshedAt: null, failure: null };
+export const unreleased: ReleaseStatus = {
+  lease: null,
+  isHeld: false,
+  live: null,
+  refreshedAt: null,
+  nextChangeAt: null,
+  failure: null,
+};

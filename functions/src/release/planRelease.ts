@@ -38,6 +38,8 @@ export interface ReleasePlan extends Pick<ReleaseRecord, 'addressReads' | 'units
   readonly rendered: readonly string[];
   /** True where a file of the next version differs from the version before, or is missing in one of them. */
   readonly differs: boolean;
+  /** The next moment at which a file would be another one by the clock alone. Milliseconds since the epoch. */
+  readonly nextChangeAt: number;
 }
 
 /**
@@ -83,8 +85,13 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
           return unit === undefined ? [] : [[url, unit]];
         }),
       );
+      const plan = finished(before, unitsAfter, addressReads, run, contents, [...units.keys()]);
+      const nextChangeAt = await renderer.nextChange(
+        run.recording(() => undefined),
+        now,
+      );
       run.throwIfFailed();
-      return finished(before, unitsAfter, addressReads, run, contents, [...units.keys()]);
+      return { ...plan, nextChangeAt };
     }
     await inParallel(waiting, atOnce, async ([url, pattern]) => {
       const { unit, bytes } = await renderUnit(request, run, url, pattern);
@@ -130,7 +137,7 @@ function finished(
   run: RunReads,
   contents: ReadonlyMap<string, Buffer>,
   rendered: readonly string[],
-): ReleasePlan {
+): Omit<ReleasePlan, 'nextChangeAt'> {
   const used = new Set([...addressReads, ...[...units.values()].flatMap(({ reads }) => reads)]);
   const answers = new Map<ReadKey, Answered>();
   for (const key of used) {

@@ -21,13 +21,14 @@ export function renewed(status: ReleaseStatus, run: string, now: Date): ReleaseS
 export function succeeded(
   status: ReleaseStatus,
   run: string,
-  { live, isRefreshed, isHeld, now }: Succeeded,
+  { live, isRefreshed, nextChangeAt, isHeld, now }: Succeeded,
 ): ReleaseStatus {
   if (status.lease?.run !== run) throw new LeaseLost();
   return {
     lease: null,
     isHeld,
     live: live ?? status.live,
+    nextChangeAt: nextChangeAt === undefined ? (status.nextChangeAt ?? null) : fromMillis(nextChangeAt),
     refreshedAt: isRefreshed ? fromMillis(now.getTime()) : status.refreshedAt,
     failure: null,
   };

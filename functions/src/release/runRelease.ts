@@ -112,12 +112,16 @@ async function releaseOnce(
     });
   const isRefreshed = everything || before === null;
   const facts = { build: renderer.buildId, base: site.base, deployed, config };
-  const finish = async (live: { version: string; uploaded: number; files: number } | null): Promise<void> => {
+  const finish = async (
+    live: { version: string; uploaded: number; files: number } | null,
+    nextChangeAt: number,
+  ): Promise<void> => {
     const now = clock();
     await store.succeed(run, {
       generation: wanted.generation,
       live: live === null ? null : { ...live, build: renderer.buildId, at: fromMillis(now.getTime()) },
       isRefreshed,
+      nextChangeAt,
       isHeld: false,
       now,
     });
@@ -127,7 +131,7 @@ async function releaseOnce(
   if (!planned.differs) {
     reach('record');
     await store.writeRecord(site.live, { ...facts, ...planned });
-    await finish(null);
+    await finish(null, planned.nextChangeAt);
     return 'up-to-date';
   }
   const context = { api, store, run, clock, reach, site };
@@ -143,7 +147,7 @@ async function releaseOnce(
   // A deployment that came in at the last moment would lie below this release.
   reach('release');
   if ((await findSite(api)).base !== site.base) return 'again';
-  await finish(published);
+  await finish(published, planned.nextChangeAt);
   return 'released';
 }
 

@@ -37,6 +37,8 @@ export interface ReleaseRenderer extends Renderer {
     source: PublicSource,
     now: number,
   ) => Promise<readonly { readonly url: string; readonly pattern: string }[]>;
+  /** The next moment, milliseconds since the epoch, at which a released page changes by the clock alone. */
+  readonly nextChange: (source: PublicSource, now: number) => Promise<number>;
   /** A rendered text without the moment at which it was made. */
   readonly withoutMoment: (body: string) => string;
 }

@@ -31,6 +31,7 @@ export function interrupted(
   return {
     services: {
       store: {
+        readStatus: through(store.readStatus),
         waiting: through(store.waiting),
         begin: through(store.begin),
         renew: through(store.renew),

@@ -23,6 +23,7 @@ export function memoryReleaseStore(): MemoryReleaseStore {
   return {
     state,
     records,
+    readStatus: async () => Promise.resolve(state.status),
     waiting: async () => {
       const { wanted } = state;
       return Promise.resolve(wanted.everything || wanted.paths.length > 0 ? wanted : null);

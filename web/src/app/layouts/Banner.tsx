@@ -2,7 +2,8 @@ import { toMillis } from '@steeple/model/moment';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { bannerName } from '#lib/storage/publicStorageNames.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { spanAttributes } from '#lib/time/shownSpan.ts';
+import { usePageNow } from '#lib/time/usePageNow.ts';
 import { useSite } from '#lib/site.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
@@ -39,21 +40,20 @@ function never(): () => void {
 /** The announcement of the whole site, between its first and its last moment, until the reader dismisses it. */
 export function Banner() {
   const { banner } = useSite();
-  const { now } = useRoute();
+  const now = usePageNow();
   const language = useLanguage();
   const dismissed = useSyncExternalStore(never, dismissedText, () => null);
   const [, showAgain] = useState<unknown>();
-  if (
-    banner === null ||
-    (banner.from !== null && now < toMillis(banner.from)) ||
-    (banner.until !== null && now >= toMillis(banner.until))
-  )
-    return null;
+  if (banner === null || (banner.until !== null && now >= toMillis(banner.until))) return null;
+  const span = {
+    from: banner.from === null ? undefined : toMillis(banner.from),
+    until: banner.until === null ? undefined : toMillis(banner.until),
+  };
   const key = banner.text.en;
   if (key === dismissed) return null;
   const text = <Localized text={banner.text} />;
   return (
-    <section className={styles.banner} aria-label={m.shell_banner()}>
+    <section className={styles.banner} aria-label={m.shell_banner()} {...spanAttributes(span, now)}>
       <p>{banner.path === undefined ? text : <a href={withLanguage(banner.path, language)}>{text}</a>}</p>
       <button
         type="button"

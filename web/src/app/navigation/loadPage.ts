@@ -37,7 +37,7 @@ export async function loadFresh(module: RouteModule, target: RouteMatch): Promis
 }
 
 /** The payload that the server keeps beside a page, or null where it cannot be had. */
-async function fetchPayload(target: RouteMatch): Promise<{ data: unknown; madeAt: number } | null> {
+export async function fetchPayload(target: RouteMatch): Promise<{ data: unknown; madeAt: number } | null> {
   if (import.meta.env.DEV) return null;
   const response = await fetch(
     payloadPath(withLanguage(target.path, target.language)) + loadedQuery(target.path, target.search),

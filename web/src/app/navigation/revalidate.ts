@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/idle.ts';
-import { loadFresh } from './loadPage.ts';
+import { fetchPayload, loadFresh } from './loadPage.ts';
 import type { Navigation } from './navigation.ts';
 
 /** A public page older than this is brought up to date when the browser is idle and the page is seen. Milliseconds. */
@@ -9,11 +9,13 @@ export const staleAfterMillis = 60_000;
 const checkEveryMillis = 20_000;
 
 /**
- * Keeps public pages current without a deploy: what an admin publishes shows on pages that are open already. Reads by
- * `firebase/firestore/lite`, which is not fetched before a page is stale.
+ * Keeps public pages current without a deploy: what an admin publishes shows on pages that are open already. Asks for
+ * the payload beside the page, which is a file or an answer of the CDN; where there is none, reads by
+ * `firebase/firestore/lite`.
  */
 export function startRevalidation(navigation: Navigation): void {
   let isRunning = false;
+  let checkedAt = 0;
   const refresh = async (): Promise<void> => {
     const { page } = navigation.store.getState();
     const route = page?.target.route;
@@ -30,15 +32,18 @@ export function startRevalidation(navigation: Navigation): void {
       isRunning ||
       document.visibilityState !== 'visible' ||
       !navigator.onLine ||
-      Date.now() - page.madeAt < staleAfterMillis
+      Date.now() - Math.max(page.madeAt, checkedAt) < staleAfterMillis
     )
       return;
     isRunning = true;
     try {
-      const data = await loadFresh(page.module, page.target);
-      navigation.store.setState((state) =>
-        state.page === page ? { page: { ...page, data, madeAt: Date.now() } } : {},
-      );
+      const fresh = (await fetchPayload(page.target)) ?? {
+        data: await loadFresh(page.module, page.target),
+        madeAt: Date.now(),
+      };
+      checkedAt = Date.now();
+      if (fresh.madeAt > page.madeAt)
+        navigation.store.setState((state) => (state.page === page ? { page: { ...page, ...fresh } } : {}));
     } catch {
       // The page stays as it was; the next check tries again.
     } finally {

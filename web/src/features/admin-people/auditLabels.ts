@@ -19,6 +19,8 @@ export const actionLabels = {
   'signUp.removed': m.admin_audit_sign_up_removed,
   'signUps.expired': m.admin_audit_sign_ups_expired,
   'message.handled': m.admin_audit_message_handled,
+  'release.rolledBack': m.admin_audit_rolled_back,
+  'release.resumed': m.admin_audit_resumed,
   'account.exported': m.admin_audit_exported,
   'account.deleted': m.admin_audit_deleted,
 } as const satisfies Record<AuditAction, () => string>;

@@ -23,6 +23,7 @@ import {
   type Totals,
   type Wanted,
 } from './readNumbers.ts';
+import { Releases } from './Releases.tsx';
 import { Responses } from './Responses.tsx';
 
 function Now({ totals }: { readonly totals: Totals }) {
@@ -69,6 +70,7 @@ export default function StatisticsPage() {
         {totals.status === 'loading' && <Skeleton lines={2} />}
         {totals.status === 'error' && <ErrorState error={totals.error} onRetry={totals.retry} />}
         {totals.status === 'ready' && <Now totals={totals.data} />}
+        <Releases />
         {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
         <LaterChart
           name="downloads"

@@ -77,7 +77,7 @@ export default function HomePage() {
         />
         <section className={styles.block}>
           <h2>{m.public_home_coming_up()}</h2>
-          {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} />}
+          {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} hidesOver />}
           <p className={styles.more}>
             <a href={href('events', language)}>{m.public_home_all_events()}</a>{' '}
             <a href={href('calendar', language)}>{m.public_home_calendar()}</a>

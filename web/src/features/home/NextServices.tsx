@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { wallTime } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { nextServices } from '#lib/events/nextService.ts';
+import { servicePhases } from '#lib/events/servicePhases.ts';
 import { useRoute } from '#lib/routing/route.ts';
+import { spanAttributes } from '#lib/time/shownSpan.ts';
+import { usePageNow } from '#lib/time/usePageNow.ts';
 import { serviceDay } from './serviceDay.ts';
 import { useSite } from '#lib/site.ts';
 import { Localized } from '#ui/content/Localized.tsx';
@@ -12,26 +15,34 @@ import styles from './NextServices.module.css';
 export function NextServices() {
   const { serviceTimes, timeZone } = useSite();
   const language = useLanguage();
-  const { now } = useRoute();
-  const services = nextServices(serviceTimes, timeZone, now);
-  if (services.length === 0) return null;
+  const { now: madeAt } = useRoute();
+  const now = usePageNow();
+  // Of the page's own moment: the browser takes over what the server has written, and later shows another part of it.
+  const phases = useMemo(() => servicePhases(serviceTimes, timeZone, madeAt), [serviceTimes, timeZone, madeAt]);
+  const last = phases.at(-1)?.span.from ?? madeAt;
+  const current = now >= last ? servicePhases(serviceTimes, timeZone, now) : phases;
+  if (serviceTimes.length === 0) return null;
   return (
     <section aria-label={m.public_home_next_service()} className={styles.services}>
-      {services.map(({ service, isOn, ...when }) => (
-        <div key={service.id} className={styles.service}>
-          <p className={styles.dayAndTime}>
-            {isOn
-              ? m.public_service_now()
-              : m.public_service_when({
-                  day: serviceDay({ service, ...when }, language),
-                  time: wallTime(service.time, language),
-                })}
-          </p>
-          <p className={styles.nameAndPlace}>
-            <Localized text={service.name} />
-            {m.public_separator()}
-            <Localized text={service.place} />
-          </p>
+      {current.map(({ span, services }) => (
+        <div key={span.from ?? 0} {...spanAttributes(span, now)}>
+          {services.map(({ service, isOn, ...when }) => (
+            <div key={service.id} className={styles.service}>
+              <p className={styles.dayAndTime}>
+                {isOn
+                  ? m.public_service_now()
+                  : m.public_service_when({
+                      day: serviceDay({ service, ...when }, language),
+                      time: wallTime(service.time, language),
+                    })}
+              </p>
+              <p className={styles.nameAndPlace}>
+                <Localized text={service.name} />
+                {m.public_separator()}
+                <Localized text={service.place} />
+              </p>
+            </div>
+          ))}
         </div>
       ))}
     </section>

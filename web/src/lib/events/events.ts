@@ -1,4 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
+import { addDays } from '@steeple/model/isoDate';
+import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import type { LocalizedText } from '@steeple/model/localized';
 import type { Timestamp } from '@steeple/model/moment';
@@ -31,6 +32,11 @@ type Days = Pick<EventSummary, 'firstDay' | 'lastDay' | 'start' | 'end'>;
 /** The first day of an event, `YYYY-MM-DD`, by the site's zone; an all-day event has its date wherever it is read. */
 export function dayOf(event: Pick<Days, 'firstDay' | 'start'>, timeZone: string): string {
   return event.firstDay ?? isoDateIn(event.start.seconds * 1000, timeZone);
+}
+
+/** The moment at which an event is over, milliseconds since the epoch. An all-day event lasts as long as its day here. */
+export function overAt({ lastDay, end }: Pick<Days, 'lastDay' | 'end'>, timeZone: string): number {
+  return lastDay === null ? end.seconds * 1000 : startOfDay(addDays(lastDay, 1), timeZone);
 }
 
 /**

@@ -1,13 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NotOnDevice } from './NotOnDevice.tsx';
-
-/** Comes when it is needed: most lists are shown. */
-const NotShown = lazy<(props: { readonly from: number | null; readonly isAbove: boolean }) => ReactNode>(async () =>
-  import('./NotShown.tsx').catch(() => ({ default: () => null })),
-);
+import { NotShown } from './NotShown.later.tsx';
 
 interface CampListProps<T> {
   readonly live: Live<readonly T[]>;

@@ -21,7 +21,7 @@ function useMoment(from: number | null): string | null {
 /**
  * Says of a part that the committee prepares when it is shown: in its place, or to admins, who see it, in a line above.
  */
-export default function NotShown({ from, isAbove }: Props & { readonly isAbove: boolean }) {
+export function NotShown({ from, isAbove }: Props & { readonly isAbove: boolean }) {
   return isAbove ? <OnlyAdmins from={from} /> : <InItsPlace from={from} />;
 }
 

@@ -1,0 +1,44 @@
+import type { CallableOutput } from '@steeple/model/callables';
+import { documentPaths } from '@steeple/model/paths';
+import { audit } from '../audit.ts';
+import { hostingSite } from '../parameters.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import type { Services } from '../services.ts';
+import { resume, rollBack } from './rollBack.ts';
+import type { ReleaseServices } from './runRelease.ts';
+
+/** Services of releases that an admin's change needs. */
+export type ChangeServices = Pick<ReleaseServices, 'store' | 'api' | 'clock'>;
+
+/**
+ * Makes the version before live and holds later changes, or lets them be released again. The same call again changes
+ * nothing: going back further is for the command `npm run release`.
+ */
+export async function changeLive(
+  services: ChangeServices,
+  action: 'back' | 'resume',
+  run: string,
+): Promise<CallableOutput<'changeRelease'>['outcome']> {
+  const { isHeld } = await services.store.readStatus();
+  if (action === 'back') return isHeld ? 'rolled-back' : rollBack(services, run);
+  return isHeld ? resume(services, run) : 'resumed';
+}
+
+/** Goes back to the version before of the released pages, or resumes releases, for an admin; noted in the audit trail. */
+export async function changeRelease(
+  services: Services,
+  { input, token, log }: AccountCall<'changeRelease'>,
+): Promise<CallableOutput<'changeRelease'>> {
+  if (hostingSite.value() === '') return { outcome: 'off' };
+  const { projectReleaseServices } = await import('./projectRelease.ts');
+  const outcome = await changeLive(await projectReleaseServices(log), input.action, services.newId());
+  if (outcome === 'rolled-back' || outcome === 'resumed')
+    await audit(services, {
+      action: outcome === 'rolled-back' ? 'release.rolledBack' : 'release.resumed',
+      actor: token.uid,
+      subject: null,
+      target: documentPaths.releaseStatus.at(),
+      detail: {},
+    });
+  return { outcome };
+}

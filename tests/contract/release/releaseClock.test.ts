@@ -1,0 +1,164 @@
+/** A week of the simulated clock: pages that are files read right at each minute of it. */
+import { documentPaths } from '@steeple/model/paths';
+import { fromMillis, toMillis } from '@steeple/model/moment';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refreshReason } from '../../../functions/src/release/refreshSite.ts';
+import { randomFrom } from '../../../scripts/seed/random.ts';
+import { showPresent } from '../../../web/src/lib/time/shownSpan.ts';
+import { proofSize, steadySeed } from '../../proofSize.ts';
+import { testBuild } from './clientBuild.ts';
+import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const week = 7 * 24 * hour;
+/** Minutes of the week that are compared, beside those around each change of a sample. */
+const minutes = proofSize(8, 2016);
+const seed = steadySeed();
+/** Addresses whose content the clock may change; the other ones are compared with them in the whole proof. */
+const ofClock = /^\/(?:zh)?$|^(?:\/zh)?\/(?:camp|_payload|sitemap|search|\.well-known)/;
+
+let world: ReleaseWorld;
+/** The beginning of the week: a Sunday, 10:00 in Singapore. */
+let begins: number;
+/** Every moment of the week at which a page changes by the clock. */
+const moments: number[] = [];
+
+beforeAll(async () => {
+  world = await releaseWorld(4);
+  begins = world.time.now;
+  const at = (hours: number) => fromMillis(begins + hours * hour);
+  const site = world.documents.get(documentPaths.siteConfig.at()) ?? {};
+  const banner = { text: { en: 'Camp opens', zh: '营会开放' }, from: at(30), until: at(75.25) };
+  world.documents.set(documentPaths.siteConfig.at(), { ...site, banner });
+  const camp = world.documents.get(documentPaths.camp.at('camp-2026')) ?? {};
+  const feedback = { ...(camp['feedback'] as object), opensAt: at(20.5), closesAt: at(100.75) };
+  world.documents.set(documentPaths.camp.at('camp-2026'), { ...camp, feedback, prepared: { info: at(50.1) } });
+  for (let now = begins; now < begins + week;) {
+    now = await renderer.nextChange(world.source, now);
+    moments.push(now);
+  }
+}, 60_000);
+afterAll(async () => world.close());
+
+/** What is rendered at a moment, by address, without the moment itself. */
+async function rendered(now: number): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { url } of await renderer.releasedAddresses(world.source, now)) {
+    if (minutes < 1000 && !ofClock.test(url)) continue;
+    const { status, body } = await renderer.render(url, { source: world.source, origin, now, report: () => undefined });
+    found.set(url, status === 200 ? renderer.withoutMoment(body) : '');
+  }
+  return found;
+}
+
+test('the week has the moments that it should have', () => {
+  const after = (hours: number) => begins + hours * hour;
+  // Midnight in Singapore, the end of an event, announcement, feedback, a prepared part.
+  for (const moment of [14, 38, 9, 30, 75.25, 20.5, 100.75, 50.1].map(after)) expect(moments).toContain(moment);
+  expect(moments.toSorted((a, b) => a - b)).toEqual(moments);
+  expect(moments.length).toBeGreaterThan(15);
+});
+
+test(`from one change to the next every page stays as it was released (${minutes} minutes, seed ${seed})`, async () => {
+  const random = randomFrom(`clock ${seed}`);
+  const ticks = Array.from({ length: minutes }, (_unused, index) =>
+    minutes < 1000 ? begins + Math.floor(random.next() * (week / minute)) * minute : begins + index * 5 * minute,
+  );
+  const wrong: string[] = [];
+  for (const now of ticks) {
+    const released = moments.findLast((moment) => moment <= now) ?? begins;
+    const [file, fresh] = [await rendered(released), await rendered(now)];
+    for (const [url, text] of fresh) if (file.get(url) !== text) wrong.push(`${url} at ${new Date(now).toISOString()}`);
+  }
+  expect(wrong).toEqual([]);
+}, 3_600_000);
+
+test('at each change there is something that changes', async () => {
+  const random = randomFrom(`changes ${seed}`);
+  const chosen = minutes < 1000 ? Array.from({ length: 5 }, () => random.pick(moments as [number])) : moments;
+  for (const moment of new Set(chosen)) {
+    const [before, after] = [await rendered(moment - 1), await rendered(moment)];
+    expect([new Date(moment).toISOString(), [...after].some(([url, text]) => before.get(url) !== text)]).toEqual([
+      new Date(moment).toISOString(),
+      true,
+    ]);
+  }
+}, 3_600_000);
+
+/** The announcement of the next services as a browser shows it: the parts that are not hidden. */
+function announced(html: string, now: number): string[] {
+  const section = /<section[^>]*class="[^"]*services[^"]*"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+  const parts = section.split(/(?=<div data-shown-)/).slice(1);
+  const read = (part: string, name: string): string | undefined =>
+    new RegExp(`data-shown-${name}="(\\d+)"`).exec(part)?.[1];
+  const elements = parts.map((part) => ({
+    dataset: { shownFrom: read(part, 'from'), shownUntil: read(part, 'until') },
+    hidden: / hidden=""/.test(part),
+    text: part
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
+  showPresent({ querySelectorAll: () => elements } as unknown as ParentNode, now);
+  return elements.filter(({ hidden }) => !hidden).map(({ text }) => text);
+}
+
+test('a page that is a day old says of today what a new one says, at each minute, before React runs', async () => {
+  const home = async (url: string, now: number) =>
+    (await renderer.render(url, { source: world.source, origin, now, report: () => undefined })).body;
+  for (const url of ['/', '/zh']) {
+    for (const made of [begins, begins + 5.7 * 24 * hour]) {
+      const old = await home(url, made);
+      const ends = made + 24 * hour;
+      const around = moments.filter((moment) => moment > made && moment < ends).flatMap((at) => [at - 1, at]);
+      const said = new Set<string>();
+      for (const now of [made, ...around, ends]) {
+        const shown = announced(old, now);
+        expect([now, shown.length]).toEqual([now, 1]);
+        expect([now, shown]).toEqual([now, announced(await home(url, now), now)]);
+        said.add(shown[0] ?? '');
+      }
+      expect(said.size).toBeGreaterThan(1);
+    }
+  }
+}, 120_000);
+
+test('a Sunday morning, minute by minute: each change is released in its minute, and little else', async () => {
+  world.time.now = begins;
+  await world.run({ refresh: true });
+  const runs: string[] = [];
+  for (let now = begins; now <= begins + 95 * minute; now += minute) {
+    world.time.now = now;
+    const reason = refreshReason(world.store.state.status, now, testBuild);
+    if (reason === 'changes') continue;
+    const outcome = await world.run({ refresh: true });
+    runs.push(`${new Date(now).toISOString().slice(11, 16)} ${reason} ${outcome}`);
+    expect(world.store.state.status.nextChangeAt).toEqual(fromMillis(moments.find((each) => each > now) ?? 0));
+  }
+  const due = moments.filter((moment) => moment <= begins + 95 * minute);
+  expect(due.length).toBeGreaterThan(1);
+  // The hourly run comes beside them, and does the work of a change of the same minute.
+  expect(runs.length).toBeGreaterThanOrEqual(due.length);
+  expect(runs.length).toBeLessThanOrEqual(due.length + 2);
+  const { failure } = world.store.state.status;
+  expect(failure).toBeNull();
+  expect(toMillis(world.store.state.status.refreshedAt ?? fromMillis(0))).toBeGreaterThan(begins);
+}, 300_000);
+
+test('after a failure the schedule rests for ten minutes', () => {
+  const failure = { step: 'render', code: 'internal', since: fromMillis(0), at: fromMillis(0), tries: 1 } as const;
+  const live = { version: 'a', build: 'b', at: fromMillis(0), uploaded: 1, files: 1 };
+  const status = { isHeld: false, live, refreshedAt: fromMillis(0), nextChangeAt: fromMillis(minute), failure };
+  const reason = (more: Partial<typeof status> | { failure: null }, now: number, build = 'b') =>
+    refreshReason({ ...status, ...more }, now, build);
+  expect([reason({}, 9 * minute), reason({}, 10 * minute)]).toEqual(['rest', 'clock']);
+  const well = { failure: null };
+  expect([reason(well, 0), reason(well, minute), reason(well, hour)]).toEqual(['changes', 'clock', 'hourly']);
+  // A deployment: its pages are released with the next minute, and its two halves wait for each other that long.
+  expect(reason(well, 0, 'newer')).toBe('deployed');
+  const half = { failure: { ...failure, code: 'other-build' as const } };
+  expect(reason({ isHeld: true }, hour)).toBe('rest');
+  expect(refreshReason({ ...status, ...half }, minute - 1, 'newer')).toBe('deployed');
+  expect(refreshReason({ ...status, ...well, refreshedAt: null }, 0, 'b')).toBe('hourly');
+});
