@@ -31,8 +31,8 @@ export const importedSchema = v.strictObject({
   /** Path of the document that was written; null for a picture. */
   document: v.nullable(line(200)),
   /**
-   * SHA-256 of what was written, in hexadecimal; of a picture, of the file that was read. A document with another digest
-   * was edited since.
+   * SHA-256 of what was written, in hexadecimal; of a picture, of the file that was read. A document with another
+   * digest was edited since.
    */
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'digest')),
   /** The stored files of a picture. */

@@ -27,7 +27,7 @@ export function describeRemarks(remarks: readonly Remark[]): string {
   return lines.length === 0 ? 'Everything was taken as it was.\n' : lines.join('\n');
 }
 
-/** What an import did, or would do, in a few lines. */
+/** Describes in a few lines what an import did, or would do. */
 export function describeResult({ outcomes, pictures, redirects, remarks }: ImportResult, isWriting: boolean): string {
   const leftOut = remarks.filter(({ kind }) => kind === 'left out').length;
   const rows = [

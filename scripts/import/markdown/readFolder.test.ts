@@ -85,7 +85,7 @@ it('takes posts, pages, drafts, pictures and both languages of a folder', async 
   expect(
     remarks.filter(({ kind }) => kind === 'left out').map(({ title, reason }) => `${title}: ${reason.slice(0, 50)}`),
   ).toEqual([
-    'posts/bomb.md: The facts at its beginning cannot be read: Excess',
+    'posts/bomb.md: The facts at its beginning cannot be read: Excessi',
     expect.stringContaining('posts/broken.md: The facts at its beginning cannot be read'),
     'posts/toml.md: Its facts are written in TOML (+++), which the imp',
   ]);

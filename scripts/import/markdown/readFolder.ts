@@ -45,7 +45,9 @@ function languageOfPath(path: string): { readonly language: Language | null; rea
     : { language: languageOfTag(parts[at] ?? ''), rest: parts.toSpliced(at, 1).join('/') };
 }
 
-/** The name of a text in its address: of its file, or of its folder where the file is `index.md`; Jekyll's has a date. */
+/**
+ * The name of a text in its address: of its file, or of its folder where the file is `index.md`; Jekyll's has a date.
+ */
 function nameOf(rest: string): { readonly name: string; readonly date: string } {
   const parts = rest.replace(markdownFile, '').split('/');
   const last = parts.at(-1) ?? '';
@@ -59,8 +61,8 @@ function pathOf(address: string): string {
 }
 
 /**
- * Reads a folder of Markdown files with facts in YAML at their beginning, as Hugo, Jekyll and others have them: `title`,
- * `date`, `author`, `tags`, `draft`, `slug`, `permalink`, `aliases`, `description`, `image`, `lang`.
+ * Reads a folder of Markdown files with facts in YAML at their beginning, as Hugo, Jekyll and others have them:
+ * `title`, `date`, `author`, `tags`, `draft`, `slug`, `permalink`, `aliases`, `description`, `image`, `lang`.
  * @param name identifies the folder in later runs, also on another machine.
  * @param timeZone of dates without one.
  * @throws ExpectedError where there is no such folder, or no Markdown file in it.

@@ -12,7 +12,7 @@ afterEach(() => {
   }
 });
 
-/** A server of this machine that stands for one of the internet. */
+/** A server of this machine in place of one of the internet. */
 async function serve(listener: RequestListener): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
