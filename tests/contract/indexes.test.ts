@@ -82,6 +82,8 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'plan', where: ['camp =='] },
     { name: 'planFeed', where: ['camp =='] },
     { name: 'planFeed', where: ['key =='] },
+    { name: 'message', where: ['contact =='] },
+    { name: 'signUpEntry', where: ['contact =='] },
   ],
   'functions/src/trash/copiesBelow.ts': [{ name: 'version', where: ['path >=', 'path <'] }],
   'functions/src/trash/deleteForGood.ts': [
@@ -96,8 +98,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/ui/admin/saving/versionSource.ts': [
     ordered('postVersion', 'savedAt desc'),
     ordered('version', 'savedAt desc', 'path =='),
-    { name: 'message', where: ['contact =='] },
-    { name: 'signUpEntry', where: ['contact =='] },
   ],
   'web/src/features/admin-messages/MessagesPage.tsx': withFilters('message', 'arrivedAt desc', ['doneAt ==']),
   'web/src/features/admin-calendar/AdminEventsPage.tsx': [

@@ -57,6 +57,17 @@ const uncopied = [
   'state/other',
 ];
 
+const session = at.campSession.at('camp-2026', 'one');
+/** As the save writes it, whose time the document has once it is committed. */
+const savedSession = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.version.at(generatedId('savedSession')),
+  before: null,
+  data: copyOf(session, { content: { ...worlds.settled[session], updatedAt: serverTime } }),
+  title: 'version of a session that is saved now',
+});
+
 const denials: readonly (readonly [title: string, data: Plain])[] = [
   ...uncopied.map((path) => [`copy ${path}`, copyOf(path)] as const),
   ['copy a document that is not there', copyOf(youth, { path: at.ministry.at('choir') })],
@@ -78,7 +89,6 @@ const deleted: Readonly<Record<string, string>> = {
 const scratch = allow({ who: 'admin', operation: 'delete', path: at.scratch.at('one') });
 
 /** A translator and the team of a camp store the versions of what they save; the team also reads them. */
-const session = at.campSession.at('camp-2026', 'one');
 const otherSession = at.campSession.at('camp-over', 'one');
 const translated: Row = {
   ...ministry,
@@ -107,6 +117,12 @@ export const versionRows: readonly Row[] = [
   ...versionNames.map((name) => version(name, `of${name}`)),
   ministry,
   ...limitedRows,
+  savedSession,
+  deny(
+    savedSession,
+    { data: copyOf(session, { content: { ...worlds.settled[session], number: 9, updatedAt: serverTime } }) },
+    'copy another session',
+  ),
   ...denials.map(([title, data]) => deny(ministry, { data }, title)),
   deny(ministry, { path: at.version.at('chosen') }, 'choose the id of a version'),
   ...['member', 'unverifiedAdmin'].map((who) => deny(ministry, { who: who as 'member' }, 'copy a document')),
