@@ -104,6 +104,8 @@ describe('my plan', () => {
       const [first, second] = [0, 1].map((index) =>
         page.locator('li li', { has: page.getByRole('checkbox', { name: new RegExp(`^${label} `) }) }).nth(index),
       );
+      // Marks that are still being read cannot be changed.
+      await expect.poll(async () => boxes.first().isEnabled(), { timeout: 20_000 }).toBe(true);
       await first?.getByRole('checkbox').focus();
       await page.keyboard.press('Space');
       await second?.getByRole('checkbox').focus();

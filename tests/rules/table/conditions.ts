@@ -444,7 +444,6 @@ const own = [
       { path: at.plan.at('camper', 'camp-2025'), ...but(plan, { camp: 'camp-2025' }) },
     ],
     ['keep the plan of one camp with another', but(plan, { camp: 'camp-closed' })],
-    ['plan for somebody else', { path: at.plan.at('member', 'camp-2026') }],
   ]),
   ...besides(publicKey, [['read what is not public of the keys', { path: 'keys/other' }]]),
   ...besides(profile, [
