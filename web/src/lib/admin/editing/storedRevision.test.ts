@@ -8,7 +8,7 @@ const ref = {} as DocumentReference;
 function listenerOf(documents: readonly (object | undefined)[]) {
   const log = { isStopped: false };
   const listen = (_: DocumentReference, onNext: (snapshot: DocumentSnapshot) => void) => {
-    void Promise.resolve().then(() => {
+    queueMicrotask(() => {
       for (const document of documents)
         if (!log.isStopped) onNext({ data: () => document } as unknown as DocumentSnapshot);
     });
@@ -33,7 +33,7 @@ test('a later revision is taken too: somebody else has saved since', async () =>
 test('a refusal is passed on', async () => {
   const refused = new Error('permission-denied');
   const listen = (_: DocumentReference, _next: unknown, onError: (error: Error) => void) => {
-    void Promise.resolve().then(() => onError(refused));
+    queueMicrotask(() => onError(refused));
     return () => undefined;
   };
   await expect(readRevision(listen, ref, 1)).rejects.toBe(refused);
