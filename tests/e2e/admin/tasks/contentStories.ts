@@ -107,9 +107,10 @@ export const contentStories = {
     run: async (hands, mark) => {
       await hands.go('shell_admin_pages');
       await hands.choose(hands.word('admin_page'), hands.word('shell_title_about'));
-      await hands.click(hands.page.locator('summary').filter({ hasText: section[hands.language] }));
+      const heading = hands.page.locator('summary').filter({ hasText: section[hands.language] });
+      await hands.click(heading);
       // In Chinese the title of the page and the heading of a section have the same name.
-      const opened = hands.page.locator('main details[open]').last();
+      const opened = hands.page.locator('details').filter({ has: heading });
       await hands.fill(hands.field(hands.word('admin_page_heading'), hands.language, opened), `Beginnings ${mark}`);
       await hands.press('button', hands.word('admin_save'));
       await hands.seeSaved();

@@ -7,6 +7,7 @@ import type { PathIds } from '#lib/firestore/source.ts';
 import { type Saved, StaleRevisionError } from './editing.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { storeVersion } from './storeVersion.ts';
+import { readRevision } from './storedRevision.ts';
 import { requireNetwork } from './writing.ts';
 
 /** The kinds of document that count their saves. */
@@ -96,7 +97,7 @@ export async function saveRevision<Name extends Revisioned>(
     revision: _revision,
     updatedAt: _updatedAt,
     ...content
-  } = plain((await sdk.getDoc(ref)).data()) as Record<string, unknown>;
+  } = plain(await readRevision(sdk.onSnapshot, ref, revision)) as Record<string, unknown>;
   return { value: content as Content<Name>, revision };
 }
 
