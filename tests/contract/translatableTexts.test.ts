@@ -4,7 +4,7 @@ import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { type TranslatableName, translatableTexts, translatedLanguage } from '@steeple/model/translatable';
 import { expect, it } from 'vitest';
 
-/** Rules have no constants: the texts that a translator may change stand there once more. */
+/** Rules have no constants, so they repeat the texts that a translator may change. */
 const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8');
 
 /** The texts of the first question about a translation after the `match` of a collection. */
