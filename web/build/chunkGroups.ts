@@ -103,7 +103,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'app/errors/ErrorScreen.module.css',
       'ui/ColorMark.tsx',
     ],
-    // The limits of a profile and the duties of an account are a few bytes, which would otherwise be files of their own.
+    // The limits of a profile and the duties of an account are a few bytes, which would otherwise be files.
     model: ['localized', 'languages', 'moment', 'userLimits', 'duties'],
     messages: ['public_separator'],
   },

@@ -43,7 +43,7 @@ function affinity(mutant: Mutant, words: ReadonlySet<string>, row: Row): number 
   const { title, operation, sibling, who } = row;
   const inTitle = title.split(/\W+/).filter((word) => words.has(word)).length;
   const isBetweenPeople = sibling !== null && sibling.who !== who;
-  const asksWho = /isAdmin|isOwner|isCamper|request\.auth/.test(mutant.was);
+  const asksWho = /isAdmin|isOwner|isCamper|holds|may[WRK]|request\.auth/.test(mutant.was);
   const loosens = mutant.kind === 'dropped' || mutant.kind === 'word' || mutant.kind === 'widened';
   return (
     (mutant.operations.includes(operation) ? 20 : 0) +

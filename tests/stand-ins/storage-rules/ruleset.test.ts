@@ -52,6 +52,8 @@ describe('storage.rules', () => {
   const admin = { uid: 'a', token: { admin: true, email_verified: true } };
   const camper = { uid: 'c', token: { camps: ['camp-2026'] } };
   const member = { uid: 'm', token: {} };
+  const writer = { uid: 'w', token: { roles: ['writer'], email_verified: true } };
+  const team = { uid: 't', token: { camps: ['camp-2026'], teams: ['camp-2026'], email_verified: true } };
   const pdf = { size: 1000, contentType: 'application/pdf' };
   const picture = { size: 1000, contentType: 'image/webp' };
 
@@ -64,6 +66,8 @@ describe('storage.rules', () => {
     [at('users/a')]: user({ admin: true }, ['a@steeple.test']),
     [at('users/c')]: user({ camps: ['camp-2026'] }),
     [at('users/m')]: user({}),
+    [at('users/w')]: user({ roles: ['writer'] }),
+    [at('users/t')]: user({ camps: ['camp-2026'], teams: ['camp-2026'] }),
     [at('grants/a@steeple.test')]: { data: { roles: ['admin'], holder: 'a' } },
   };
   const permitsNow = (ask: Ask): boolean => permits(source, { documents, ...ask });
@@ -100,6 +104,66 @@ describe('storage.rules', () => {
       'uploading by an admin, not by one whose address is not verified',
       { method: 'create', path: 'resources/public/id/a.pdf', auth: admin, upload: pdf },
       { auth: { uid: 'a', token: { admin: true, email_verified: false } } },
+    ],
+    [
+      'adding a resource by a writer, not by the team of a camp',
+      { method: 'create', path: 'resources/public/id/a.pdf', auth: writer, upload: pdf },
+      { auth: team },
+    ],
+    [
+      'adding a resource by a writer, not in the place of another',
+      { method: 'create', path: 'resources/public/id/a.pdf', auth: writer, upload: pdf },
+      { existing: pdf },
+    ],
+    [
+      'adding a resource by a writer, not by one who was removed',
+      { method: 'create', path: 'resources/public/id/a.pdf', auth: writer, upload: pdf },
+      { documents: { [at('users/w')]: user({}) } },
+    ],
+    [
+      'adding a resource by a writer, not by one whose address is not verified',
+      { method: 'create', path: 'resources/public/id/a.pdf', auth: writer, upload: pdf },
+      { auth: { uid: 'w', token: { roles: ['writer'], email_verified: false } } },
+    ],
+    [
+      'adding a resource by a writer, not by one whose token does not say so yet',
+      { method: 'create', path: 'resources/public/id/a.pdf', auth: writer, upload: pdf },
+      { auth: { uid: 'w', token: { email_verified: true } } },
+    ],
+    [
+      "adding a camp's resource by its team, not one of another camp",
+      { method: 'create', path: 'resources/camps/camp-2026/id/a.pdf', auth: team, upload: pdf },
+      { path: 'resources/camps/camp-2025/id/a.pdf' },
+    ],
+    [
+      "adding a camp's resource by its team, not by a writer",
+      { method: 'create', path: 'resources/camps/camp-2026/id/a.pdf', auth: team, upload: pdf },
+      { auth: writer },
+    ],
+    [
+      "getting a camp's resource by its team, not by a writer",
+      { path: 'resources/camps/camp-2026/id/a.pdf', auth: team },
+      { auth: writer },
+    ],
+    [
+      'adding a picture by a team, not by one that was removed',
+      { method: 'create', path: 'pictures/office/a.webp', auth: team, upload: picture },
+      { documents: { [at('users/t')]: user({ camps: ['camp-2026'] }) } },
+    ],
+    [
+      'adding a picture by a team, not by a camper',
+      { method: 'create', path: 'pictures/office/a.webp', auth: team, upload: picture },
+      { auth: camper },
+    ],
+    [
+      'adding a picture by a writer, not in the place of another',
+      { method: 'create', path: 'pictures/office/a.webp', auth: writer, upload: picture },
+      { existing: picture },
+    ],
+    [
+      'deleting a picture by an admin, not by a writer',
+      { method: 'delete', path: 'pictures/office/a.webp', auth: admin, existing: picture },
+      { auth: writer },
     ],
     ['a picture, not a file elsewhere', { path: 'pictures/pages/a.webp' }, { path: 'private/pages/a.webp' }],
     ['a picture, not the list', { path: 'pictures/pages/a.webp' }, { path: 'pictures/pages', method: 'list' }],

@@ -32,8 +32,16 @@ test('with no current camp known, any camp will do', () => {
   expect(ask('camp', member, null)).toMatchObject({ kind: 'redirect' });
 });
 
-test('the admin area lets in admins only', () => {
-  expect(ask('admin', admin)).toEqual({ kind: 'allow' });
+test.each([
+  ['an admin', { admin: true, camps: [] }],
+  ['a writer', { admin: false, camps: [], roles: ['writer' as const] }],
+  ['a translator', { admin: false, camps: [], roles: ['translator' as const] }],
+  ['the team of a camp', { admin: false, camps: ['camp-2026'], teams: ['camp-2026'] }],
+])('the admin area lets in %s', (_who, claims) => {
+  expect(ask('admin', { status: 'signedIn', account, claims })).toEqual({ kind: 'allow' });
+});
+
+test('the admin area lets in nobody without work there', () => {
   for (const session of [signedOut, member, camper])
     expect(ask('admin', session)).toEqual({ kind: 'redirect', to: `/login?to=${encodeURIComponent(wanted)}` });
 });

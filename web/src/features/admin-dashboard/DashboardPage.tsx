@@ -25,6 +25,8 @@ interface Shortcut {
   readonly route: AdminRoute;
   readonly query?: string;
   readonly label: () => string;
+  /** True for a screen that an admin, who has many, finds in the navigation. */
+  readonly isForOthers?: true;
 }
 
 /** The screens most often used; a person sees their own. */
@@ -36,7 +38,7 @@ const shortcuts: readonly Shortcut[] = [
   { icon: 'people', route: 'adminPeople', query: '?view=grants', label: m.admin_dashboard_grant },
   { icon: 'chart', route: 'adminFeedbackResults', label: m.admin_dashboard_results },
   { icon: 'settings', route: 'adminSettings', label: m.admin_dashboard_texts_of_site },
-  { icon: 'edit', route: 'adminTranslations', label: m.shell_title_adminTranslations },
+  { icon: 'edit', route: 'adminTranslations', label: m.shell_title_adminTranslations, isForOthers: true },
   { icon: 'list', route: 'adminIndex', label: m.shell_title_adminIndex },
 ];
 
@@ -82,7 +84,7 @@ export default function DashboardPage() {
           <h2>{m.admin_dashboard_shortcuts()}</h2>
           <div className={styles.shortcuts}>
             {shortcuts
-              .filter(({ route }) => mayOpen(claims, route))
+              .filter(({ route, isForOthers }) => mayOpen(claims, route) && !(isAdmin && isForOthers === true))
               .map(({ icon, route, query = '', label }, index) => (
                 <ButtonLink
                   key={route}

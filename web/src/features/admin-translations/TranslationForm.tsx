@@ -1,7 +1,5 @@
-import { documentSchemas } from '@steeple/model/documents';
 import { languageNames, languageTags } from '@steeple/model/languages';
 import { plain } from '@steeple/model/plain';
-import { fieldSchema, maxLengthOf } from '@steeple/model/schemaLimits';
 import {
   type TranslatableName,
   type TranslatableText,
@@ -18,15 +16,11 @@ import { TextArea, TextField } from '#ui/Field.tsx';
 import { saveTranslation } from './saveTranslation.ts';
 import { textLabels } from './translatableKinds.ts';
 import { englishOf, type TranslatedTexts, translationOf } from './translation.ts';
+import { longestTranslation } from './longestTranslation.ts';
 import styles from './Translations.module.css';
 
 /** Texts up to this length are written in one line. */
 const longestLine = 200;
-
-/** The longest translation of a text, as the document's validator has it. */
-function longest(name: TranslatableName, text: TranslatableText): number {
-  return maxLengthOf(fieldSchema(documentSchemas[name], text), translatedLanguage);
-}
 
 /** The translations of one document beside their English. */
 export function TranslationForm({
@@ -57,7 +51,7 @@ export function TranslationForm({
         {texts
           .filter((text) => english[text] !== undefined)
           .map((text) => {
-            const maxLength = longest(name, text);
+            const maxLength = longestTranslation(name, text);
             const shared = {
               label: `${textLabels[text]()} (${languageNames[translatedLanguage]})`,
               lang: languageTags[translatedLanguage],

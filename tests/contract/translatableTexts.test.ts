@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { type TranslatableName, translatableTexts, translatedLanguage } from '@steeple/model/translatable';
+import { expect, it } from 'vitest';
+
+/** Rules have no constants, so they repeat the texts that a translator may change. */
+const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8');
+
+/** The texts of the first question about a translation after the `match` of a collection. */
+function textsInRules(collection: string): string[] {
+  const block = rules.slice(rules.indexOf(`match /${collection}/{`));
+  const [, texts = ''] = /isTranslating(?:Two)?\(\[?([^\])]*)/.exec(block) ?? [];
+  return texts.split(',').map((text) => text.trim().replaceAll("'", ''));
+}
+
+it.each(Object.keys(translatableTexts) as TranslatableName[])(
+  'a translator may change the same texts of %s',
+  (name) => {
+    const collection = idOf(collectionOf(documentPaths[name].pattern));
+    expect(textsInRules(collection)).toEqual([...translatableTexts[name]]);
+  },
+);
+
+it('in the same language', () => {
+  expect(rules).toContain(`affectedKeys().hasOnly(['${translatedLanguage}'])`);
+});
