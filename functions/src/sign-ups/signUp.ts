@@ -16,9 +16,11 @@ import { entryFrom, signUpFrom } from './updateSignUps.ts';
  * New sign-ups per address, in each of {@link addressParts}: a congregation behind one router may sign up together,
  * and a program cannot fill every event of the year.
  */
-export const signUpLimit = { tries: 40, windowMinutes: 60 } as const;
+export const signUpLimit = { tries: 25, windowMinutes: 60 } as const;
 /** Counts of one address, so that a rush behind one router does not wait for one document. */
-export const addressParts = 8;
+export const addressParts = 32;
+/** Name of these counts. */
+export const signUpLimitKind = 'signUp/address';
 
 /**
  * Signs somebody up. The sign-up is stored first, by itself, and has its place assigned then: a call that ends in
@@ -51,8 +53,8 @@ export async function signUp(
 }
 
 async function requireAttempt({ database, clock }: Services, address: string, id: string): Promise<void> {
-  const part = (id.codePointAt(0) ?? 0) % addressParts;
-  const ref = rateLimitRef(database, 'signUp/address', `${address}/${part}`);
+  const part = (Buffer.from(id, 'base64url')[0] ?? 0) % addressParts;
+  const ref = rateLimitRef(database, signUpLimitKind, `${address}/${part}`);
   const { allowed, retryAfterSeconds } = await countAttempt(database, ref, signUpLimit, clock());
   if (!allowed) throw refusal('too-many-sign-ups', { retryAfterSeconds });
 }

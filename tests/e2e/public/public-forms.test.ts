@@ -127,7 +127,7 @@ describe.each(seedLanguages)('a visitor (%s)', (language) => {
     expect(stored.data()).toMatchObject({ taken: 1, waiting: 0, numbered: 2 });
   });
 
-  test('is told without JavaScript what to do instead', async () => {
+  test('reads without JavaScript what to do instead', async () => {
     for (const path of ['/contact', '/events/camp-reunion-supper/sign-up']) {
       const { page } = await visit(`${prefix[language]}${path}`, { language, javaScriptEnabled: false });
       expect(await page.locator('main').innerText()).toContain(word('public_form_no_script'));

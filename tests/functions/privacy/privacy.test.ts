@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deletedResponsesShard } from '@steeple/model/feedbackResults';
 import { documentNameAt, documentPaths } from '@steeple/model/paths';
 import { documentsNaming } from '@steeple/model/personalData';
@@ -8,6 +9,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';
 import { hadDrifted, recount } from '../../../functions/src/feedback/recount.ts';
+import { generatedId } from '../../../functions/src/ids.ts';
 import { createLog } from '../../../functions/src/log.ts';
 import { erasureSteps } from '../../../functions/src/privacy/eraseAccount.ts';
 import { expireCampData } from '../../../functions/src/privacy/expireCampData.ts';
@@ -22,6 +24,7 @@ import { storedResults } from '../feedback/feedbackState.ts';
 import { makeAdmin } from '../roles/grantsFixture.ts';
 import { type OwnServices, ownServices } from '../ownServices.ts';
 import { callAs, makeSomebody, randomName, type Somebody } from '../roles/people.ts';
+import { signUpDocument } from '../sign-ups/signUpFixture.ts';
 
 let services: OwnServices;
 let database: Firestore;
@@ -31,6 +34,7 @@ beforeEach(async () => {
   ({ database } = services);
   admin = await makeAdmin(services);
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
+  await database.doc(documentPaths.signUp.at('supper')).set(signUpDocument());
   await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
 });
 afterEach(async () => services.close());
@@ -90,6 +94,12 @@ async function makeActive(): Promise<Somebody> {
   await database
     .doc(documentPaths.version.at(randomName()))
     .set({ path: 'ministries/youth', content: {}, savedBy: who.uid, savedAt: Timestamp.now() });
+  const details = { people: 1, name: secretOf(who), contact: who.email, answers: {} };
+  const secret = randomBytes(32).toString('base64url');
+  await callAs(services, 'signUp', null, { event: 'supper', secret, language: 'en', details });
+  const id = generatedId();
+  const message = { id, about: 'prayer' as const, name: 'Mei', contact: who.email, text: secretOf(who) };
+  await callAs(services, 'sendMessage', null, { ...message, language: 'en', consent: 1, seconds: 9, website: '' });
   return who;
 }
 

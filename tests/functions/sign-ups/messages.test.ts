@@ -50,7 +50,7 @@ describe('a message', () => {
     expect(await stored(content.id)).toMatchObject({ name: 'Mei', contact: 'mei@example.org', text: 'Please pray.' });
   });
 
-  it('of a program is not stored, and the program is not told', async () => {
+  it('of a program is not stored, and the program does not learn it', async () => {
     const trapped = message({ website: 'https://spam.example' });
     await expect(send(trapped)).resolves.toEqual({});
     expect(await stored(trapped.id)).toBeUndefined();
