@@ -48,7 +48,7 @@ function element(name: string, children: readonly PastedNode[], attributes: Past
   return { name, attributes, children } satisfies PastedElement;
 }
 
-/** Most elements within each other; the conversion calls itself for each of them. No text that people read has as many. */
+/** Most elements within each other: the conversion calls itself for each. No text that people read has as many. */
 const deepest = 200;
 
 /** @throws RangeError where elements are nested deeper than {@link deepest}. */
