@@ -63,7 +63,7 @@ export function writeAll(
             document: planned.document,
             path: planned.path,
             redirects: planned.redirects,
-            data: data as TestText['data'],
+            data,
           },
         ];
   });

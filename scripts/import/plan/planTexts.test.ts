@@ -59,10 +59,12 @@ it('keeps dates, states, authors, tags, tables, captions, galleries and links of
 
 it('redirects the old address of every published text to where it is now, in its language', () => {
   const { texts } = whole;
-  for (const { data, redirects, path } of texts) {
-    if (data['status'] === 'draft') expect(redirects).toEqual([]);
-    else if (path !== '/about' && path !== '/visit') expect(redirects.length).toBeGreaterThan(0);
-  }
+  const drafts = texts.filter(({ data }) => data['status'] === 'draft');
+  expect(drafts.length).toBeGreaterThan(10);
+  expect(drafts.flatMap(({ redirects }) => redirects)).toEqual([]);
+  // Two pages have the address that they had.
+  const without = texts.filter((text) => !drafts.includes(text) && text.redirects.length === 0);
+  expect(without.map(({ path }) => path).toSorted()).toEqual(['/about', '/visit']);
   const all = texts.flatMap(({ redirects }) => redirects);
   expect(all).toContainEqual({ from: '/2019/05/letter-1', to: '/content/letter-1' });
   expect(all).toContainEqual({ from: '/2019/05/第6封信', to: '/zh/content/letter-5' });

@@ -48,7 +48,22 @@ function element(name: string, children: readonly PastedNode[], attributes: Past
   return { name, attributes, children } satisfies PastedElement;
 }
 
-/** Prepares one text. Nothing is fetched, so the pictures are known before one of them is. */
+/** Most elements within each other: the conversion calls itself for each. No text that people read has as many. */
+const deepest = 200;
+
+/** @throws RangeError where elements are nested deeper than {@link deepest}. */
+function checkDepth(body: PastedElement): void {
+  let level: readonly PastedNode[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) throw new RangeError('The elements are nested too deeply');
+    level = level.flatMap((node) => ('name' in node ? node.children : []));
+  }
+}
+
+/**
+ * Prepares one text. Nothing is fetched, so the pictures are known before one of them is.
+ * @throws RangeError where its elements are nested too deeply.
+ */
 export function prepareText(html: string, context: TextContext): PreparedText {
   const pictures: SourcePicture[] = [];
   const reasons = new Set<string>();
@@ -176,6 +191,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
   }
 
   const parsed = parsePastedInNode(html);
+  checkDepth(parsed);
   const body = element(
     'body',
     parsed.children.flatMap((child) => adapted(child, context.isClassic)),

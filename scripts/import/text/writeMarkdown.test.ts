@@ -108,3 +108,15 @@ it('cannot be made to lead within this site by an address of the other one', asy
   const { markdown } = await converted('<a href="https://moved.invalid//evil.example/x">There</a>');
   expect(markdownToHtml(markdown)).not.toMatch(/href="\/\//);
 });
+
+it.each(['div', 'b', 'ul><li', 'blockquote', 'table><tr><td', 'figure', 'a href="https://x.example/"'])(
+  'takes or names a text of many %s within each other, at any depth',
+  async (tag) => {
+    for (const depth of [50, 190, 500, 1000, 2000, 5000]) {
+      const source = await sourceOf([{ id: 1, title: 'Deep', content: `${`<${tag}>`.repeat(depth)}Text` }]);
+      const { texts, remarks } = writeAll(source);
+      const isNamed = remarks.some(({ reason }) => reason === 'Its elements are nested too deeply to be read.');
+      expect([depth, texts.length + Number(isNamed)]).toEqual([depth, 1]);
+    }
+  },
+);

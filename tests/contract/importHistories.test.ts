@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { schemaAt } from '@steeple/model/documents';
+import { check } from '@steeple/model/validation';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImportResult, runImport } from '../../scripts/import/runImport.ts';
+import { sourceOf } from '../../scripts/import/planInTests.ts';
+import { churchSite, type TestItem, uploadName } from '../../scripts/import/wordpress/exportInTests.ts';
+import { localProject } from '../../scripts/shared/googleProject.ts';
+import { asFirestore } from '../simulator/firestore/database.ts';
+import { MemoryBackend } from '../simulator/firestore/MemoryBackend.ts';
+
+/**
+ * Imports into a database in memory that stops answering at any moment, as for a process that is killed. The same is
+ * tried with processes and the emulators in `tests/functions/content/importSite.test.ts`.
+ */
+const pictures = 5;
+const items = churchSite(60, pictures);
+const folder = mkdtempSync(join(tmpdir(), 'steeple-import-'));
+let storage: Server;
+/** Paths that were uploaded. */
+const uploads: string[] = [];
+
+beforeAll(async () => {
+  for (let number = 0; number < pictures; number += 1) {
+    const path = join(folder, uploadName(number));
+    mkdirSync(dirname(path), { recursive: true });
+    const background = { r: number * 50, g: 120, b: 90 };
+    writeFileSync(
+      path,
+      await sharp({ create: { width: 600, height: 300, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    );
+  }
+  storage = createServer((request, response) => {
+    uploads.push(new URL(request.url ?? '', 'http://storage').searchParams.get('name') ?? '');
+    request.resume().on('end', () => response.end('{}'));
+  });
+  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  storage.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A database whose process is killed at the operation with this number; null for one that lives. */
+class World {
+  readonly backend = new MemoryBackend(() => Date.UTC(2026, 10, 20));
+
+  async import(site: readonly TestItem[], killedAt: number | null = null): Promise<ImportResult> {
+    let operations = 0;
+    const gate = async <T>(operation: string, act: () => Promise<T>): Promise<T> => {
+      operations += 1;
+      if (killedAt === null || operations < killedAt) return act();
+      // The last write may have arrived although its answer did not.
+      if (operations === killedAt && operation.startsWith('commit')) await act();
+      throw new Error('killed');
+    };
+    const address = `127.0.0.1:${(storage.address() as AddressInfo).port}`;
+    const addresses = { firestore: '', auth: '', storage: address, hub: '', site: '', functions: '', googleCalendar: '', pushService: '' }; // prettier-ignore
+    return runImport(await sourceOf(site), {
+      database: asFirestore({ backend: this.backend, gate, written: () => undefined }),
+      project: localProject({ projectId: 'demo-import', storageBucket: 'bucket', addresses }),
+      pictureSources: { folders: [folder], network: null },
+      language: null,
+      pages: new Map(),
+      author: 'Grace Church',
+      isWriting: true,
+      now: () => new Date('2026-11-20T02:00:00Z'),
+      report: () => undefined,
+    });
+  }
+
+  /** Every document, as text, by its path. */
+  get documents(): Map<string, string> {
+    return new Map([...this.backend.documents].map(([path, { fields }]) => [path, JSON.stringify(fields)]));
+  }
+
+  /** Times of the last writes. */
+  get versions(): Map<string, string> {
+    return new Map(
+      [...this.backend.documents].map(
+        ([
+          path,
+          {
+            updateTime: { seconds, nanoseconds },
+          },
+        ]) => [path, `${seconds}.${nanoseconds}`],
+      ),
+    );
+  }
+
+  async edit(path: string, change: Readonly<Record<string, unknown>>): Promise<void> {
+    await asFirestore({ backend: this.backend, gate: async (_name, act) => act(), written: () => undefined })
+      .doc(path)
+      .update(change);
+  }
+
+  pathOf(title: string): string {
+    const found = [...this.documents].find(
+      ([path, text]) => /^posts\/[^/]+$/.test(path) && text.includes(`"en":"${title}"`),
+    );
+    if (found === undefined) throw new Error(`There is no text with the title ${title}`);
+    return found[0];
+  }
+}
+
+const whole = new World();
+let result: ImportResult;
+beforeAll(async () => {
+  result = await whole.import(items);
+}, 60_000);
+
+test('an import stores documents that fit the model, each text with a version and a record', () => {
+  expect(result.outcomes).toMatchObject({ updated: 0, unchanged: 0, edited: 0, deleted: 0 });
+  expect(result.outcomes.created).toBeGreaterThan(50);
+  expect(result.pictures).toEqual({ used: pictures, stored: pictures });
+  const count = (pattern: RegExp): number => [...whole.documents.keys()].filter((path) => pattern.test(path)).length;
+  const { created } = result.outcomes;
+  expect(count(/^(?:posts|pages)\/[^/]+$/)).toBe(created);
+  expect(count(/\/versions\/1$/)).toBe(created);
+  expect(count(/^imports\//)).toBe(created + pictures);
+  expect(count(/^redirects\//)).toBe(result.redirects);
+  for (const [path, { fields }] of whole.backend.documents) {
+    const schema = schemaAt(path);
+    expect([path, schema !== undefined && check(schema, fields)]).toMatchObject([path, { ok: true }]);
+  }
+});
+
+test('a second run changes nothing, and reads no picture again', async () => {
+  const before = whole.versions;
+  uploads.length = 0;
+  const second = await whole.import(items);
+  expect(second.outcomes).toEqual({
+    created: 0,
+    updated: 0,
+    unchanged: result.outcomes.created,
+    edited: 0,
+    deleted: 0,
+  });
+  expect(second.redirects).toBe(0);
+  expect(uploads).toEqual([]);
+  expect(whole.versions).toEqual(before);
+});
+
+test.each([1, 4, 5, 7, 12, 40, 90, 110])(
+  'killed at operation %i and run again, it has stored the same',
+  async (killedAt) => {
+    const world = new World();
+    await expect(world.import(items, killedAt)).rejects.toThrow('killed');
+    const before = world.versions;
+    await world.import(items);
+    expect(world.documents).toEqual(whole.documents);
+    // Nothing that was stored before is stored again.
+    for (const [path, version] of before) expect([path, world.versions.get(path)]).toEqual([path, version]);
+  },
+);
+
+test('edits and deletions here are left as they are and named; what changed there is taken', async () => {
+  const world = new World();
+  await world.import(items);
+  const [edited, deleted, changed, draft] = [3, 5, 9, 2].map((number) =>
+    world.pathOf(`Letter ${number} ’ to the church`),
+  );
+  await world.edit(edited ?? '', { 'title.en': 'My own title', revision: 2 });
+  world.backend.documents.delete(deleted ?? '');
+  // Publishing a draft is no edit of its content.
+  await world.edit(draft ?? '', { status: 'published', publishAt: new Date('2026-11-01'), revision: 2 });
+  const before = world.versions;
+  const third = await world.import(
+    items.map((item) =>
+      [2, 3, 9].includes(Number(item.id)) ? { ...item, content: `${item.content ?? ''}<p>PS</p>` } : item,
+    ),
+  );
+  expect(third.outcomes).toMatchObject({ created: 0, updated: 2, edited: 1, deleted: 1 });
+  const named = third.remarks.filter(({ reason }) => reason.includes('in the admin area since it was imported'));
+  expect(named.map(({ title }) => title).toSorted()).toEqual(['Letter 3 ’ to the church', 'Letter 5 ’ to the church']);
+  const fieldsOf = (path = ''): unknown => world.backend.documents.get(path)?.fields;
+  expect(fieldsOf(edited)).toMatchObject({ title: { en: 'My own title' }, revision: 2 });
+  expect(fieldsOf(deleted)).toBeUndefined();
+  expect(fieldsOf(changed)).toMatchObject({ revision: 2, body: { en: expect.stringMatching(/PS$/) } });
+  expect(fieldsOf(draft)).toMatchObject({ status: 'published', revision: 3 });
+  const written = [...world.versions].filter(([path, version]) => before.get(path) !== version).map(([path]) => path);
+  // Text, version and record of one; of the draft, the version before it too, which nobody had stored. A redirect that
+  // is written as it was does not change.
+  expect(written).toHaveLength(7);
+});
