@@ -86,7 +86,7 @@ export const releaseStatusExamples = defineExamples({
   },
   facts: allOf(
     oneOf({ 'failure.step': releaseSteps, 'failure.code': releaseFailureCodes }),
-    nullable('lease', 'live', 'refreshedAt', 'nextChangeAt', 'failure'),
+    nullable('lease', 'live', 'refreshedAt', 'failure'),
   ),
 });
 
