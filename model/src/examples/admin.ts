@@ -73,7 +73,7 @@ export const syncExamples = defineExamples({
   ),
 });
 
-const idleRelease = { lease: null, isHeld: false, live: null, refreshedAt: null, failure: null };
+const idleRelease = { lease: null, isHeld: false, live: null, refreshedAt: null, nextChangeAt: null, failure: null };
 export const releaseStatusExamples = defineExamples({
   minimal: idleRelease,
   full: {
@@ -86,7 +86,7 @@ export const releaseStatusExamples = defineExamples({
   },
   facts: allOf(
     oneOf({ 'failure.step': releaseSteps, 'failure.code': releaseFailureCodes }),
-    nullable('lease', 'live', 'refreshedAt', 'failure'),
+    nullable('lease', 'live', 'refreshedAt', 'nextChangeAt', 'failure'),
   ),
 });
 
