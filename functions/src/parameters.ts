@@ -34,7 +34,9 @@ const cron = {
   },
 };
 
-/** Times at which every calendar is synced and what comes once a day is done, by the clocks of {@link scheduleTimeZone}. */
+/**
+ * Times at which every calendar is synced and what comes once a day is done, by the clocks of {@link scheduleTimeZone}.
+ */
 export const nightlySyncSchedule = defineString('CALENDAR_NIGHTLY_SCHEDULE', {
   default: '0 2 * * *',
   description: 'When calendars are synced at night, as a cron expression',

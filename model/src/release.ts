@@ -57,8 +57,8 @@ export const releaseStatusSchema = v.strictObject({
   ),
   /** Time at which everything was last rendered. */
   refreshedAt: v.nullable(timestampSchema),
-  /** The next moment at which a released page changes by the clock alone; missing before there was one. */
-  nextChangeAt: v.optional(v.nullable(timestampSchema)),
+  /** The next moment at which a released page changes by the clock alone; null before there was one. */
+  nextChangeAt: v.nullable(timestampSchema),
   /** The failure that releases have had since the last one that succeeded. */
   failure: v.nullable(
     v.strictObject({

@@ -7,7 +7,7 @@ import { prefixed, shellOf } from '../../web/src/lib/routing/shells.ts';
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
   hosting: { rewrites: { source: string; destination?: string; function?: { functionId: string } }[] };
 };
-/** The paths that a source names, without its choices in braces; `/**` stands for any ending. */
+/** The paths that a source names, without its choices in braces; `/**` is any ending. */
 function choices(source: string): string[] {
   const group = /\{([^{}]*)\}/.exec(source);
   if (group === null) return [source];

@@ -52,8 +52,8 @@ export function clientBuildPlugin(web: string): Plugin {
       ) as RouteSources;
       const routeSources = { ...campRoutes, ...publicRoutes };
       // The server renders public pages and the open ones of the camp.
-      const rendered = Object.entries(routeSources).flatMap(([name, source]) =>
-        'personal' in (paths[name as RouteName] ?? {}) ? [] : [source],
+      const rendered = Object.entries(routeSources).flatMap(([route, source]) =>
+        'personal' in (paths[route as RouteName] ?? {}) ? [] : [source],
       );
       const styles = await stylesOf(manifest, ['index.html', ...Object.values(layoutSources), ...rendered], client);
       return `export const layoutSources = ${JSON.stringify(layoutSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;

@@ -24,7 +24,9 @@ export async function changeLive(
   return isHeld ? resume(services, run) : 'resumed';
 }
 
-/** Goes back to the version before of the released pages, or resumes releases, for an admin; noted in the audit trail. */
+/**
+ * Goes back to the version before of the released pages, or resumes releases, for an admin; noted in the audit trail.
+ */
 export async function changeRelease(
   services: Services,
   { input, token, log }: AccountCall<'changeRelease'>,

@@ -14,8 +14,9 @@ const refreshMillis = 3_600_000;
 const restMillis = 600_000;
 
 /**
- * Decides what a run of the schedule does: `hourly` and `clock` render everything, the latter since a page changes by
- * the clock; `deployed`, as the functions are of another build than the released pages; `changes` releases what waits; `rest` leaves a failure alone for a while, and a site that is held.
+ * Decides what a run of the schedule does: `hourly`, `deployed` (the functions are of another build than the released
+ * pages) and `clock` (a page changes by the clock) render everything; `changes` releases what waits; `rest` leaves a
+ * failure alone for a while, and a site that is held.
  */
 export function refreshReason(
   { isHeld, live, refreshedAt, nextChangeAt, failure }: Omit<ReleaseStatus, 'lease'>,

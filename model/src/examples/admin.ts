@@ -73,7 +73,7 @@ export const syncExamples = defineExamples({
   ),
 });
 
-const idleRelease = { lease: null, isHeld: false, live: null, refreshedAt: null, failure: null };
+const idleRelease = { lease: null, isHeld: false, live: null, refreshedAt: null, nextChangeAt: null, failure: null };
 export const releaseStatusExamples = defineExamples({
   minimal: idleRelease,
   full: {
@@ -81,11 +81,12 @@ export const releaseStatusExamples = defineExamples({
     isHeld: true,
     live: { version: 'sites/a-church/versions/1a2b', build: 'abcdef', at: moment(), uploaded: 4, files: 300 },
     refreshedAt: moment(),
+    nextChangeAt: moment(),
     failure: { step: 'upload', code: 'unavailable', since: moment(), at: moment(1), tries: 2 },
   },
   facts: allOf(
     oneOf({ 'failure.step': releaseSteps, 'failure.code': releaseFailureCodes }),
-    nullable('lease', 'live', 'refreshedAt', 'failure'),
+    nullable('lease', 'live', 'refreshedAt', 'nextChangeAt', 'failure'),
   ),
 });
 

@@ -34,6 +34,9 @@ beforeAll(async () => {
   const camp = world.documents.get(documentPaths.camp.at('camp-2026')) ?? {};
   const feedback = { ...(camp['feedback'] as object), opensAt: at(20.5), closesAt: at(100.75) };
   world.documents.set(documentPaths.camp.at('camp-2026'), { ...camp, feedback, prepared: { info: at(50.1) } });
+  // Code that the browser fetches later is there from the first page on, as in the built renderer.
+  for (const url of ['/camp/info', '/zh/camp/info'])
+    await renderer.render(url, { source: world.source, origin, now: begins, report: () => undefined });
   for (let now = begins; now < begins + week;) {
     now = await renderer.nextChange(world.source, now);
     moments.push(now);
@@ -41,7 +44,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => world.close());
 
-/** What is rendered at a moment, by address, without the moment itself. */
+/** Renders every address for a moment, and leaves the moment itself out. */
 async function rendered(now: number): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { url } of await renderer.releasedAddresses(world.source, now)) {

@@ -34,7 +34,9 @@ export function dayOf(event: Pick<Days, 'firstDay' | 'start'>, timeZone: string)
   return event.firstDay ?? isoDateIn(event.start.seconds * 1000, timeZone);
 }
 
-/** The moment at which an event is over, milliseconds since the epoch. An all-day event lasts as long as its day here. */
+/**
+ * The moment at which an event is over, milliseconds since the epoch. An all-day event lasts as long as its day here.
+ */
 export function overAt({ lastDay, end }: Pick<Days, 'lastDay' | 'end'>, timeZone: string): number {
   return lastDay === null ? end.seconds * 1000 : startOfDay(addDays(lastDay, 1), timeZone);
 }

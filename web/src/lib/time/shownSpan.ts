@@ -16,8 +16,8 @@ export function isHiddenAt(
 }
 
 /**
- * Attributes of an element that is shown for a span of time. The span stands in the page, so that a page that was made
- * some time ago is right before React runs ({@link showPresent}).
+ * Attributes of an element that is shown for a span of time. The span is written into the page, so that a page that was
+ * made some time ago is right before React runs ({@link showPresent}).
  */
 export function spanAttributes({ from, until }: ShownSpan, now: number) {
   return {
