@@ -441,7 +441,7 @@ const own = [
   ...besides(plan, [
     [
       'plan for a camp that is not one’s own',
-      { path: at.plan.at('camper', 'camp-2025'), ...but(plan, { camp: 'camp-2025' }) },
+      { renamed: { path: at.plan.at('camper', 'camp-2025'), repeated: { camp: 'camp-2025' } } },
     ],
     ['keep the plan of one camp with another', but(plan, { camp: 'camp-closed' })],
   ]),
