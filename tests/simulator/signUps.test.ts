@@ -40,10 +40,10 @@ const faults: readonly Omit<PlantedFault, 'part'>[] = [
     to: '(await ref.get()).data()',
   },
   {
-    name: 'a repeat signs up again after a cancellation',
+    name: 'a doubled call stores its entry again',
     file: `${file}signUp.ts`,
-    from: 'if (known !== undefined) return accepted(known)',
-    to: "if (known !== undefined && known.state !== 'cancelled') return accepted(known)",
+    from: 'await ref.create({',
+    to: 'await ref.set({',
   },
 ];
 

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Call } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { countAttempt, rateLimitRef } from '../requests/rateLimit.ts';
-import { passingCode, refusal } from '../requests/refusal.ts';
+import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { assignArrivals } from './assignArrivals.ts';
 import { entryId } from './entryId.ts';
@@ -78,7 +78,8 @@ async function assigned({ database }: Services, event: string, ref: DocumentRefe
   try {
     await assignArrivals(database, event);
   } catch (error) {
-    if (passingCode(error) === undefined) throw error;
+    // Only failures of the database have numbers. The sign-up is stored, and its trigger goes on.
+    if (typeof (error as { code?: unknown }).code !== 'number') throw error;
     log.info('places are assigned later', { event });
   }
   const entry = entryFrom((await ref.get()).data());
