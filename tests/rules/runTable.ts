@@ -51,6 +51,12 @@ async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T)
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
+/** The document that a line writes, and the one with which rules compare a version. */
+function pathsOf({ path, data }: Row): string[] {
+  const copied = data?.['path'];
+  return typeof copied === 'string' ? [path, copied] : [path];
+}
+
 /** Lists the documents that must be restored after these lines were tried. */
 function restoring(rows: readonly Row[], start: Readonly<Record<string, Plain | null>>): Record<string, Plain | null> {
   return Object.fromEntries(rows.filter(isWrite).map(({ path }) => [path, start[path] ?? null]));
@@ -91,7 +97,12 @@ export async function runRows(
   let waiting = rows.filter((row) => row.allowed && isWrite(row));
   while (waiting.length > 0 && !state.isOver) {
     const paths = new Set<string>();
-    const wave = waiting.filter(({ path }) => !paths.has(path) && paths.add(path));
+    const wave = waiting.filter((row) => {
+      const touched = pathsOf(row);
+      if (touched.some((path) => paths.has(path))) return false;
+      for (const path of touched) paths.add(path);
+      return true;
+    });
     const inWave = new Set(wave);
     waiting = waiting.filter((row) => !inWave.has(row));
     await inParallel(wave, 8, attempt);
