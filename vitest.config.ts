@@ -33,6 +33,7 @@ export default defineConfig({
           testTimeout: 20_000,
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.
           isolate: false,
+          setupFiles: ['tests/unitSetup.ts'],
           unstubGlobals: true,
           restoreMocks: true,
         },

@@ -11,8 +11,8 @@ import { expireForms } from './expireForms.ts';
 /**
  * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
  * others; the next night goes on where this one stopped. Results, comments without author and the programme stay.
- * Copies of camps that were interrupted are deleted too, what visitors sent by forms, and what has been in the trash for
- * long enough.
+ * Copies of camps that were interrupted are deleted too, what visitors sent by forms, and what has been in the trash
+ * for long enough.
  */
 export async function expireCampData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   const { database, clock } = services;

@@ -1,3 +1,4 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { AccountCall } from '../requests/callable.ts';
 import { isAdmin, worksOn } from '../requests/callers.ts';
 import { refusal } from '../requests/refusal.ts';
@@ -7,8 +8,8 @@ import { moveToTrash } from './moveToTrash.ts';
 import { restoreFromTrash } from './restoreFromTrash.ts';
 
 /**
- * Moves a document to the trash, brings it back or deletes it for good. Admins do it with every kind; the team of a camp
- * moves that camp's documents to the trash and brings them back.
+ * Moves a document to the trash, brings it back or deletes it for good. Admins do it with every kind; the team of a
+ * camp moves that camp's documents to the trash and brings them back.
  * @throws HttpsError `admins-only`, and what the action throws
  */
 export async function changeTrash(
@@ -26,7 +27,9 @@ export async function changeTrash(
 /** The camp that a document belongs to; null for others, and for a camp itself. */
 function campOf(path: string): string | null {
   const [collection, camp, below] = path.split('/');
-  return collection === 'camps' && camp !== undefined && below !== undefined ? camp : null;
+  return collection === collectionOf(documentPaths.camp.pattern) && camp !== undefined && below !== undefined
+    ? camp
+    : null;
 }
 
 const actions = {

@@ -97,6 +97,11 @@ function Day({
   );
 }
 
+/** The view that the address asks for; the server, which has no fragment, shows the whole. */
+function addressedView(): ScheduleViewName {
+  return !import.meta.env.SSR && location.hash === planHash ? 'plan' : 'whole';
+}
+
 /** `/camp/schedule`: the days of the camp, what is on and what comes next, what has changed. */
 export default function CampSchedulePage() {
   const language = useLanguage();
@@ -117,7 +122,7 @@ export default function CampSchedulePage() {
   const plan = useOwnPlan();
   const markable = plan === null ? null : markableItems(items);
   const clashes = clashesOf(items, plan?.marks ?? {});
-  const [view, setView] = useState<ScheduleViewName>(() => (location.hash === planHash ? 'plan' : 'whole'));
+  const [view, setView] = useState<ScheduleViewName>(addressedView);
   const markOf = (item: Item): ReactNode =>
     plan !== null &&
     markable?.has(item.id) === true && <PlanMark item={item} plan={plan} clashes={clashes.get(item.id) ?? []} />;

@@ -12,7 +12,7 @@ const team: Claims = { ...nobody, camps: ['camp-2026'], teams: ['camp-2026'] };
 const screens = (Object.keys(paths) as RouteName[]).filter((name) => paths[name].area === 'admin');
 const opened = (claims: Claims, query = '') =>
   screens.filter((name) => mayOpen(claims, name, new URLSearchParams(query)));
-const everywhere = ['adminDashboard', 'adminIndex'];
+const everywhere = ['adminDashboard', 'adminIndex', 'adminHelp', 'adminPreview'];
 
 describe('the screens of the admin area', () => {
   it('are all for an admin, and none for a person without duties', () => {
