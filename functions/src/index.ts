@@ -56,6 +56,7 @@ export const {
   followEmergencyNumbers,
   followPanorama,
   followScheduleItem,
+  followSignUp,
   followSiteConfig,
   listEvent,
   listMinistry,

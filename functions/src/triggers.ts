@@ -49,7 +49,7 @@ function defineTrigger<const Pattern extends string>(
   });
 }
 
-/** Notes each change of a kind of document, of the site's settings or a camp's open pages, for the next release. */
+/** Notes each change of a kind of document, of the site's settings, a camp's open pages or an event's sign-up, for the next release. */
 function followTrigger(name: FollowTrigger): CloudFunction<CloudEvent<unknown>> {
   const kind = followTriggers[name];
   const { pattern }: { readonly pattern: string } = documentPaths[kind];
@@ -102,6 +102,7 @@ export const triggerFunctions = {
   followScheduleItem: followTrigger('followScheduleItem'),
   followPanorama: followTrigger('followPanorama'),
   followEmergencyNumbers: followTrigger('followEmergencyNumbers'),
+  followSignUp: followTrigger('followSignUp'),
   /** Releases the pages that changes affect. */
   releaseSite: defineTrigger('releaseSite', documentPaths.releaseWanted.pattern, {
     follow: async (_services, _params, log) => {

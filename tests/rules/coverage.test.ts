@@ -15,6 +15,9 @@ const smallDocument = 6000;
 const linesAtOnce = 500;
 const fewPeople = new Set(['visitor', 'camper', 'admin', 'member', 'camperElsewhere']);
 
+/** People with a role below admin; what they may do shows their conditions. */
+const limitedPeople = new Set(['writer', 'translator', 'team']);
+
 /**
  * The report keeps every value of every expression, 70 kB a line: so not every line of the table goes into it, but
  * those that look at a condition from another side. The mutants, which need every line, show that the rest is
@@ -28,6 +31,7 @@ function tellsSomething({ who, path, data, title, allowed }: Row): boolean {
   const isOwnOfClosed = /(disabled|erased)$/.test(path) && (who === 'disabled' || who === 'erased');
   return (
     fewPeople.has(who) ||
+    (allowed && limitedPeople.has(who)) ||
     path.startsWith('ministries/') ||
     isOwnOfClosed ||
     (who === 'formerCamper' && path.includes('/checklist/'))

@@ -423,6 +423,13 @@ export const accessRows: readonly Row[] = [
     fresh: 'keys/new',
     data: full('publicKeys'),
   }),
+  ...whoMay(nobody, {
+    operation: 'create',
+    path: at.publicKeys.at(),
+    world: 'bare',
+    before: null,
+    data: full('publicKeys'),
+  }),
   ...access({
     path: at.grant.at('member@steeple.test'),
     get: admins,
