@@ -146,7 +146,7 @@ describe('the client as built', () => {
   test("the camp's dashboard stays within its budget, Firestore included", () => {
     const dashboard = campRoutes.find(([route]) => route === 'campDashboard')?.[1] ?? '';
     const sdk = Object.keys(manifest).filter((key) =>
-      /firebase\/(app|auth|firestore)|lib\/(firebase\/(firebase|authSdk)|firestore\/firestoreLiteSdk|auth\/session)\.ts|_(firebase|authSdk|session)/.test(
+      /firebase\/(app|auth|firestore)|lib\/(firebase\/(firebase|authSdk)|firestore\/firestoreLiteSdk|auth\/session)\.ts|_(firebase-app|authSdk|session)-/.test(
         key,
       ),
     );

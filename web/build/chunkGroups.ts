@@ -103,10 +103,12 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'app/errors/ErrorScreen.module.css',
       'ui/ColorMark.tsx',
     ],
-    // The limits of a profile and the duties of an account are a few bytes, which would otherwise be files.
-    model: ['localized', 'languages', 'moment', 'userLimits', 'duties'],
+    // The limits of a profile are a few bytes, which would otherwise be a file.
+    model: ['localized', 'languages', 'moment', 'userLimits'],
     messages: ['public_separator'],
   },
+  // Dates without the parameters of addresses, which few pages read.
+  dates: { model: ['isoDate', 'timeZone'] },
   picture: { web: ['ui/content/Picture.tsx', 'lib/firebase/storageUrl.ts'], model: ['pictureFile'] },
   choices: {
     web: ['ui/ChoiceLinks.tsx', 'ui/ChoiceLinks.module.css'],
@@ -147,9 +149,9 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/events/eventFilter.ts',
       'lib/routing/usePageQuery.ts',
     ],
-    messages: ['public_calendar_from'],
+    messages: ['public_calendar_from', 'public_calendar_more', 'public_calendar_choose'],
   },
-  query: { web: ['lib/routing/pageQuery.ts'], model: ['isoDate'] },
+  query: { web: ['lib/routing/pageQuery.ts'] },
   copy: {
     web: ['ui/CopyButton.tsx', 'lib/routing/useOrigin.ts'],
     messages: ['shell_copied', 'shell_copy', 'shell_copy_text'],
@@ -191,6 +193,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     ],
     model: [
       'claims',
+      'duties',
       'databaseSettings',
       'fields',
       'timestamp',
@@ -203,10 +206,12 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     messages: ['shell_sign_out_unsent', 'shell_unsent_notes', 'shell_unsent_separator'],
   },
   // Apart from what only camp and admin need: a public page tries its own requests again with it.
-  retry: { web: ['lib/requests/'], model: ['errors', 'backoff'] },
+  // Public forms begin without the code that tries again.
+  retry: { web: ['lib/requests/'], except: ['lib/requests/useFormAction.ts'], model: ['errors', 'backoff'] },
   live: {
     web: [
       'lib/auth/useSession.ts',
+      'lib/firestore/answers.ts',
       'lib/firestore/live.ts',
       'lib/firestore/liveStore.ts',
       'lib/firestore/useCollection.ts',
@@ -235,6 +240,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/camp/offline/openStoredFile.ts',
       'lib/camp/noticeCode/',
       'lib/camp/plan/',
+      'ui/camp/Chapters.tsx',
       'lib/camp/keptNotices/keptNotices.ts',
       'lib/camp/keptNotices/plainNotice.ts',
       'features/camp-dashboard/CampDashboardPage.tsx',
@@ -261,8 +267,13 @@ const groups: Readonly<Record<string, GroupedModules>> = {
         'plan',
       ].map((feature) => `camp_${feature}_*`),
       // Texts of one page, of areas of which the dashboard has others.
-      ...['others', 'members', 'my_room', 'none_mine', 'find', 'nobody', 'count'].map((text) => `camp_groups_${text}`),
-      ...['lead', 'days', 'add', 'file', 'over', 'parallel'].map((text) => `camp_schedule_${text}`),
+      ...['others', 'members', 'my_room', 'none_mine', 'find', 'nobody', 'count', 'room'].map(
+        (text) => `camp_groups_${text}`,
+      ),
+      ...['lead', 'days', 'add', 'file', 'over', 'parallel', 'now', 'next', 'today'].map(
+        (text) => `camp_schedule_${text}`,
+      ),
+      ...['lead', 'not_saved', 'hide_done'].map((text) => `camp_checklist_${text}`),
     ],
   },
 };

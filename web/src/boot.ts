@@ -1,4 +1,4 @@
-import { showPresent } from './lib/time/shownSpan.ts';
+import { showPresent } from './lib/time/showPresent.ts';
 /**
  * Begins a page that the server has rendered: its code is fetched once the page itself is there, or when the reader
  * first touches it, so that on a slow connection no script delays texts and pictures. The page reads and its

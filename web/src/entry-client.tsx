@@ -6,11 +6,9 @@ import { firstInteraction } from './app/boot/firstInteraction.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
-import { loadCampLayout } from '#app/PageView.tsx';
 import type { Navigate } from './app/navigation/NavigationContext.tsx';
 import { createPageStore, notFound, type PageState } from './app/navigation/pageState.ts';
 import { setSite, siteStore } from './app/navigation/siteStore.ts';
-import { AnswersContext } from './lib/firestore/answers.ts';
 import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
@@ -25,9 +23,6 @@ function report(error: unknown): void {
   // eslint-disable-next-line no-console -- the browser's console is where the shell's errors belong
   console.error(error);
 }
-
-/** Time for which a page of the camp begins with what the server has read for it. Milliseconds. */
-const answersMillis = 30_000;
 
 /**
  * The page that the server has rendered, or null where the browser makes it: from the empty shell (client-only mode),
@@ -68,8 +63,6 @@ async function main(): Promise<void> {
   const payload: unknown = JSON.parse(document.getElementById('payload')?.textContent ?? 'null');
   // Code that cannot be fetched leaves the page as the server made it; it reads, and its links work.
   const first = isPayload(payload) ? await serverRendered(payload) : null;
-  const isTakenOver = first === null && isPayload(payload);
-  const answers = new Map(isTakenOver ? (payload.data as Iterable<[string, unknown]>) : []);
   const pages = createPageStore(first);
   const moving = once(async () => (await import('./app/navigation/startNavigation.ts')).startNavigation(pages, report));
   const navigate: Navigate = (to, mode) => {
@@ -84,13 +77,10 @@ async function main(): Promise<void> {
         .catch(report);
   };
   followLinks(navigate);
-  const url = location.pathname + location.search + location.hash;
   setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
   const app = (
     <StrictMode>
-      <AnswersContext value={answers}>
-        <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />
-      </AnswersContext>
+      <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />
     </StrictMode>
   );
   let running: Root | null = null;
@@ -115,19 +105,15 @@ async function main(): Promise<void> {
     running = hydrateRoot(root, app, options);
     await firstInteraction();
     await moving();
-  } else if (isTakenOver) {
-    // What the server has made stays until the page itself is there to take its place, in one step.
-    const [navigation] = await Promise.all([moving(), loadCampLayout()]);
-    await navigation.navigate(url, 'replace');
-    running = createRoot(root, options);
-    running.render(app);
-    setTimeout(() => answers.clear(), answersMillis);
   } else {
-    running = createRoot(root, options);
-    running.render(app);
-    const { loadSite } = await import('./app/navigation/loadSite.ts');
-    loadSite().catch(report);
-    await (await moving()).navigate(url, 'replace');
+    const { makePage } = await import('./app/boot/makePage.tsx');
+    await makePage({
+      app,
+      createRoot: () => (running = createRoot(root, options)),
+      moving,
+      payload: isPayload(payload) ? payload : null,
+      report,
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { fromMillis, toMillis } from '@steeple/model/moment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshReason } from '../../../functions/src/release/refreshSite.ts';
 import { randomFrom } from '../../../scripts/seed/random.ts';
-import { showPresent } from '../../../web/src/lib/time/shownSpan.ts';
+import { showPresent } from '../../../web/src/lib/time/showPresent.ts';
 import { proofSize, steadySeed } from '../../proofSize.ts';
 import { testBuild } from './clientBuild.ts';
 import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';

@@ -1,5 +1,5 @@
 import type { OwnSignUp as Own } from '@steeple/model/signUp';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { eventFileHref } from '#lib/events/eventFile.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -24,7 +24,7 @@ const remarks: Record<Own['state'], () => string> = {
   full: m.public_sign_up_full_text,
 };
 
-/** The confirmation of a sign-up: its state, its link, and what can be done about it. */
+/** The confirmation of a sign-up: its state, its link, and what can be done about it. A new state gets the focus. */
 export function OwnSignUp({
   own,
   event,
@@ -47,10 +47,12 @@ export function OwnSignUp({
   const language = useLanguage();
   const origin = useOrigin();
   const address = `${origin}${href('signUp', language, { id: event })}#${secret}`;
+  const status = useRef<HTMLElement>(null);
+  useEffect(() => status.current?.focus(), [own.state]);
   const isOver = own.state === 'cancelled' || own.state === 'full';
   return (
     <div className={styles.own}>
-      <section className={styles.state} data-state={own.state} role="status" tabIndex={-1}>
+      <section ref={status} className={styles.state} data-state={own.state} role="status" tabIndex={-1}>
         <h2>{titles[own.state]()}</h2>
         <p>{remarks[own.state]()}</p>
         {!isOver && <p>{m.public_sign_up_summary({ name: own.name, count: own.people })}</p>}

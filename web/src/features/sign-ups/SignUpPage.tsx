@@ -2,9 +2,8 @@ import type { Language } from '@steeple/model/languages';
 import type { SignUpDetails } from '@steeple/model/signUp';
 import { toMillis } from '@steeple/model/moment';
 import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -14,7 +13,6 @@ import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
-import { OwnSignUp } from './OwnSignUp.tsx';
 import { createOwnSignUp, type SignUpPort } from './signUpStore.ts';
 import styles from './SignUp.module.css';
 import { SignUpFields } from './SignUpFields.tsx';
@@ -28,21 +26,23 @@ export const head = ({ event }: Awaited<ReturnType<typeof loader>>): Head => ({
   noindex: true,
 });
 
+/** Fetched by those who have signed up. */
+const OwnSignUp = lazy(async () => ({ default: (await import('./OwnSignUp.tsx')).OwnSignUp }));
+
 /** Time between two looks at a sign-up whose place is not assigned yet. Milliseconds. */
 const lookAgainMillis = 3000;
 
 /** Signing up for an event, and behind the link with its secret: seeing, changing and cancelling it. */
 export default function SignUpPage() {
-  const { event, signUp } = useRouteData<typeof loader>();
+  const { event, signUp, when } = useRouteData<typeof loader>();
   const language = useLanguage();
   const text = useText();
-  const { timeZone, dataProtection } = useSite();
+  const { dataProtection } = useSite();
   const { now } = useRoute();
   const isInBrowser = useIsInBrowser();
   const [page] = useState(() => createOwnSignUp(event.id, browserPort(language)));
   const { own, secret, isBusy, isReading, error } = useStore(page.store);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
-  const confirmation = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const open = (): void => void page.open();
@@ -56,10 +56,6 @@ export default function SignUpPage() {
     const timer = setTimeout(() => void page.change({ kind: 'read' }), lookAgainMillis);
     return () => clearTimeout(timer);
   }, [page, own]);
-  const state = own?.state;
-  useEffect(() => {
-    if (state !== undefined) confirmation.current?.querySelector<HTMLElement>('[role=status]')?.focus();
-  }, [state]);
 
   const send = (
     submitted: SyntheticEvent<HTMLFormElement>,
@@ -81,13 +77,11 @@ export default function SignUpPage() {
       narrow
       title={m.public_sign_up_title({ event: event.title.text })}
       eyebrow={<a href={href('event', language, { id: event.id })}>{event.title.text}</a>}
-      lead={`${eventDays(event, language, timeZone)}${m.public_separator()}${
-        event.allDay ? m.public_event_all_day() : eventTimes(event, language, timeZone)
-      }`}
+      lead={when}
     >
       {signUp.note !== null && <p className={styles.note}>{text(signUp.note)}</p>}
       {own !== null && secret !== null ? (
-        <div ref={confirmation}>
+        <Suspense fallback={<p role="status">{m.public_sign_up_reading()}</p>}>
           <OwnSignUp
             own={own}
             event={event.id}
@@ -112,7 +106,7 @@ export default function SignUpPage() {
               </p>
             </form>
           </OwnSignUp>
-        </div>
+        </Suspense>
       ) : isReading ? (
         <p role="status">{m.public_sign_up_reading()}</p>
       ) : (

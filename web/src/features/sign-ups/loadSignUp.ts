@@ -1,4 +1,6 @@
+import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
 import { summariseEvent } from '#lib/events/summariseEvents.ts';
+import { m } from '#messages/generated/messages.js';
 import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
 
 /** Loads an event and its sign-up. @throws NotFoundError where the event is missing or hidden, or has no sign-up. */
@@ -9,5 +11,12 @@ export async function loadSignUp({ source, params, language, timeZone }: LoaderC
     source.document('signUp', id).catch(() => null),
   ]);
   if (event === null || event.hidden || signUp === null) throw new NotFoundError(`signUps/${id}`);
-  return { event: summariseEvent(event, language, timeZone), signUp };
+  const summary = summariseEvent(event, language, timeZone);
+  const times = summary.allDay ? m.public_event_all_day() : eventTimes(summary, language, timeZone);
+  return {
+    event: summary,
+    signUp,
+    /** Days and times of the event in words. */
+    when: `${eventDays(summary, language, timeZone)}${m.public_separator()}${times}`,
+  };
 }

@@ -1,6 +1,5 @@
 import type { Documents } from '@steeple/model/documents';
 import { useContext, useEffect, useMemo } from 'react';
-import { renewConnection } from '#lib/firebase/firebase.ts';
 import { type Live, loading } from '#lib/firestore/live.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { useCurrentCamp } from '#lib/site.ts';
@@ -25,7 +24,8 @@ const askAgainMillis = 1500;
 function useNewConnection(retry: (() => void) | null): void {
   useEffect(() => {
     if (retry === null) return;
-    const timer = setTimeout(() => void renewConnection().then(retry, retry), askAgainMillis);
+    const renew = async () => (await import('#lib/firestore/renewConnection.ts')).renewConnection();
+    const timer = setTimeout(() => void renew().then(retry, retry), askAgainMillis);
     return () => clearTimeout(timer);
   }, [retry]);
 }

@@ -96,13 +96,6 @@ export const firestore = once(async (): Promise<Firestore> => {
   return instance;
 });
 
-/** Closes the database's connection to the server and opens a new one. What is listened to and what waits stays. */
-export async function renewConnection(): Promise<void> {
-  const [database, { disableNetwork, enableNetwork }] = await Promise.all([firestore(), import('firebase/firestore')]);
-  await disableNetwork(database);
-  await enableNetwork(database);
-}
-
 /** Ends the database of this page and deletes what it has stored, what was not sent included. */
 export async function deleteDatabaseCache(): Promise<void> {
   const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { loadCampLayout } from '#app/PageView.tsx';
+import type { Navigation } from '#app/navigation/navigation.ts';
+import { AnswersContext } from '#lib/firestore/answers.ts';
+import type { Payload } from '#lib/routing/payload.ts';
+
+/** Time for which a page of the camp begins with what the server has read for it. Milliseconds. */
+const answersMillis = 30_000;
+
+/** What the entry hands over to a page that the browser makes. */
+export interface PageToMake {
+  readonly app: ReactNode;
+  readonly createRoot: () => Root;
+  readonly moving: () => Promise<Navigation>;
+  /** What the server has made the page from; null in the empty shell. */
+  readonly payload: Payload | null;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Makes the page of the address in the browser: from the empty shell (client-only mode), or in place of an open page of
+ * the camp. What the server has made of that stays until the page itself is there to take its place, in one step.
+ */
+export async function makePage({ app, createRoot, moving, payload, report }: PageToMake): Promise<void> {
+  const url = location.pathname + location.search + location.hash;
+  if (payload === null) {
+    createRoot().render(app);
+    const { loadSite } = await import('#app/navigation/loadSite.ts');
+    loadSite().catch(report);
+    await (await moving()).navigate(url, 'replace');
+    return;
+  }
+  const [navigation] = await Promise.all([moving(), loadCampLayout()]);
+  await navigation.navigate(url, 'replace');
+  const answers = new Map(payload.data as Iterable<[string, unknown]>);
+  createRoot().render(<AnswersContext value={answers}>{app}</AnswersContext>);
+  setTimeout(() => answers.clear(), answersMillis);
+}
