@@ -15,6 +15,7 @@ import { createLog, type Log } from '../log.ts';
 import { enforceAppCheck, region } from '../parameters.ts';
 import { failedForNow, invalidInput, passingCode, refusal } from './refusal.ts';
 import type { Services } from '../services.ts';
+import { wellFormed } from './wellFormed.ts';
 
 /** One call: what was asked (validated, defaults filled in), by whom, from where. */
 export interface Call<Name extends CallableName> {
@@ -79,7 +80,7 @@ export async function answer<Name extends CallableName>(
     await requireCaller(services.database, caller, token);
     const checked = check(schema, request.data ?? {});
     if (!checked.ok) throw invalidInput(checked.errors);
-    const call = { input: checked.value, token, address: clientAddress(request.rawRequest), log };
+    const call = { input: wellFormed(checked.value), token, address: clientAddress(request.rawRequest), log };
     const answered = await handle(services, call as unknown as CallFor<Name>);
     if (isUnderTest()) requireValid(name, check(output, answered));
     return answered;

@@ -7,6 +7,9 @@ import { contentDigest } from '../plan/ids.ts';
 import type { PlannedText } from '../plan/planTexts.ts';
 import type { WrittenText } from '../plan/writtenText.ts';
 
+/** An import that was killed leaves its last transaction open, and its documents locked, for up to a minute. */
+const attempts = { maxAttempts: 20 };
+
 /**
  * Outcome for one text. `unchanged`: a second run of the same. `edited`: somebody has edited it here since, and it is
  * left as it is. `deleted`: somebody has deleted it here since.
@@ -92,5 +95,5 @@ export async function writeText(
       importedAt: savedAt,
     } satisfies Imported);
     return outcome;
-  });
+  }, attempts);
 }
