@@ -143,9 +143,9 @@ test('pages are cached by the CDN for half a minute, so that what is published s
   }
 });
 
-test('camp, admin and account are the empty shell, whose scripts are the same', async () => {
+test('personal pages of camp, admin and account are the empty shell, whose scripts are the same', async () => {
   for (const path of [
-    '/camp',
+    '/camp/dashboard',
     '/zh/camp/groups',
     '/admin',
     '/zh/admin/umo',

@@ -34,11 +34,22 @@ interface ToolProps {
   readonly hint?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
+  /** True where what follows takes the focus out of the text, or puts it elsewhere in it. */
+  readonly movesFocus?: boolean;
   readonly onClick: () => void;
 }
 
-/** One button. Pressing it leaves the selection in the text. */
-function Tool({ icon, name, shortcut, hint = name, pressed, disabled = false, onClick }: ToolProps) {
+/** One button. Pressing it leaves the focus in the text, unless it moves it. */
+function Tool({
+  icon,
+  name,
+  shortcut,
+  hint = name,
+  pressed,
+  disabled = false,
+  movesFocus = false,
+  onClick,
+}: ToolProps) {
   return (
     <button
       type="button"
@@ -46,7 +57,9 @@ function Tool({ icon, name, shortcut, hint = name, pressed, disabled = false, on
       aria-label={name}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => {
+        if (!movesFocus) event.preventDefault();
+      }}
       onClick={() => {
         if (!disabled) onClick();
       }}
@@ -197,10 +210,11 @@ export function Toolbar({
         icon="picture"
         name={m.admin_markdown_picture()}
         hint={m.admin_markdown_picture_hint()}
+        movesFocus
         onClick={() => onAsk('picture')}
       />
-      <Tool icon="table" name={m.admin_rich_table()} onClick={() => run(insertTable())} />
-      <Tool icon="book" name={m.admin_rich_scripture()} onClick={() => onAsk('scripture')} />
+      <Tool icon="table" name={m.admin_rich_table()} movesFocus onClick={() => run(insertTable())} />
+      <Tool icon="book" name={m.admin_rich_scripture()} movesFocus onClick={() => onAsk('scripture')} />
       {tableTools}
       <Tool
         icon="undo"
