@@ -33,13 +33,23 @@ async function answer(devtools: CDPSession, page: Page, setting: 'granted' | 'de
   });
 }
 
-/** Shows the pages of a tab as an app of the home screen, or in the browser. Fails where Chromium cannot. */
-async function showAs(devtools: CDPSession, display: 'standalone' | 'browser'): Promise<void> {
-  await devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: display }] });
-  const { result } = await devtools.send('Runtime.evaluate', {
-    expression: `matchMedia('(display-mode: ${display})').matches`,
-  });
-  expect(result.value).toBe(true);
+/** Name under which a tab stores how its pages are displayed, for {@link displayScript}. */
+const displayMark = 'display';
+
+/** Answers questions for the display mode as an app of the home screen would: DevTools cannot emulate it. */
+function displayScript(name: string): void {
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => {
+    const wanted = /display-mode: *([a-z]+)/.exec(query)?.[1];
+    return ask(
+      wanted === undefined ? query : wanted === (sessionStorage.getItem(name) ?? 'browser') ? 'all' : 'not all',
+    );
+  };
+}
+
+/** Shows the next pages of a tab as an app of the home screen, or in the browser. */
+async function showAs(page: Page, display: 'standalone' | 'browser'): Promise<void> {
+  await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [displayMark, display] as const);
 }
 
 /** Time of the last question to keep what the site stores; null where there was none. */
@@ -125,6 +135,7 @@ describe('My camp', () => {
     const { context, page, devtools } = await createCamper();
     const desktop = await page.evaluate(() => navigator.userAgent);
     const section = page.locator('section[data-copy]');
+    await context.addInitScript(displayScript, displayMark);
     await context.addInitScript((name) => {
       if (sessionStorage.getItem(name) !== null) Object.assign(navigator, { standalone: true });
     }, standaloneMark);
@@ -142,7 +153,7 @@ describe('My camp', () => {
         [installed && agent === iphone, standaloneMark, localNames.storageAskedAt] as const,
       );
       // Other browsers than Safari tell an app of the home screen by its display.
-      await showAs(devtools, installed && agent !== iphone ? 'standalone' : 'browser');
+      await showAs(page, installed && agent !== iphone ? 'standalone' : 'browser');
       await page.reload();
       await page.getByText(stored).waitFor();
       await line(page)
@@ -320,11 +331,12 @@ describe('after a part of the copy was deleted', () => {
 describe('a copy of which a part was deleted', () => {
   it('is called so without a connection, installed and not, promised and refused', async () => {
     const { phone, context, page, devtools } = await createCamper();
+    await context.addInitScript(displayScript, displayMark);
     const faults: string[] = [];
     for (const setting of ['granted', 'denied'] as const)
       for (const display of ['standalone', 'browser'] as const) {
         await answer(devtools, page, setting);
-        await showAs(devtools, display);
+        await showAs(page, display);
         await page.reload();
         await line(page)
           .getByText(setting === 'granted' ? keepsIt : mayDeleteIt)

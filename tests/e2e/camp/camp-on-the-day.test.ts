@@ -51,6 +51,10 @@ describe('the schedule', () => {
   it('folds the days that are over, opens them at a touch, and prints them', async () => {
     await onLastDay();
     const { page } = await visit('/camp/schedule');
+    // What the server has made is taken over by the browser.
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
     const over = page.locator('main h2 button');
     await over.first().waitFor();
     expect(await over.evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded')))).toEqual([
@@ -138,7 +142,7 @@ test('the emergency numbers are on the camp’s page without signing in only whe
   const { page } = await visit('/camp');
   await page.locator('main a[href="tel:999"]').waitFor();
   await numbersDocument().update({ public: false });
-  await expect.poll(async () => page.locator('main a[href^="tel:"]').count()).toBe(0);
+  await expect.poll(async () => page.locator('main a[href^="tel:"]').count(), { timeout: 15_000 }).toBe(0);
   await page.reload();
   await page.getByRole('heading', { level: 2, name: 'For everyone' }).waitFor();
   expect(await page.locator('main a[href^="tel:"]').count()).toBe(0);
