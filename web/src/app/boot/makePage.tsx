@@ -8,12 +8,12 @@ import type { Payload } from '#lib/routing/payload.ts';
 /** Time for which a page of the camp begins with what the server has read for it. Milliseconds. */
 const answersMillis = 30_000;
 
-/** What the entry hands over to a page that the browser makes. */
+/** Surroundings of a page that the browser makes, from the entry. */
 export interface PageToMake {
   readonly app: ReactNode;
   readonly createRoot: () => Root;
   readonly moving: () => Promise<Navigation>;
-  /** What the server has made the page from; null in the empty shell. */
+  /** The data from which the server has made the page; null in the empty shell. */
   readonly payload: Payload | null;
   readonly report: (error: unknown) => void;
 }
