@@ -50,8 +50,8 @@ function defineTrigger<const Pattern extends string>(
 }
 
 /**
- * Notes each change of a kind of document, of the site's settings, a camp's open pages or an event's sign-up, for the next
- * release.
+ * Notes each change of a kind of document, of the site's settings, a camp's open pages or an event's sign-up, for the
+ * next release.
  */
 function followTrigger(name: FollowTrigger): CloudFunction<CloudEvent<unknown>> {
   const kind = followTriggers[name];
