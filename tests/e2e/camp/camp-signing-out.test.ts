@@ -135,7 +135,7 @@ describe('signing out', () => {
     const asked = page.waitForEvent('dialog');
     const clicked = page.getByRole('button', { name: 'Sign out' }).click();
     const dialog = await asked;
-    expect(dialog.message()).toMatch(/not been sent or saved yet.*notes or checklist/);
+    expect(dialog.message()).toMatch(/not been sent or saved yet.*camp notes, checklist or plan/);
     await dialog.dismiss();
     await clicked;
     expect(await page.getByRole('textbox').inputValue()).toMatch(/^Not sent/);
