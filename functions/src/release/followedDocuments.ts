@@ -1,14 +1,8 @@
 import { documentPaths } from '@steeple/model/paths';
 
 /** A kind of document whose every change is noted for the next release by a trigger of its own. */
-export type FollowedName = 
-  | 'siteConfig'
-  | 'camp'
-  | 'campInfo'
-  | 'scheduleItem'
-  | 'panorama'
-  | 'emergencyNumbers'
-  | 'signUp';
+export type FollowedName =
+  'siteConfig' | 'camp' | 'campInfo' | 'scheduleItem' | 'panorama' | 'emergencyNumbers' | 'signUp';
 
 /** The triggers that note changes, beside those that also bring a listing to the document. */
 export const followTriggers = {

@@ -328,34 +328,6 @@ describe('after a part of the copy was deleted', () => {
   });
 });
 
-describe('a copy of which a part was deleted', () => {
-  it('is called so without a connection, installed and not, promised and refused', async () => {
-    const { phone, context, page, devtools } = await createCamper();
-    await context.addInitScript(displayScript, displayMark);
-    const faults: string[] = [];
-    for (const setting of ['granted', 'denied'] as const)
-      for (const display of ['standalone', 'browser'] as const) {
-        await answer(devtools, page, setting);
-        await showAs(page, display);
-        await page.reload();
-        await line(page)
-          .getByText(setting === 'granted' ? keepsIt : mayDeleteIt)
-          .waitFor({ timeout: 20_000 });
-        await lose(page, { what: 'pictures', names: [cacheNames.campFiles] });
-        await phone.loseSignal(context);
-        await page.goto(dashboard);
-        await line(page).getByText('Missing: pictures').waitFor({ timeout: 20_000 });
-        const said = await line(page).innerText();
-        if (!said.includes('It will be stored again when you are back online.') || said.includes('The browser'))
-          faults.push(`${display}, ${setting}: ${said}`);
-        await phone.findSignal(context);
-        await page.reload();
-        await page.getByText(stored).waitFor({ timeout: 30_000 });
-      }
-    expect(faults).toEqual([]);
-  });
-});
-
 describe('without a connection', () => {
   it('an address of sign-in with a query is answered as one without, and the first page leads to the camp', async () => {
     const { phone, context, page } = await createCamper();

@@ -90,7 +90,7 @@ test.each(['/camp/nothing', '/zh/camp/nothing', '/admin/nothing', '/zh/admin/pos
     expect((await fetch(siteUrl() + path)).status).toBe(404);
     const { page } = await visit(path, { expectedComplaints: [/404/] });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('main a').first().waitFor();
+    await page.locator('main button').first().waitFor();
   },
 );
 
