@@ -85,7 +85,7 @@ describe('paths of camp, admin, login and account', () => {
     const made = pages.filter(([, { personal }]) => personal === true).map(([, { path }]) => path);
     expect(made.filter((path) => shellOf(path) === `/${shells.public}`)).toEqual([]);
     // `shells.test.ts` compares each page with its rewrite.
-    const areas = (paths: readonly string[]): string[] => [...new Set(paths.map((path) => shellOf(path)))].toSorted();
+    const areas = (all: readonly string[]): string[] => [...new Set(all.map((path) => shellOf(path)))].toSorted();
     const answered = hosting.rewrites.flatMap(({ destination }) => destination ?? []);
     const wanted = languages.flatMap((language) => made.map((path) => withLanguage(path, language)));
     expect([...new Set(answered)].toSorted()).toEqual(areas(wanted));

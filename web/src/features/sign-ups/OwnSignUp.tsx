@@ -24,7 +24,20 @@ const remarks: Record<Own['state'], () => string> = {
   full: m.public_sign_up_full_text,
 };
 
-/** The confirmation of a sign-up: its state, its link, and what can be done about it. A new state gets the focus. */
+/** The state of a sign-up in words; a new one gets the focus. */
+function State({ own, isOver }: { readonly own: Own; readonly isOver: boolean }) {
+  const status = useRef<HTMLElement>(null);
+  useEffect(() => status.current?.focus(), []);
+  return (
+    <section ref={status} className={styles.state} data-state={own.state} role="status" tabIndex={-1}>
+      <h2>{titles[own.state]()}</h2>
+      <p>{remarks[own.state]()}</p>
+      {!isOver && <p>{m.public_sign_up_summary({ name: own.name, count: own.people })}</p>}
+    </section>
+  );
+}
+
+/** The confirmation of a sign-up: its state, its link, and what can be done about it. */
 export function OwnSignUp({
   own,
   event,
@@ -47,16 +60,10 @@ export function OwnSignUp({
   const language = useLanguage();
   const origin = useOrigin();
   const address = `${origin}${href('signUp', language, { id: event })}#${secret}`;
-  const status = useRef<HTMLElement>(null);
-  useEffect(() => status.current?.focus(), [own.state]);
   const isOver = own.state === 'cancelled' || own.state === 'full';
   return (
     <div className={styles.own}>
-      <section ref={status} className={styles.state} data-state={own.state} role="status" tabIndex={-1}>
-        <h2>{titles[own.state]()}</h2>
-        <p>{remarks[own.state]()}</p>
-        {!isOver && <p>{m.public_sign_up_summary({ name: own.name, count: own.people })}</p>}
-      </section>
+      <State key={own.state} own={own} isOver={isOver} />
       {isOver ? (
         <p>
           <Button onClick={onAgain}>{m.public_sign_up_again()}</Button>
