@@ -147,9 +147,9 @@ describe('guarded pages', () => {
 });
 
 test.each(['/camp/nothing', '/zh/admin/nothing'])(
-  '%s, which only the browser can tell to be unknown, shows the error screen',
+  '%s, which is unknown, shows the error screen',
   async (path) => {
-    const { page } = await visit(path, { expectedComplaints: [/Page Not Found/] });
+    const { page } = await visit(path, { expectedComplaints: [/Page Not Found/, /404/] });
     await page
       .getByRole('heading', { level: 1, name: path.startsWith('/zh') ? '页面建设中' : 'Page Under Construction' })
       .waitFor();
