@@ -124,7 +124,7 @@ describe('the list of posts', () => {
     expect((await versions.get()).size).toBe(1);
     await page.getByRole('link', { name: 'Deleted entries' }).click();
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: `Delete “${title}” for good` }).click();
+    await page.getByRole('button', { name: `Delete for good: “${title}”` }).click();
     await vi.waitFor(async () => expect((await versions.get()).size).toBe(0), saved);
   });
 });
