@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { campContentNames } from './campContent.ts';
 import { accountIdSchema, text } from './fields.ts';
 import { dayMillis, type Timestamp, toMillis } from './moment.ts';
 import { documentNameAt, type DocumentName } from './paths.ts';
@@ -8,9 +9,8 @@ import { timestampSchema } from './timestamp.ts';
 export const trashDays = 30;
 
 /**
- * The kinds of documents that the admin area deletes: `changeTrash` moves them to the trash, and rules
- * refuse to delete them otherwise. Events are those added by hand, camps those that are not
- * published.
+ * The kinds of documents that the admin area deletes: `changeTrash` moves them to the trash, and rules let nobody delete
+ * them otherwise. Of events only those added by hand are deleted, of camps only those that are not published.
  */
 export const trashNames = [
   'post',
@@ -18,17 +18,7 @@ export const trashNames = [
   'event',
   'resource',
   'camp',
-  'campGroup',
-  'campContact',
-  'campSession',
-  'checklistItem',
-  'bookletChapter',
-  'briefingChapter',
-  'venuePlace',
-  'scheduleItem',
-  'panorama',
-  'campInfo',
-  'notice',
+  ...campContentNames,
 ] as const satisfies readonly DocumentName[];
 export type TrashName = (typeof trashNames)[number];
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { campContentNames } from './campContent.ts';
 import { accountIdSchema, text } from './fields.ts';
 import { documentNameAt, type DocumentName } from './paths.ts';
 import { timestampSchema } from './timestamp.ts';
@@ -13,17 +14,7 @@ export const versionNames = [
   'camp',
   'emergencyNumbers',
   'ministry',
-  'campGroup',
-  'campContact',
-  'campSession',
-  'checklistItem',
-  'bookletChapter',
-  'briefingChapter',
-  'venuePlace',
-  'scheduleItem',
-  'panorama',
-  'campInfo',
-  'notice',
+  ...campContentNames,
 ] as const satisfies readonly DocumentName[];
 export type VersionName = (typeof versionNames)[number];
 

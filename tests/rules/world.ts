@@ -1,3 +1,4 @@
+import { campContentNames } from '@steeple/model/campContent';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { googleEvent } from '@steeple/model/examples/event';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
@@ -60,21 +61,6 @@ const preparedOf: Readonly<Record<string, Plain>> = {
 
 /** Camps with emergency numbers, and whether everybody may read them; `camp-draft` is not published. */
 const emergencyNumbersShown = { 'camp-2026': false, 'camp-closed': true, 'camp-draft': true };
-
-/** Kinds of documents below a camp that have an example each in {@link worlds}. */
-export const campKinds = [
-  'campGroup',
-  'campContact',
-  'campSession',
-  'checklistItem',
-  'bookletChapter',
-  'briefingChapter',
-  'venuePlace',
-  'scheduleItem',
-  'panorama',
-  'campInfo',
-  'notice',
-] as const;
 
 /** Camps that ask as many questions as a camp may, all of one kind; what that kind's answer is. */
 export const longForms = {
@@ -157,7 +143,7 @@ function campOf(camp: string, feedback: Plain): Plain {
 
 const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
   [at.camp.at(camp), campOf(camp, feedback)] as const,
-  ...campKinds.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
+  ...campContentNames.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
   ...['member', 'camper', 'anonymous'].map((uid) => [at.feedbackResponse.at(camp, uid), response] as const),
   [at.feedbackResults.at(camp, '0'), full('feedbackResults')] as const,
   [at.sharedResults.at(camp), full('sharedResults')] as const,

@@ -1,3 +1,4 @@
+import { campContentNames } from '@steeple/model/campContent';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { type DocumentName, documentPaths } from '@steeple/model/paths';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
@@ -7,7 +8,7 @@ import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, type Allowance, deny, type Row } from '../row.ts';
 import { serverTime } from '../values.ts';
 import { full } from '../full.ts';
-import { campKinds, generatedId, standing, worlds } from '../world.ts';
+import { generatedId, standing, worlds } from '../world.ts';
 
 /** Makes the lines of an operation: allowed for the people named, denied for everybody else. */
 function whoMay(who: readonly Who[], attempt: Omit<Allowance, 'who'>): Row[] {
@@ -251,7 +252,7 @@ export const accessRows: readonly Row[] = [
     data: full('camp', saved),
   }),
   ...whoMay(preparedReaders, { operation: 'get', path: at.camp.at('camp-draft') }),
-  ...campKinds.flatMap((name) => {
+  ...campContentNames.flatMap((name) => {
     const isGuarded = guardedKinds.includes(name);
     const namesPeople = kindsWithPeople.includes(name);
     const readers = isGuarded ? [...campers, ...(namesPeople ? [] : (['translator'] as const))] : all;

@@ -1,4 +1,5 @@
-import { type DocumentName, documentPaths as at } from '@steeple/model/paths';
+import { campContentNames } from '@steeple/model/campContent';
+import { documentPaths as at } from '@steeple/model/paths';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { full } from '../full.ts';
 import { allow, deny, type Row } from '../row.ts';
@@ -205,20 +206,7 @@ const resources = [
 ];
 
 /** Kinds that the team of a camp edits; they are refused of every other camp. */
-const campKinds = [
-  'campGroup',
-  'campContact',
-  'campSession',
-  'checklistItem',
-  'bookletChapter',
-  'briefingChapter',
-  'venuePlace',
-  'scheduleItem',
-  'panorama',
-  'campInfo',
-  'notice',
-] as const satisfies readonly DocumentName[];
-const kinds = campKinds.flatMap((name) => {
+const kinds = campContentNames.flatMap((name) => {
   const stamp = name === 'campSession' ? now : {};
   const fresh = allow({
     who: 'team',
