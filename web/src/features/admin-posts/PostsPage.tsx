@@ -16,12 +16,13 @@ import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Select, TextField } from '#ui/Field.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
+import { ListSearch } from '#ui/admin/ListSearch.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -178,17 +179,7 @@ export default function PostsPage() {
               </option>
             ))}
           </Select>
-          <div className={layout.grow}>
-            <TextField
-              label={m.admin_post_search()}
-              type="search"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </div>
-          <Button icon="refresh" onClick={pages.reload}>
-            {m.admin_reload()}
-          </Button>
+          <ListSearch label={m.admin_post_search()} value={search} onChange={setSearch} onReload={pages.reload} />
         </div>
         <PagedList
           pages={pages}

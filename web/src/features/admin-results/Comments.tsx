@@ -10,9 +10,9 @@ import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
-import { Button } from '#ui/Button.tsx';
-import { Select, TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
+import { ListSearch } from '#ui/admin/ListSearch.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import styles from './Results.module.css';
@@ -89,17 +89,7 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
             </option>
           ))}
         </Select>
-        <div className={layout.grow}>
-          <TextField
-            label={m.admin_results_search()}
-            type="search"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-        <Button icon="refresh" onClick={pages.reload}>
-          {m.admin_reload()}
-        </Button>
+        <ListSearch label={m.admin_results_search()} value={search} onChange={setSearch} onReload={pages.reload} />
       </div>
       {search.trim() !== '' && (
         <p className={layout.soft} aria-live="polite">

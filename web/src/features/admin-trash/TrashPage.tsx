@@ -13,11 +13,11 @@ import { useText } from '#lib/language/bilingual.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import { m } from '#messages/generated/messages.js';
 import { textsIn } from '#lib/admin/documents/listedContent.ts';
-import { Button } from '#ui/Button.tsx';
-import { Select, TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
+import { ListSearch } from '#ui/admin/ListSearch.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
@@ -145,17 +145,7 @@ export default function TrashPage() {
               </option>
             ))}
           </Select>
-          <div className={layout.grow}>
-            <TextField
-              label={m.admin_trash_search()}
-              type="search"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </div>
-          <Button icon="refresh" onClick={pages.reload}>
-            {m.admin_reload()}
-          </Button>
+          <ListSearch label={m.admin_trash_search()} value={search} onChange={setSearch} onReload={pages.reload} />
         </div>
         <ErrorNote error={act.error} />
         <PagedList
