@@ -146,12 +146,9 @@ describe('guarded pages', () => {
   });
 });
 
-test.each(['/camp/nothing', '/zh/admin/nothing'])(
-  '%s, which is unknown, shows the error screen',
-  async (path) => {
-    const { page } = await visit(path, { expectedComplaints: [/Page Not Found/, /404/] });
-    await page
-      .getByRole('heading', { level: 1, name: path.startsWith('/zh') ? '页面建设中' : 'Page Under Construction' })
-      .waitFor();
-  },
-);
+test.each(['/camp/nothing', '/zh/admin/nothing'])('%s, which is unknown, shows the error screen', async (path) => {
+  const { page } = await visit(path, { expectedComplaints: [/Page Not Found/, /404/] });
+  await page
+    .getByRole('heading', { level: 1, name: path.startsWith('/zh') ? '页面建设中' : 'Page Under Construction' })
+    .waitFor();
+});
