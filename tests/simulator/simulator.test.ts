@@ -56,6 +56,13 @@ describe('a parish in a simulator', () => {
     expect(rows.filter((row) => !document.includes(row))).toEqual([]);
   });
 
+  it('can plant every one of them: its place is in its file exactly once', () => {
+    const lost = plantedFaults.filter(
+      ({ file, from }) => readFileSync(join(ROOT, file), 'utf8').split(from).length !== 2,
+    );
+    expect(lost.map(({ name, file }) => `${file}: ${name}`)).toEqual([]);
+  });
+
   it.each(chosenFaults)(
     `finds within ${seedsForFaults} seeds: $name`,
     async (fault) => {

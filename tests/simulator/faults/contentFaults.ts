@@ -62,7 +62,7 @@ export const contentFaults: readonly PlantedFault[] = [
     name: 'a placement outlives the camp',
     part: 'retention',
     file: 'functions/src/privacy/expireCamp.ts',
-    from: '[...named.docs, ...placed.docs]',
+    from: '[...named.docs, ...teams.docs, ...placed.docs]',
     to: '[...named.docs]',
   },
   {

@@ -55,8 +55,8 @@ export const rolesFaults: readonly PlantedFault[] = [
     name: 'the night passes over those whose joining was interrupted',
     part: 'roles',
     file: 'functions/src/roles/claims/reconcileRoles.ts',
-    from: 'grants.length + joinedCamps.length > 0',
-    to: 'grants.length > 0',
+    from: ', ...grants, ...joinedCamps]',
+    to: ', ...grants]',
   },
   {
     name: 'an account that was deleted in the console leaves traces',
