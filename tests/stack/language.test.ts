@@ -21,13 +21,15 @@ const copy = mkdtempSync(join(tmpdir(), 'steeple-language-'));
 /** Folders that builds and people make in a checkout. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.state', 'dist', 'generated']);
 
-beforeAll(() => {
+beforeAll(async () => {
   cpSync(ROOT, copy, {
     recursive: true,
     filter: (path) => path === ROOT || !(LEFT_OUT.has(basename(path)) || path === join(ROOT, 'functions/lib')),
   });
   linkPackages('.');
   for (const workspace of ['model', 'functions', 'web']) linkPackages(workspace);
+  // Each file of unit tests begins in English, by the compiled texts.
+  expect(await inCopy('web/compileMessages.ts')).toMatchObject({ code: 0 });
 }, 60_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
