@@ -172,6 +172,7 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.post.at(standing.scheduled)]: full('post', { status: 'scheduled', publishAt: farAhead }),
     [at.postVersion.at(standing.published, '3')]: full('postVersion'),
     [at.ministry.at('youth')]: full('ministry'),
+    [at.ministry.at('camp-2026')]: full('ministry'),
     [at.event.at(standing.local)]: full('event'),
     [at.event.at(standing.hidden)]: full('event', { hidden: true }),
     [at.event.at(standing.google)]: googleEvent,

@@ -433,6 +433,7 @@ const publicKey = allow({ who: 'visitor', operation: 'get', path: at.publicKeys.
 const own = [
   ...besides(phone, [
     ['keep more phones than an account may have', { path: at.pushSubscription.at('camper', '6') }],
+    ['keep a phone under another name', { path: at.pushSubscription.at('camper', 'other') }],
     ['want the notices of a camp that is not one’s own', but(phone, { camp: 'camp-2025' })],
     ['name another host than a push service', but(phone, { endpoint: 'https://push.example.org/one' })],
     ['keep a phone at another time than now', but(phone, { updatedAt: past })],
@@ -444,6 +445,8 @@ const own = [
       { renamed: { path: at.plan.at('camper', 'camp-2025'), repeated: { camp: 'camp-2025' } } },
     ],
     ['keep the plan of one camp with another', but(plan, { camp: 'camp-closed' })],
+    ['mark what is too long for an id', but(plan, { marks: { ['a'.repeat(65)]: true, z: true } })],
+    ['mark, after another, what is too long for an id', but(plan, { marks: { a: true, ['z'.repeat(65)]: true } })],
   ]),
   ...besides(publicKey, [['read what is not public of the keys', { path: 'keys/other' }]]),
   ...besides(profile, [

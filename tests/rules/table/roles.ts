@@ -103,10 +103,43 @@ const translatorsVersion = allow({
   before: null,
   data: { post: storedScheduled, savedBy: 'translator', savedAt: serverTime },
 });
+const writersVersion = allow({
+  ...translatorsVersion,
+  who: 'writer',
+  data: { ...translatorsVersion.data, savedBy: 'writer' },
+  title: 'file a version as a writer',
+});
+
+/** The same document with a field that no kind has, as nobody below admin takes it away. */
+const beside = (row: Row, path: string): Row =>
+  deny(row, { path, before: { ...stored(row.path), other: 'x' } }, `take an unknown field from ${path}`);
+const translationOf = (path: string, text: string): Row =>
+  allow({
+    who: 'translator',
+    operation: 'update',
+    path,
+    data: savedAs(path, { [text]: retold(stored(path)[text], 'zh') }),
+    title: `translate ${text} alone of ${path}`,
+  });
+const camp = translationOf(at.camp.at('camp-2026'), 'theme');
+const session = translationOf(at.campSession.at('camp-2026', 'one'), 'title');
+const withoutPassage = allow({
+  ...session,
+  path: at.campSession.at('camp-2026', 'without-passage'),
+  before: { ...stored(session.path), passage: null },
+  data: { ...session.data, passage: null },
+  title: 'translate the title of a session without a passage',
+});
 
 const translator = [
   ...translations,
+  camp,
+  beside(camp, at.camp.at('camp-unknown')),
+  session,
+  beside(session, at.campSession.at('camp-2026', 'unknown')),
+  withoutPassage,
   translatedPost,
+  beside(translatedPost, at.post.at(generatedId('UnknownField'))),
   deny(translatedPost, { who: 'member' }, 'translate'),
   deny(
     translatedPost,
@@ -120,6 +153,7 @@ const translator = [
     'store facts about translations of another form',
   ),
   translatedEvent,
+  beside(translatedEvent, at.event.at(generatedId('UnknownField'))),
   deny(
     translatedEvent,
     { data: { ...translatedEvent.data, translations: { en: { title: 'Another' }, zh: { title: '祷告会' } } } },
@@ -146,6 +180,8 @@ const translator = [
     'file a version that is not the post',
   ),
   deny(translatorsVersion, { who: 'member' }, 'file a version of the post'),
+  writersVersion,
+  deny(writersVersion, { who: 'newWriter' }, 'file a version before the token has the role'),
   allow({ who: 'translator', operation: 'list', path: at.camp.at('camp-draft'), query: {} }),
   deny(
     allow({ who: 'translator', operation: 'list', path: at.camp.at('camp-draft'), query: {} }),
@@ -229,6 +265,7 @@ const kinds = campContentNames.flatMap((name) => {
 
 const shows = savedAs(at.camp.at('camp-2026'), { prepared: { booklet: null } });
 const showing = allow({ who: 'team', operation: 'update', path: at.camp.at('camp-2026'), data: shows });
+const showingWhenBare = allow({ ...showing, world: 'bare', before: stored(at.camp.at('camp-2026')) });
 const ownResults = allow({ who: 'team', operation: 'get', path: at.feedbackResults.at('camp-closed', '0') });
 const numbers = allow({
   who: 'team',
@@ -244,6 +281,8 @@ const team = [
   showing,
   deny(showing, { data: { ...shows, theme: { en: 'Another' } } }, 'change the basics of the camp'),
   deny(showing, { who: 'camper' }, 'show or hide parts of the camp'),
+  showingWhenBare,
+  beside(showingWhenBare, at.camp.at('camp-closed')),
   ownResults,
   deny(
     ownResults,

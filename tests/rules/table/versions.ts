@@ -75,7 +75,8 @@ const denials: readonly (readonly [title: string, data: Plain])[] = [
   ['copy nothing', copyOf(youth, { content: {} })],
   ['say that another saved it', copyOf(youth, { savedBy: 'member' })],
   ['say that it was saved at another time', copyOf(youth, { savedAt: moment() })],
-  ['add a field', copyOf(youth, { note: 'x' })],
+  ['add a field', copyOf(youth, { other: 'x' })],
+  ['copy a field that is not there', copyOf(youth, { content: { ...worlds.settled[youth], other: 'x' } })],
 ];
 
 /** Kinds that changeTrash alone deletes; the tables' database has each. */
@@ -108,6 +109,7 @@ const limitedRows: readonly Row[] = [
   byTeam,
   deny(byTeam, { data: copyOf(otherSession, { savedBy: 'team' }) }, 'copy a session of another camp'),
   deny(byTeam, { data: copyOf(youth, { savedBy: 'team' }) }, 'copy a ministry as a team'),
+  deny(byTeam, { data: copyOf(at.ministry.at('camp-2026'), { savedBy: 'team' }) }, 'copy a ministry named as the camp'),
   readByTeam,
   deny(readByTeam, { path: at.version.at(standing.version) }, 'read the version of a ministry as a team'),
   ...(['writer', 'translator', 'teamElsewhere'] as const).map((who) => deny(readByTeam, { who }, `read as ${who}`)),
