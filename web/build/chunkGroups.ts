@@ -102,13 +102,18 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'ui/content/Picture.module.css',
       'app/errors/ErrorScreen.module.css',
       'ui/ColorMark.tsx',
+      // Nearly every page has both; a file for each costs more than it spares the others.
+      'ui/PageLayout.tsx',
+      'ui/PageLayout.module.css',
+      'ui/Button.tsx',
+      'ui/Button.module.css',
     ],
     // The limits of a profile are a few bytes, which would otherwise be a file.
-    model: ['localized', 'languages', 'moment', 'userLimits'],
+    model: ['localized', 'languages', 'moment', 'isoDate', 'timeZone', 'userLimits'],
     messages: ['public_separator'],
   },
-  // Dates without the parameters of addresses, which few pages read.
-  dates: { model: ['isoDate', 'timeZone'] },
+  // Navigation asks for it before it fetches the session.
+  duties: { model: ['duties'] },
   picture: { web: ['ui/content/Picture.tsx', 'lib/firebase/storageUrl.ts'], model: ['pictureFile'] },
   choices: {
     web: ['ui/ChoiceLinks.tsx', 'ui/ChoiceLinks.module.css'],
@@ -193,7 +198,6 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     ],
     model: [
       'claims',
-      'duties',
       'databaseSettings',
       'fields',
       'timestamp',

@@ -72,7 +72,7 @@ test('code that cannot be loaded makes a full load, once; then the error page of
     link.textContent = 'give';
     document.querySelector('main')?.prepend(link);
   });
-  await page.getByRole('link', { name: 'give' }).click();
+  await page.getByRole('link', { name: 'give', exact: true }).click();
   await page.waitForURL('**/giving');
   await expect.poll(() => page.evaluate(() => 'stillHere' in window), { timeout: 20_000 }).toBe(false);
 });

@@ -35,9 +35,7 @@ describe('without JavaScript', () => {
   });
 
   test.each([
-    ['/camp', 'en', 'shell_title_camp'],
-    ['/camp/schedule', 'en', 'shell_title_camp'],
-    ['/zh/camp', 'zh', 'shell_title_camp'],
+    ['/camp/dashboard', 'en', 'shell_title_camp'],
     ['/zh/camp/groups', 'zh', 'shell_title_camp'],
     ['/admin', 'en', 'shell_admin'],
     ['/zh/admin/posts', 'zh', 'shell_admin'],

@@ -94,9 +94,9 @@ export default function AdminPreview() {
     <SiteContext value={previewed}>
       <CampListContext value={change}>
         <div className={`camp-area ${styles.preview}`}>
-          <p className={styles.note} role="note">
-            {m.admin_phone_preview_note()}
-          </p>
+          <header className={styles.note}>
+            <p>{m.admin_phone_preview_note()}</p>
+          </header>
           {/* The controls keep their roles; that they do nothing is said above. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
           <main id="content" tabIndex={-1} onClickCapture={stopClick}>

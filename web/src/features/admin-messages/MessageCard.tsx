@@ -62,7 +62,7 @@ export function MessageCard({
           {written}
         </p>
       )}
-      <form className={layout.bar} onSubmit={submit}>
+      <form className={layout.bar} noValidate onSubmit={submit}>
         <TextField
           name="to"
           label={m.admin_message_assigned()}
