@@ -88,7 +88,10 @@ test('an admin sees the person who registered a moment ago, and gives access fro
       )
       .toBe(true);
     await page.getByRole('button', { name: late.email }).click();
-    await page.getByRole('dialog').getByRole('button', { name: `Add to ${campId}`, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Add to ${campId}`, exact: true })
+      .click();
     await page.getByRole('dialog').getByText('Has access now').first().waitFor();
   } finally {
     await late.remove();
