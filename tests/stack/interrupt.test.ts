@@ -83,12 +83,18 @@ test('Ctrl-C ends every process, what was written survives a restart, and --fres
 
 test('Ctrl-C while the emulators are still starting ends every process', async () => {
   const command = start('--fresh');
-  // Java is the one that is started detached.
-  await vi.waitUntil(async () => (await portsInUse()).includes('firestore'), { timeout: 60_000, interval: 50 });
+  let hasEnded = false;
+  void command.exited.then(() => (hasEnded = true));
+  // Java is the one that is started detached. It comes after the builds, which take their time on a busy machine.
+  await vi.waitUntil(async () => hasEnded || (await portsInUse()).includes('firestore'), {
+    timeout: 120_000,
+    interval: 50,
+  });
+  expect([hasEnded, hasEnded ? command.output() + command.errors() : '']).toEqual([false, '']);
   await interrupt(command, 'SIGINT');
   expect(command.output()).not.toMatch(/^Ready$/m);
   expect(command.descendants()).toEqual([]);
-}, 120_000);
+}, 180_000);
 
 /** Processes of the functions emulator that run functions. */
 function workersOf(command: Command): number {
