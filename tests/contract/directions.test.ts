@@ -45,6 +45,8 @@ describe('the direction of imports', () => {
     { file: 'web/src/features/events/list/a.tsx', refused: '#features/camp/b.ts', accepted: './b.ts' },
     { file: 'web/src/features/events/a.tsx', refused: '#app/routes/routes.ts', accepted: '#lib/auth/session.ts' },
     { file: 'web/src/features/events/a.tsx', refused: 'firebase-admin/app', accepted: 'firebase/app' },
+    { file: 'web/src/features/events/loadA.ts', refused: '#messages/generated/messages.js', accepted: '#lib/b.ts' },
+    { file: 'web/src/features/events/loadA.ts', refused: '#features/camp/b.ts', accepted: './b.ts' },
     { file: 'web/src/ui/a.tsx', refused: '#features/events/b.ts', accepted: '#lib/b.ts' },
     { file: 'web/src/ui/a.tsx', refused: '../../../tests/a.ts', accepted: './Button.tsx' },
     { file: 'web/src/lib/a.ts', refused: '#ui/Button.tsx', accepted: '#lib/b.ts' },

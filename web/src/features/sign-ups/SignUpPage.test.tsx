@@ -60,7 +60,7 @@ function shown(change: Partial<SignUp>): string {
     params: { id: 'supper' },
     language: 'en' as const,
     now: Date.UTC(2098, 0, 1),
-    data: { event, signUp: { ...settings, ...change }, when: '1 January, 8:00 am' },
+    data: { event, signUp: { ...settings, ...change }, days: '1 January', times: '8:00 am' },
   };
   return renderToStaticMarkup(
     <RouteContext value={route}>

@@ -34,7 +34,7 @@ const lookAgainMillis = 3000;
 
 /** Signing up for an event, and behind the link with its secret: seeing, changing and cancelling it. */
 export default function SignUpPage() {
-  const { event, signUp, when } = useRouteData<typeof loader>();
+  const { event, signUp, days, times } = useRouteData<typeof loader>();
   const language = useLanguage();
   const text = useText();
   const { dataProtection } = useSite();
@@ -77,7 +77,7 @@ export default function SignUpPage() {
       narrow
       title={m.public_sign_up_title({ event: event.title.text })}
       eyebrow={<a href={href('event', language, { id: event.id })}>{event.title.text}</a>}
-      lead={when}
+      lead={`${days}${m.public_separator()}${times ?? m.public_event_all_day()}`}
     >
       {signUp.note !== null && <p className={styles.note}>{text(signUp.note)}</p>}
       {own !== null && secret !== null ? (

@@ -1,6 +1,5 @@
 import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
 import { summariseEvent } from '#lib/events/summariseEvents.ts';
-import { m } from '#messages/generated/messages.js';
 import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
 
 /** Loads an event and its sign-up. @throws NotFoundError where the event is missing or hidden, or has no sign-up. */
@@ -12,11 +11,12 @@ export async function loadSignUp({ source, params, language, timeZone }: LoaderC
   ]);
   if (event === null || event.hidden || signUp === null) throw new NotFoundError(`signUps/${id}`);
   const summary = summariseEvent(event, language, timeZone);
-  const times = summary.allDay ? m.public_event_all_day() : eventTimes(summary, language, timeZone);
   return {
     event: summary,
     signUp,
-    /** Days and times of the event in words. */
-    when: `${eventDays(summary, language, timeZone)}${m.public_separator()}${times}`,
+    /** Days of the event in words. */
+    days: eventDays(summary, language, timeZone),
+    /** Its times in words; null for one that lasts all day. */
+    times: summary.allDay ? null : eventTimes(summary, language, timeZone),
   };
 }
