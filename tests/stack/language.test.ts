@@ -29,7 +29,8 @@ beforeAll(async () => {
   linkPackages('.');
   for (const workspace of ['model', 'functions', 'web']) linkPackages(workspace);
   // Each file of unit tests begins in English, by the compiled texts.
-  expect(await inCopy('web/compileMessages.ts')).toMatchObject({ code: 0 });
+  const { code, said } = await inCopy('web/compileMessages.ts');
+  if (code !== 0) throw new Error(said);
 }, 60_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
