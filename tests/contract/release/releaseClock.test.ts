@@ -97,7 +97,7 @@ async function rendered(now: number): Promise<Map<string, Made>> {
 
 /**
  * The addresses that can differ at a minute from what was released. Of those that ask for the announcement alone, one
- * in each language stands for all; the open pages of the camp take turns in their language.
+ * in each language is compared for all; the open pages of the camp take turns in their language.
  */
 function changeable(released: ReadonlyMap<string, Made>, now: number): string[] {
   const chinese = (url: string): boolean => url.startsWith('/zh') || url.includes('_cn');
