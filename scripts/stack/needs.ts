@@ -15,7 +15,7 @@ export type NeedsOptions = {
   emulators?: readonly EmulatorName[];
   /** The local Google Calendar; by default with functions. */
   googleCalendar?: boolean;
-  /** True to release changed pages to the stand-in for Hosting, which then serves the site, before the Hosting emulator. */
+  /** True to release changed pages to the stand-in for Hosting, which serves the site before the Hosting emulator. */
   releases?: boolean;
   /** Further ports that must be free, such as Vite's. */
   alsoFree?: readonly PortName[];
