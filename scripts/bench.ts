@@ -15,6 +15,8 @@ export type Bench = {
   title: string;
   /** Emulators that must run; none where the measurement needs nothing but Node. */
   emulators: readonly EmulatorName[];
+  /** True where changed pages are to be released to the stand-in for Hosting. */
+  releases?: true;
   /** Prints its own table. `stack` is there when emulators were asked for, and its variables are set. */
   run: (stack: Stack | undefined, options: BenchOptions) => Promise<void>;
 };
@@ -76,6 +78,7 @@ async function runBench(name: string, bench: Bench, portOffset: number, options:
     projectId: `demo-bench-${name.toLowerCase()}`,
     portOffset,
     emulators: bench.emulators,
+    ...(bench.releases === true && { releases: true }),
   });
   Object.assign(process.env, stack.environment);
   try {

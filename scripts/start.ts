@@ -39,6 +39,8 @@ await runCommand(definition, async ({ values }) => {
     stateFolder: join(STATE, `${values.project}-${portOffset}`),
     signal: interruption.signal,
     report: (message) => console.log(message),
+    // With --dev the site is not built again, so pages of the newest functions would not fit its files.
+    releases: !values.dev,
     ...(values.dev && { alsoFree: ['vite'], onLine: showFunctionLogs }),
   };
   const interrupted = new Promise<void>((resolve) => interruption.signal.addEventListener('abort', () => resolve()));

@@ -84,7 +84,7 @@ const HOSTING_ROOT_URL = 'https://firebasehosting.googleapis.com/';
 
 const hostingRootUrlParameter = defineString('HOSTING_API_ROOT_URL', {
   default: HOSTING_ROOT_URL,
-  description: 'Where the API of Firebase Hosting is; only tests have another',
+  description: 'Where the API of Firebase Hosting is; only the local stack has another',
 });
 
 /** The Hosting site on which changed pages are released as files; empty where the function renders every page. */

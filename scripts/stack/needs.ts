@@ -15,6 +15,8 @@ export type NeedsOptions = {
   emulators?: readonly EmulatorName[];
   /** The local Google Calendar; by default with functions. */
   googleCalendar?: boolean;
+  /** True to release changed pages to the stand-in for Hosting, which serves the site before the Hosting emulator. */
+  releases?: boolean;
   /** Further ports that must be free, such as Vite's. */
   alsoFree?: readonly PortName[];
 };
@@ -31,7 +33,11 @@ export async function findNeeds(options: NeedsOptions): Promise<Needs> {
   const withCalendar = options.googleCalendar ?? emulators.includes('functions');
   const withInterface = hasEmulatorInterface(process.env);
   const portOffset = options.portOffset ?? 0;
-  const wanted = [...portsOf(emulators, withCalendar, withInterface), ...(options.alsoFree ?? [])];
+  const wanted = [
+    ...portsOf(emulators, withCalendar, withInterface),
+    ...(options.releases === true ? releasePorts : []),
+    ...(options.alsoFree ?? []),
+  ];
   await refuseSecond(portOffset, wanted);
   const needsFirestore = emulators.includes('firestore');
   const java = needsFirestore ? (await findJava(process.env)).path : undefined;
@@ -39,6 +45,8 @@ export async function findNeeds(options: NeedsOptions): Promise<Needs> {
   await requireFreePorts(portOffset, wanted);
   return { java, archive, withInterface };
 }
+
+const releasePorts: readonly PortName[] = ['hosting', 'hostingEmulator'];
 
 async function refuseSecond(portOffset: number, wanted: readonly PortName[]): Promise<void> {
   const running = findRunning(portOffset);

@@ -8,6 +8,7 @@ import { archiveEnvironment, findNeeds } from './needs.ts';
 import type { NeedsOptions } from './needs.ts';
 import { portsAt } from './ports.ts';
 import type { Ports } from './ports.ts';
+import { forgetReleases, hostingApiAddress, type ReleasedSite, startReleasedSite } from './releasedSite.ts';
 import { forgetRunning, noteRunning } from './running.ts';
 import { readSchedules, runSchedule, startScheduler } from './schedules.ts';
 import { hasState, saveState } from './state.ts';
@@ -28,6 +29,8 @@ export type StackOptions = NeedsOptions & {
   fresh?: boolean;
   /** True to send push messages to a stand-in of the test that runs, and none to the services of browsers. */
   pushStandIn?: boolean;
+  /** True to note in {@link Stack.released} which paths were answered by no file. */
+  countPassed?: boolean;
   /** Ends the start-up early. */
   signal?: AbortSignal;
   /** Receives every line of firebase-tools, which is in the log file anyway. */
@@ -49,6 +52,8 @@ export type Stack = {
   storageRulesStandIn: boolean;
   /** True where the emulators' own web interface runs. */
   hasInterface: boolean;
+  /** The stand-in for Hosting, where the stack releases pages. */
+  released: ReleasedSite | undefined;
   log: string;
   /** Copies the builds again; functions that already run keep what they loaded. */
   takeBuilds: () => void;
@@ -81,9 +86,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = makeWorkFolder(projectId, ports, {
     emulators,
     withInterface: needs.withInterface,
+    hostingPort: options.releases === true ? ports.hostingEmulator : ports.site,
     parameters: {
       GOOGLE_CALENDAR_ROOT_URL: addresses.googleCalendar,
       ...(options.pushStandIn === true && { PUSH_SERVICE_URL: addresses.pushService }),
+      ...(options.releases === true && { HOSTING_SITE: projectId, HOSTING_API_ROOT_URL: hostingApiAddress(ports) }),
       ...options.parameters,
     },
     secrets: localSecrets(projectId),
@@ -118,6 +125,21 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         : []),
     ];
     const parts = await startedParts(starting, stopping);
+    const released =
+      options.releases === true
+        ? await startReleasedSite(projectId, ports, folder.path, {
+            counts: options.countPassed === true,
+          })
+        : undefined;
+    if (released !== undefined) {
+      stopping.unshift(released.stop);
+      released.deploy();
+      if (resumed) await forgetReleases(projectId, addresses.firestore);
+    }
+    const takeBuilds = (): void => {
+      folder.copyBuilds();
+      released?.deploy();
+    };
     const runSchedules = async (): Promise<void> => {
       const schedules = await readSchedules(addresses.functions);
       const run = async (schedule: (typeof schedules)[number], at: Date): Promise<void> =>
@@ -135,13 +157,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       resumed,
       storageRulesStandIn: rules.standIn,
       hasInterface: needs.withInterface,
+      released,
       log: folder.log,
       reload: async () => {
-        folder.copyBuilds();
+        takeBuilds();
         await setTriggers(addresses.hub, 'disable');
         await setTriggers(addresses.hub, 'enable');
       },
-      takeBuilds: folder.copyBuilds,
+      takeBuilds,
       runSchedules,
       save,
       ended: Promise.race(parts.map(async (part) => part.ended)),

@@ -44,6 +44,8 @@ export function makeWorkFolder(
   options: {
     emulators: readonly EmulatorName[];
     withInterface: boolean;
+    /** Port of the Hosting emulator. */
+    hostingPort: number;
     parameters: Readonly<Record<string, string>>;
     secrets: Readonly<Record<string, string>>;
   },
@@ -91,7 +93,7 @@ function stackConfig(
   config: FirebaseConfig,
   projectId: string,
   ports: Ports,
-  options: { emulators: readonly EmulatorName[]; withInterface: boolean },
+  options: { emulators: readonly EmulatorName[]; withInterface: boolean; hostingPort: number },
 ): object {
   const at = (port: number): object => ({ host: HOST, port });
   const wants = (name: EmulatorName): boolean => options.emulators.includes(name);
@@ -117,7 +119,7 @@ function stackConfig(
       firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
       functions: at(ports.functions),
       storage: at(ports.storage),
-      hosting: at(ports.site),
+      hosting: at(options.hostingPort),
       eventarc: at(ports.eventarc),
       tasks: at(ports.tasks),
       singleProjectMode: true,

@@ -28,6 +28,8 @@ afterAll(() => rmSync(join(STATE, `${PROJECT}-${offset}`), { recursive: true, fo
 async function portsInUse(): Promise<PortName[]> {
   return takenPorts(ports, [
     'site',
+    'hosting',
+    'hostingEmulator',
     'functions',
     'googleCalendar',
     'firestore',

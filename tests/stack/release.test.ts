@@ -5,8 +5,9 @@ import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { documentPaths } from '@steeple/model/paths';
 import type { ReleaseStatus } from '@steeple/model/release';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { type Firestore, initializeFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restMillis } from '../../functions/src/release/refreshSite.ts';
 import { buildFunctions } from '../../scripts/build/functions.ts';
 import { buildWeb } from '../../scripts/build/web.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
@@ -103,7 +104,7 @@ test('a change releases the files that it affects and no other, and a post that 
   expect([...(hosting.site.live?.files.keys() ?? [])].filter((path) => path.includes('harvest'))).toEqual([]);
 }, 120_000);
 
-test('a change that Hosting did not take is stored as failed, and the next scheduled run catches up', async () => {
+test('a change that Hosting did not take is stored as failed, and the scheduled run after the rest catches up', async () => {
   const about = database.doc(documentPaths.page.at('about'));
   hosting.addFault({ operation: 'releases.create', times: 1000, effect: { kind: 'error', code: 403 } });
   await about.update({ title: { en: 'About the valley' } });
@@ -112,7 +113,13 @@ test('a change that Hosting did not take is stored as failed, and the next sched
   hosting.clearFaults();
   const schedule = (await readSchedules(stack.addresses.functions)).find(({ name }) => name === 'refreshSite');
   if (schedule === undefined) throw new Error('refreshSite has no schedule');
-  await runSchedule(stack.addresses.functions, PROJECT, schedule, new Date());
+  const runRefresh = async () => runSchedule(stack.addresses.functions, PROJECT, schedule, new Date());
+  // The run of the next minute leaves a failure alone; the emulator does not deliver a failed event again.
+  await runRefresh();
+  expect(live('/about')).toContain('About the hill');
+  const at = Timestamp.fromMillis(Date.now() - restMillis);
+  await database.doc(documentPaths.releaseStatus.at()).update({ 'failure.at': at, 'failure.since': at });
+  await runRefresh();
   await expect.poll(() => live('/about'), within).toContain('About the valley');
   await expect.poll(statusOf, within).toMatchObject({ failure: null, lease: null });
 }, 120_000);

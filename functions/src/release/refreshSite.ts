@@ -11,7 +11,7 @@ import { runRelease } from './runRelease.ts';
 /** Time after which everything is rendered again. Milliseconds. */
 const refreshMillis = 3_600_000;
 /** Time that a failed release rests before it is tried again. Milliseconds. */
-const restMillis = 600_000;
+export const restMillis = 600_000;
 
 /**
  * Decides what a run of the schedule does: `hourly`, `deployed` (the functions are of another build than the released

@@ -1,5 +1,6 @@
 /** One site of Firebase Hosting in memory: versions, contents by hash, releases; and what it serves. */
 import { createHash } from 'node:crypto';
+import { matchesGlob } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { HostingError } from './errors.ts';
 
@@ -14,6 +15,7 @@ export interface Version {
 
 export interface VersionConfig {
   headers?: { regex?: string; glob?: string; headers: Record<string, string> }[];
+  redirects?: { glob?: string }[];
   [setting: string]: unknown;
 }
 
@@ -29,6 +31,16 @@ export interface Served {
   headers: Record<string, string>;
 }
 
+/** A file of the live site. */
+export interface LiveFile {
+  /** Its path in the version, such as `/about.html`. */
+  path: string;
+  hash: string;
+  /** Compressed by gzip. */
+  content: Buffer;
+  headers: Record<string, string>;
+}
+
 /** The most files that one `populateFiles` may name. */
 const MOST_FILES = 1000;
 
@@ -41,6 +53,8 @@ export class HostingSite {
   readonly releases: Release[] = [];
   /** Hashes in the order of their upload. */
   readonly uploads: string[] = [];
+  /** The version of the last {@link deploy}. */
+  deployed: Version | undefined;
   #next = 0;
 
   constructor(id: string) {
@@ -121,33 +135,45 @@ export class HostingSite {
   }
 
   /** Deploys files as `firebase deploy` does. */
-  deploy(files: Record<string, string>, config: VersionConfig = {}): Version {
+  deploy(files: Readonly<Record<string, string | Buffer>>, config: VersionConfig = {}): Version {
     const version = this.create({}, config);
-    for (const [path, text] of Object.entries(files)) {
-      const content = gzipSync(text);
+    for (const [path, bytes] of Object.entries(files)) {
+      const content = gzipSync(bytes, { level: 1 });
       const hash = createHash('sha256').update(content).digest('hex');
       this.contents.set(hash, content);
       version.files.set(path, hash);
     }
     this.finalise(version.name);
     this.release(version.name, 'deployed');
+    this.deployed = version;
     return version;
   }
 
   /** Answers as the live site, with `cleanUrls`; null where no file has the address. */
   serve(path: string): Served | null {
+    const file = this.file(path);
+    return file === null ? null : { body: gunzipSync(file.content).toString(), headers: file.headers };
+  }
+
+  /** The live site's file at an address, with `cleanUrls`; null where there is none. */
+  file(path: string): LiveFile | null {
     const live = this.live;
     if (live === undefined) return null;
     const decoded = decodeURIComponent(path);
-    const hash = [decoded, `${decoded}.html`, `${decoded.replace(/\/$/, '')}/index.html`]
-      .map((file) => live.files.get(file))
-      .find((found) => found !== undefined);
+    const file = [decoded, `${decoded}.html`, `${decoded.replace(/\/$/, '')}/index.html`].find((name) =>
+      live.files.has(name),
+    );
+    const hash = live.files.get(file ?? '');
     const content = hash === undefined ? undefined : this.contents.get(hash);
-    if (content === undefined) return null;
+    if (file === undefined || hash === undefined || content === undefined) return null;
     const headers: Record<string, string> = {};
-    for (const rule of live.config.headers ?? [])
-      if (rule.regex !== undefined && new RegExp(rule.regex, 'u').test(path)) Object.assign(headers, rule.headers);
-    return { body: gunzipSync(content).toString(), headers };
+    for (const rule of live.config.headers ?? []) if (applies(rule, path)) Object.assign(headers, rule.headers);
+    return { path: file, hash, content, headers };
+  }
+
+  /** True where the live site's configuration redirects an address, which comes before its files. */
+  redirects(path: string): boolean {
+    return (this.live?.config.redirects ?? []).some((rule) => applies(rule, path));
   }
 
   #open(name: string): Version {
@@ -160,4 +186,10 @@ export class HostingSite {
     this.#next += 1;
     return `sites/${this.id}/${kind}/${this.#next.toString(16).padStart(16, '0')}`;
   }
+}
+
+/** Compares an address with the condition of a rule, as Hosting does: `**` is every address, hidden files included. */
+function applies({ regex, glob }: { regex?: string; glob?: string }, path: string): boolean {
+  if (regex !== undefined) return new RegExp(regex, 'u').test(path);
+  return glob !== undefined && (glob === '**' || matchesGlob(path, glob.startsWith('/') ? glob : `/${glob}`));
 }

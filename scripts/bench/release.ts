@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bilingual } from '@steeple/model/bilingual';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { projectDatabase } from '../../functions/src/services.ts';
+import type { Bench } from '../bench.ts';
+import { randomFrom } from '../seed/random.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
+import { serveSeededSite } from '../shared/seededSite.ts';
+import { readSchedules, runSchedule } from '../stack/schedules.ts';
+import type { Stack } from '../stack/startStack.ts';
+import { ALL_EMULATORS } from '../stack/workFolder.ts';
+import { type AdminClient, type Editable, signInAdmin } from './release/adminClient.ts';
+
+/** `STEEPLE_EDITS` for fewer. */
+const edits = Number(process.env.STEEPLE_EDITS ?? 100);
+const burst = 50;
+const visits = 100;
+const coldStarts = 5;
+/** The promise: seconds until a visitor sees an edit, and releases of a burst. */
+const wanted = { median: 4, p95: 10, releases: 3 } as const;
+/** Milliseconds after which an edit counts as lost. */
+const longest = 60_000;
+
+/** A document, the field with its name, and the address that shows it in English; the Chinese one is below `/zh`. */
+interface Shown extends Editable {
+  readonly field: 'title' | 'name';
+  readonly url: string;
+}
+
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+
+/** Documents whose names a released page shows in both languages. */
+async function shownDocuments({ addresses }: Stack): Promise<[Shown, ...Shown[]]> {
+  const addressOf = {
+    page: (id: string) => `/${id}`,
+    post: (id: string, edition: unknown) =>
+      typeof edition === 'string' ? `/testimonies_${edition.replace('testimonies_', '')}/${id}` : `/content/${id}`,
+    ministry: () => '/ministry',
+  } as const;
+  const found: Shown[] = [];
+  for (const name of ['page', 'post', 'ministry'] as const) {
+    const field = name === 'ministry' ? 'name' : 'title';
+    const { docs } = await projectDatabase().collection(collectionOf(documentPaths[name].pattern)).get();
+    for (const document of docs) {
+      const slug = (document.get('slug') as string | undefined) ?? document.id;
+      const url = addressOf[name](slug, document.get('edition'));
+      const texts = document.get(field) as Bilingual;
+      const [english = '', chinese = ''] = await Promise.all(
+        ['', '/zh'].map(async (prefix) => (await fetch(addresses.site + prefix + url)).text()),
+      );
+      if (english.includes(texts.en) && chinese.includes(texts.zh ?? texts.en))
+        found.push({ name, id: document.id, field, url });
+    }
+  }
+  const [first, ...rest] = found;
+  if (first === undefined) throw new ExpectedError('No released page shows a document of the seed.');
+  return [first, ...rest];
+}
+
+/** Asks for a page as a visitor who has never been there, until it says something; returns when it did. */
+async function untilShown(url: string, text: string): Promise<number> {
+  const deadline = performance.now() + longest;
+  for (;;) {
+    const page = await (await fetch(url)).text();
+    if (page.includes(text)) return performance.now();
+    if (performance.now() > deadline) throw new ExpectedError(`${url} does not say "${text}" after ${longest} ms.`);
+    await sleep(50);
+  }
+}
+
+/** Edits random documents one after the other; returns seconds from saving until both languages show it. */
+async function editAndLook(stack: Stack, admin: AdminClient): Promise<number[]> {
+  const random = randomFrom('bench release');
+  const shown = await shownDocuments(stack);
+  console.log(`${shown.length} documents, ${edits} edits`);
+  const times: number[] = [];
+  for (let index = 0; index < edits; index += 1) {
+    const { field, url, ...document } = random.pick(shown);
+    const texts = { en: `Edit number ${index} of the bench`, zh: `第${index}次修改` };
+    const began = performance.now();
+    await admin.save(document, { [field]: texts });
+    const seen = await Promise.all([
+      untilShown(stack.addresses.site + url, texts.en),
+      untilShown(`${stack.addresses.site}/zh${url}`, texts.zh),
+    ]);
+    times.push((Math.max(...seen) - began) / 1000);
+  }
+  return times;
+}
+
+const burstText = (index: number): string => `Burst number ${index} of ${burst}`;
+
+/** Makes edits of different documents within a second; returns the number of releases until the last is out. */
+async function editAtOnce(stack: Stack, admin: AdminClient): Promise<{ releases: number; seconds: number }> {
+  const releases = stack.released?.hosting.site.releases ?? [];
+  const before = releases.length;
+  const shown = await shownDocuments(stack);
+  const began = performance.now();
+  const last = new Map<Shown, string>();
+  for (let index = 0; index < burst; index += 1) {
+    const each = shown[index % shown.length];
+    if (each !== undefined) last.set(each, burstText(index));
+  }
+  // A document takes its saves one after the other; different ones at the same time.
+  await Promise.all(
+    Array.from(last.keys(), async (each, place) => {
+      for (let index = place; index < burst; index += shown.length)
+        await admin.save(each, { [each.field]: { en: burstText(index), zh: `第${index}次` } });
+    }),
+  );
+  const saved = (performance.now() - began) / 1000;
+  await Promise.all(Array.from(last, async ([{ url }, text]) => untilShown(stack.addresses.site + url, text)));
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${burst} edits of ${last.size} documents were saved within ${saved.toFixed(1)} s`);
+  return { releases: releases.length - before, seconds };
+}
+
+/** Milliseconds until an address begins to answer. */
+async function firstByte(url: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url, { headers: { Connection: 'close' } });
+  const millis = performance.now() - began;
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new ExpectedError(`${url} answers ${response.status}.`);
+  return millis;
+}
+
+async function repeated(times: number, measure: () => Promise<number>): Promise<number[]> {
+  const measured: number[] = [];
+  for (let index = 0; index < times; index += 1) measured.push(await measure());
+  return measured;
+}
+
+/**
+ * `npm run bench -- release`: the way of a change from the admin area to visitors, and released pages beside those of
+ * the function.
+ */
+export const bench: Bench = {
+  title: `released pages: seconds until ${edits} edits are seen, releases of ${burst} edits at once, time to first byte`,
+  emulators: ALL_EMULATORS,
+  releases: true,
+  run: async (stack) => {
+    if (stack === undefined) throw new Error('Releases need the stack.');
+    await serveSeededSite(stack);
+    const refresh = (await readSchedules(stack.addresses.functions)).find(({ name }) => name === 'refreshSite');
+    if (refresh === undefined) throw new Error('refreshSite has no schedule');
+    await runSchedule(stack.addresses.functions, stack.projectId, refresh, new Date());
+    const admin = await signInAdmin(stack);
+    try {
+      const times = await editAndLook(stack, admin);
+      const median = at(times, 0.5);
+      const p95 = at(times, 0.95);
+      console.log('\n| seconds from saving to a visitor, both languages | median | 95 of 100 | longest |');
+      console.log('| --- | --- | --- | --- |');
+      console.log(`| ${edits} edits | ${median.toFixed(1)} | ${p95.toFixed(1)} | ${at(times, 1).toFixed(1)} |\n`);
+      const many = await editAtOnce(stack, admin);
+      console.log(`${burst} edits at once: ${many.releases} releases, all seen after ${many.seconds.toFixed(1)} s\n`);
+
+      const { site } = stack.addresses;
+      const behind = `http://127.0.0.1:${stack.ports.hostingEmulator}`;
+      const file = await repeated(visits, async () => firstByte(`${site}/about`));
+      const asset = await repeated(visits, async () => firstByte(`${site}/manifest.webmanifest`));
+      const warm = await repeated(visits, async () => firstByte(`${behind}/about`));
+      const cold = await repeated(coldStarts, async () => {
+        await stack.reload();
+        return firstByte(`${behind}/about`);
+      });
+      console.log('| milliseconds to the first byte of a page | median | 95 of 100 |');
+      console.log('| --- | --- | --- |');
+      for (const [name, found] of Object.entries({
+        'released page': file,
+        'small released file': asset,
+        'function, warm': warm,
+        'function, its first request': cold,
+      }))
+        console.log(`| ${name} | ${at(found, 0.5).toFixed(0)} | ${at(found, 0.95).toFixed(0)} |`);
+      if (median > wanted.median || p95 > wanted.p95 || many.releases > wanted.releases)
+        throw new ExpectedError(
+          `Wanted: median ${wanted.median} s, 95 of 100 within ${wanted.p95} s, ${wanted.releases} releases.`,
+        );
+    } finally {
+      await admin.close();
+    }
+  },
+};

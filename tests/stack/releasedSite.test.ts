@@ -1,0 +1,133 @@
+import { documentPaths } from '@steeple/model/paths';
+import type { ReleaseStatus } from '@steeple/model/release';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFunctions } from '../../scripts/build/functions.ts';
+import { serveSeededSite } from '../../scripts/shared/seededSite.ts';
+import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
+import { startStack, type Stack } from '../../scripts/stack/startStack.ts';
+import { alive, visit } from '../e2e/browser.ts';
+import { visitAdmin } from '../e2e/admin/admin.ts';
+import { ownOffset } from './startCommand.ts';
+
+/** The seeded site as `npm start` serves it with releases: what an admin changes, and how it is taken back. */
+const PROJECT = 'demo-steeple-released';
+const within = { timeout: 60_000, interval: 100 };
+const app = initializeApp({ projectId: PROJECT }, PROJECT);
+let stack: Stack;
+let database: Firestore;
+
+const statusOf = async (): Promise<ReleaseStatus | undefined> =>
+  (await database.doc(documentPaths.releaseStatus.at()).get()).data() as ReleaseStatus | undefined;
+const address = (path: string): string => stack.addresses.site + path;
+const textOf = async (path: string): Promise<string> => (await fetch(address(path))).text();
+/** Paths that no file answered since the last call. */
+const passed = (): string[] => stack.released?.passed.splice(0) ?? [];
+
+beforeAll(async () => {
+  await buildFunctions();
+  stack = await startStack({
+    projectId: PROJECT,
+    portOffset: ownOffset(5),
+    fresh: true,
+    releases: true,
+    countPassed: true,
+  });
+  Object.assign(process.env, stack.environment);
+  database = initializeFirestore(app);
+  await serveSeededSite(stack);
+}, 300_000);
+
+afterAll(async () => {
+  await deleteApp(app);
+  await stack.stop();
+}, 60_000);
+
+/** Runs the schedule that releases, as the scheduler of `npm start` does each minute. */
+async function runRefresh(): Promise<void> {
+  const schedule = (await readSchedules(stack.addresses.functions)).find(({ name }) => name === 'refreshSite');
+  if (schedule === undefined) throw new Error('refreshSite has no schedule');
+  await runSchedule(stack.addresses.functions, PROJECT, schedule, new Date());
+}
+
+/** Saves another English title of the page "About" in its form. */
+async function rename(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title English').fill(title);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test('before the first release the function answers, afterwards files do, with what Hosting sends with them', async () => {
+  expect((await fetch(address('/about'))).status).toBe(200);
+  expect(passed()).toContain('/about');
+  await runRefresh();
+  expect(await statusOf()).toMatchObject({ failure: null, live: { version: stack.released?.hosting.site.live?.name } });
+
+  passed();
+  for (const path of ['/', '/about', '/zh/about', '/about/_payload.json', '/sitemap.xml', '/camp']) {
+    const [file, made] = await Promise.all([
+      fetch(address(path)),
+      fetch(`http://127.0.0.1:${stack.ports.hostingEmulator}${path}`),
+    ]);
+    expect([path, file.status, made.status]).toEqual([path, 200, 200]);
+    const same = (name: string) => [path, name, file.headers.get(name)];
+    // What the function and the emulator send for the same page, but for the time that it may be cached.
+    for (const name of ['content-security-policy', 'content-type', 'x-frame-options', 'permissions-policy'])
+      expect(same(name)).toEqual([path, name, made.headers.get(name)]);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  }
+  expect(passed()).toEqual([]);
+  expect((await fetch(address('/about/'), { redirect: 'manual' })).headers.get('location')).toBe('/about');
+  expect((await fetch(address('/robots.txt'), { redirect: 'manual' })).headers.get('location')).toBe('/crawlers.txt');
+  expect((await fetch(address('/no-such-page'))).status).toBe(404);
+  expect((await fetch(address('/admin'))).headers.get('cache-control')).toBe('no-cache');
+}, 180_000);
+
+test('an admin changes a page, takes the change back, and publishes again; the site and the dashboard say so', async () => {
+  const before = 'Who we are';
+  const renamed = 'About the valley';
+  const { page: form } = await visitAdmin('/admin/custom?view=pages&page=about');
+  await rename(form, renamed);
+  await expect.poll(async () => textOf('/about'), within).toContain(renamed);
+  await expect.poll(statusOf, within).toMatchObject({ lease: null, failure: null });
+
+  const { page: dashboard } = await visitAdmin('/admin/dash');
+  const { page: chinese } = await visitAdmin('/zh/admin/dash');
+  const { page: alerts } = await visitAdmin('/admin');
+  const held = 'Changes are not published: an earlier version of the site is shown';
+  const shown = async (page: Page, text: string) => page.getByText(text).first().waitFor();
+  await shown(dashboard, 'Last published:');
+  await shown(chinese, '上次发布：');
+  await alerts.locator('main h1').waitFor();
+  expect(await alerts.getByText(held).count()).toBe(0);
+
+  dashboard.once('dialog', (dialog) => void dialog.accept());
+  await dashboard.getByRole('button', { name: 'Show the version before' }).click();
+  await shown(dashboard, 'The version before is shown. Changes wait until you publish again.');
+  await shown(dashboard, held);
+  await shown(chinese, '更改暂不发布：网站目前显示的是较早的版本');
+  await shown(alerts, held);
+  passed();
+  const visitor = await visit('/about');
+  await alive(visitor.page);
+  expect(await visitor.page.locator('main h1').textContent()).toBe(before);
+  expect(passed()).not.toContain('/about');
+
+  // A change waits.
+  await rename(form, 'About the hill');
+  await expect
+    .poll(async () => (await database.doc(documentPaths.releaseWanted.at()).get()).get('paths') as unknown, within)
+    .toEqual([documentPaths.page.at('about')]);
+  await runRefresh();
+  expect(await textOf('/about')).toContain(before);
+
+  await chinese.getByRole('button', { name: '重新发布' }).click();
+  await shown(chinese, '修改将在一分钟内重新发布。');
+  await expect.poll(async () => textOf('/about'), within).toContain('About the hill');
+  await shown(dashboard, 'Last published:');
+  await shown(chinese, '上次发布：');
+  await alerts.getByText(held).waitFor({ state: 'hidden' });
+  await visitor.page.reload();
+  await visitor.page.getByRole('heading', { level: 1, name: 'About the hill' }).waitFor();
+}, 240_000);
