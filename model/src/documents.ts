@@ -18,6 +18,7 @@ import {
 import { campCopySchema } from './campCopy.ts';
 import { campExpirySchema } from './campExpiry.ts';
 import { grantSchema } from './claims.ts';
+import { campConsentSchema, consentTextSchema } from './consent.ts';
 import { closedAccountSchema } from './closedAccount.ts';
 import { emergencyNumbersSchema } from './emergencyNumbers.ts';
 import { eventSchema } from './event.ts';
@@ -90,12 +91,14 @@ export const documentSchemas = {
   pushSubscription: pushSubscriptionSchema,
   plan: planSchema,
   planFeed: planFeedSchema,
+  campConsent: campConsentSchema,
   closedAccount: closedAccountSchema,
   grant: grantSchema,
   auditEntry: auditEntrySchema,
   signUp: signUpSchema,
   signUpEntry: signUpEntrySchema,
   message: messageSchema,
+  consentText: consentTextSchema,
   sync: syncSchema,
   syncRun: syncRunSchema,
   syncDigest: v.looseObject({}),

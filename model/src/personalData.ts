@@ -56,6 +56,7 @@ export const personalData = {
   pushSubscription: 'own',
   plan: 'own',
   planFeed: 'own',
+  campConsent: 'own',
   closedAccount: 'own',
   grant: 'shared',
   auditEntry: 'shared',
@@ -63,6 +64,7 @@ export const personalData = {
   // Found for an account by its verified address, where the person gave that.
   signUpEntry: 'own',
   message: 'own',
+  consentText: 'nobody',
   sync: 'nobody',
   syncRun: 'nobody',
   syncDigest: 'nobody',

@@ -96,6 +96,7 @@ export const peopleNamed: Readonly<
   pushSubscription: inPath('pushSubscription'),
   plan: inPath('plan'),
   planFeed: inPath('planFeed'),
+  campConsent: inPath('campConsent'),
   feedbackResponse: inPath('feedbackResponse'),
   countedResponse: inPath('countedResponse'),
   feedbackComment: inComment,
