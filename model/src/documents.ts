@@ -43,6 +43,7 @@ import { resourceSchema } from './resource.ts';
 import { signedNoticeSchema } from './signedNotice.ts';
 import { signUpEntrySchema, signUpSchema } from './signUp.ts';
 import { siteConfigSchema } from './siteConfig.ts';
+import { sweepSchema } from './sweep.ts';
 import { trashEntrySchema } from './trash.ts';
 import { camperSchema, userSchema } from './user.ts';
 import { versionSchema } from './version.ts';
@@ -103,6 +104,7 @@ export const documentSchemas = {
   syncRun: syncRunSchema,
   syncDigest: v.looseObject({}),
   rateLimit: rateLimitSchema,
+  sweep: sweepSchema,
   monthCounts: monthCountsSchema,
   listing: v.looseObject({}),
   releaseWanted: releaseWantedSchema,

@@ -84,6 +84,7 @@ export const documentPaths = {
   syncRun: path('syncs/{calendar}/runs/{run}'),
   syncDigest: path('syncs/{calendar}/digest/{part}'),
   rateLimit: path('rateLimits/{key}'),
+  sweep: path('sweeps/{sweep}'),
   monthCounts: path('counts/{part}'),
   listing: path('listings/{part}'),
   releaseWanted: path('releases/wanted'),

@@ -70,6 +70,7 @@ export const personalData = {
   syncDigest: 'nobody',
   // Its id is a hash of whose tries it counts.
   rateLimit: 'own',
+  sweep: 'nobody',
   monthCounts: 'nobody',
   // Those of people: names and addresses, for the search of admins.
   listing: 'shared',

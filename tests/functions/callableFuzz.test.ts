@@ -69,15 +69,15 @@ const events = mostly(fc.oneof(fc.constantFrom('supper', 'nothing'), strings));
 const secrets = mostly(fc.oneof(fc.constantFrom('s'.repeat(43), `${'s'.repeat(42)}T`), strings));
 const consents = fc.record(
   {
-    version: mostly(fc.integer({ min: 0, max: 3 })),
+    version: mostly(fc.constant(1)),
     parent: mostly(
       fc.oneof(
-        fc.constant(null),
-        fc.record({ name: mostly(fc.oneof(fc.constant('Tan'), strings)), contact: mostly(strings) }),
+        fc.constantFrom(null, { name: 'Tan', contact: '+6565550123' }),
+        fc.record({ name: strings, contact: strings }),
       ),
     ),
   },
-  { requiredKeys: [] },
+  { requiredKeys: ['version', 'parent'] },
 );
 const details = mostly(
   fc.record(

@@ -188,6 +188,7 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.signUp.at('one')]: full('signUp'),
     [at.signUpEntry.at('one', 'one')]: full('signUpEntry'),
     [at.message.at('one')]: full('message'),
+    [at.sweep.at('expireData')]: full('sweep'),
     [at.consentText.at('message')]: full('consentText'),
     [at.publicKeys.at()]: full('publicKeys'),
     [at.pushSubscription.at('camper', '1')]: full('pushSubscription'),

@@ -16,7 +16,7 @@ import {
 import { emergencyNumbersExamples } from './emergencyNumbers.ts';
 import { eventExamples } from './event.ts';
 import { eventMarkExamples } from './eventMark.ts';
-import { campConsentExamples, consentTextExamples } from './consent.ts';
+import { campConsentExamples, consentTextExamples, sweepExamples } from './consent.ts';
 import type { Examples } from './examples.ts';
 import {
   anyResponseExamples,
@@ -102,6 +102,7 @@ export const documentExamples = {
   syncRun: syncRunExamples,
   syncDigest: anythingExamples,
   rateLimit: rateLimitExamples,
+  sweep: sweepExamples,
   monthCounts: monthCountsExamples,
   releaseStatus: releaseStatusExamples,
   releaseWanted: releaseWantedExamples,

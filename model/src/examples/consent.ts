@@ -1,6 +1,6 @@
 import { consentLimits } from '../consentLimits.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, bilinguals, ids, lines, nullable, wholes } from './facts.ts';
+import { allOf, bilinguals, ids, lines, nullable, optional, wholes } from './facts.ts';
 import { both, moment } from './parts.ts';
 
 export const consentTextExamples = defineExamples({
@@ -19,4 +19,10 @@ export const campConsentExamples = defineExamples({
     lines({ 'parent.name': consentLimits.parentName, 'parent.contact': consentLimits.parentContact }),
     wholes({ version: [1, 1e9] }),
   ),
+});
+
+export const sweepExamples = defineExamples({
+  minimal: { ranAt: moment(), failed: 0 },
+  full: { ranAt: moment(), failed: 1, campDays: 180 },
+  facts: allOf(optional('campDays'), wholes({ failed: [0, 1e9], campDays: [1, 1e9] })),
 });

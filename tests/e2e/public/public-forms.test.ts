@@ -144,6 +144,7 @@ test('a wrong link says so, and the form that is shown then does not use its sec
   const { page } = await visit(`/events/${id}/sign-up#${planted}`, { expectedComplaints: [/status of 404/] });
   await page.getByRole('alert').filter({ hasText: 'We do not find this sign-up' }).waitFor();
   await page.getByLabel('Your name').fill('Mei');
+  await page.getByLabel('I agree to this.').check();
   await page.locator('form button[type=submit]').click();
   await page.getByRole('heading', { name: 'You have signed up' }).waitFor();
   expect(new URL(page.url()).hash).not.toContain(planted);

@@ -12,7 +12,7 @@ import { hadDrifted, recount } from '../../../functions/src/feedback/recount.ts'
 import { generatedId } from '../../../functions/src/ids.ts';
 import { createLog } from '../../../functions/src/log.ts';
 import { erasureSteps } from '../../../functions/src/privacy/eraseAccount.ts';
-import { expireCampData } from '../../../functions/src/privacy/expireCampData.ts';
+import { expireData } from '../../../functions/src/privacy/expireData.ts';
 import { exportLimit } from '../../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../../functions/src/privacy/person.ts';
 import { plainValue } from '../../../functions/src/privacy/plainValue.ts';
@@ -295,7 +295,7 @@ describe('deleting my account', () => {
 describe('after a camp', () => {
   const day = 24 * 60 * 60 * 1000;
   const expire = async (at: number): Promise<void> =>
-    expireCampData({ ...services, clock: () => new Date(at) }, createLog('test', 'run'), 180);
+    expireData({ ...services, clock: () => new Date(at) }, createLog('test', 'run'), 180);
   const end = Date.parse('2026-12-04T12:00:00Z');
 
   it('personal data is deleted when its days are over, and results stay', async () => {
@@ -316,6 +316,11 @@ describe('after a camp', () => {
     await expire(end + 179 * day);
     expect((await database.doc(documentPaths.campGroup.at('camp-2026', 'olive')).get()).exists).toBe(true);
     await expire(end + 182 * day);
+    expect((await database.doc(documentPaths.sweep.at('expireData')).get()).data()).toEqual({
+      ranAt: Timestamp.fromMillis(end + 182 * day),
+      failed: 0,
+      campDays: 180,
+    });
 
     const paths = [...(await everything()).keys()];
     expect(paths.filter((path) => /^(trash|versions)\/camps/.test(path)).toSorted()).toEqual([

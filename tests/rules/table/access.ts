@@ -469,6 +469,7 @@ export const accessRows: readonly Row[] = [
   ...whoMay(admins, { operation: 'get', path: at.camper.at('disabled', 'camp-2026') }),
   ...access(hiddenFromAll('closedAccount', at.closedAccount.at('disabled'), at.closedAccount.at('new'))),
   ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
+  ...access(functionsOnly('sweep', at.sweep.at('expireData'), at.sweep.at('reconcileAccounts'))),
   ...access(functionsOnly('monthCounts', at.monthCounts.at('2026-11-0'), at.monthCounts.at('2026-11-1'))),
   ...access(functionsOnly('releaseWanted', at.releaseWanted.at(), 'releases/other')),
   ...access(functionsOnly('releaseStatus', at.releaseStatus.at(), 'releases/another')),

@@ -38,7 +38,7 @@ describe('the consent of a form', () => {
   });
 });
 
-test('a refused version is told from other refusals', () => {
+test('a refused version differs from other refusals', () => {
   const refused = (field: string): unknown => ({ details: { fields: [{ field, message: { en: '' } }] } });
   expect(['consent', 'consent.version', 'consent.parent.name', 'text'].map(refused).map(isOutdatedConsent)).toEqual([
     true,
