@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { signUpDocument, supper } from '../../functions/sign-ups/signUpFixture.ts';
 import { newAccount } from '../account/newAccount.ts';
 import { visitAdmin } from '../admin/admin.ts';
+import { writeLongText } from '../admin/longText.ts';
 import { visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
@@ -45,8 +46,8 @@ test('an admin writes a new text; a form that was open shows it, keeps what was 
   await database().doc(documentPaths.consentText.at('sign-up')).set(first);
   const { page: adminPage } = await visitAdmin('/admin/custom?view=personal&form=sign-up');
   await adminPage.getByText('Version 2.').waitFor();
-  const editor = adminPage.getByRole('textbox', { name: /Text that people agree to.*English/ }).first();
-  await editor.fill('We prepare the supper with this, and nothing else.');
+  const words = 'We prepare the supper with this, and nothing else.';
+  await writeLongText(adminPage, 'Text that people agree to English', words);
   await adminPage.getByRole('button', { name: 'Save', exact: true }).click();
   await adminPage.getByText('Version 3.').waitFor();
   await adminPage.getByRole('cell', { name: /Sign-ups: name, contact/ }).waitFor();

@@ -1,10 +1,4 @@
-import {
-  defaultRetentionDays,
-  retainedData,
-  type Retained,
-  type SweepName,
-  sweepNames,
-} from '@steeple/model/retention';
+import { retainedData, type Retained, type SweepName, sweepNames } from '@steeple/model/retention';
 import type { Sweep } from '@steeple/model/sweep';
 import type { WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
