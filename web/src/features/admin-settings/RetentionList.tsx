@@ -31,25 +31,28 @@ function columns(text: ReturnType<typeof useText>, sweeps: readonly WithId<Sweep
   ];
 }
 
+/** The list as a table. @param sweeps the last runs of the functions that delete. */
+export function RetentionTable({ sweeps }: { readonly sweeps: readonly WithId<Sweep>[] }) {
+  const text = useText();
+  return (
+    <Table
+      caption={m.admin_retention_title()}
+      hideCaption
+      columns={columns(text, sweeps)}
+      rows={retainedData(sweeps.find(({ id }) => id === 'expireData')?.campDays)}
+      rowKey={({ kinds }) => kinds[0] ?? ''}
+    />
+  );
+}
+
 /** All personal data that the site holds: why, for how long, and when what deletes it last ran. */
 export function RetentionList() {
-  const text = useText();
   const live = useCollection({ name: 'sweep', limit: sweepNames.length });
   return (
     <section className={layout.section}>
       <h2>{m.admin_retention_title()}</h2>
       <p className={layout.soft}>{m.admin_retention_about()}</p>
-      <Loaded live={live}>
-        {(sweeps) => (
-          <Table
-            caption={m.admin_retention_title()}
-            hideCaption
-            columns={columns(text, sweeps)}
-            rows={retainedData(sweeps.find(({ id }) => id === 'expireData')?.campDays)}
-            rowKey={({ kinds }) => kinds[0] ?? ''}
-          />
-        )}
-      </Loaded>
+      <Loaded live={live}>{(sweeps) => <RetentionTable sweeps={sweeps} />}</Loaded>
     </section>
   );
 }
