@@ -74,7 +74,7 @@ function inRateLimit({ path }: HeldDocument, { uids }: Known): Mention[] {
 
 /** What a visitor gave to be reached by, and a child's parent; null where there is a name and nothing else. */
 function contactsIn({ data }: Pick<HeldDocument, 'data'>): (string | null)[] {
-  const { name, contact, consent, parent } = data as Readonly<Record<string, unknown>>;
+  const { name, contact, consent, parent } = data;
   const own = typeof name === 'string' && name !== '' ? [textOf(contact)] : [];
   const agreed = (consent as { parent?: unknown } | undefined)?.parent ?? parent ?? null;
   return agreed === null ? own : [...own, textOf((agreed as { contact?: unknown }).contact)];

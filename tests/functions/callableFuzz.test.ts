@@ -198,7 +198,7 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
       details,
       consent: mostly(consents),
     },
-    { requiredKeys: [] },
+    { requiredKeys: ['event', 'secret', 'consent'] },
   ),
   changeSignUp: fc.record(
     {
