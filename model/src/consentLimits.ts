@@ -14,9 +14,9 @@ export const consentPurposes = ['camp', 'sign-up', 'message'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /**
- * The age in years from which somebody agrees for themselves; for a younger child a parent or guardian does. Singapore's
- * Personal Data Protection Commission takes it for the practical age in its Advisory Guidelines on the PDPA for
- * Children's Personal Data in the Digital Environment (28 March 2024).
+ * The age in years from which somebody agrees for themselves; for a younger child a parent or guardian does.
+ * Singapore's Personal Data Protection Commission uses it in its Advisory Guidelines on the PDPA for Children's
+ * Personal Data in the Digital Environment (28 March 2024).
  */
 export const ageOfConsent = 13;
 

@@ -3,8 +3,8 @@ import type { Bilingual } from './localized.ts';
 
 /**
  * The texts that people agree to while the church has saved none of its own: version 1 of each purpose. They never
- * change, since people have agreed to exactly these words; `tests/contract/consentTexts.test.ts` compares. A church writes its own in
- * the admin area.
+ * change, since people have agreed to exactly these words; `tests/contract/consentTexts.test.ts` compares. A church
+ * writes its own in the admin area.
  */
 export const consentTexts: Readonly<Record<ConsentPurpose, Bilingual>> = {
   camp: {

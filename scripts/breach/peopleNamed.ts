@@ -72,7 +72,7 @@ function inRateLimit({ path }: HeldDocument, { uids }: Known): Mention[] {
   return [...uids].filter(isOf).map((uid) => ({ uid, email: null }));
 }
 
-/** What a visitor gave to be reached by, and a child's parent; null where there is a name and nothing else. */
+/** The contacts of a visitor and of a child's parent; null where there is a name and nothing else. */
 function contactsIn({ data }: Pick<HeldDocument, 'data'>): (string | null)[] {
   const { name, contact, consent, parent } = data;
   const own = typeof name === 'string' && name !== '' ? [textOf(contact)] : [];
