@@ -118,7 +118,7 @@ export const functionLimits = {
   rebuildListings: limits(1, 1, '512MiB', 540),
   recountFeedback: limits(1, 1, '512MiB', 540),
   reconcileAccounts: limits(1, 1, '512MiB', 1800),
-  expireCampData: limits(1, 1, '512MiB', 1800),
+  expireData: limits(1, 1, '512MiB', 1800),
 } as const satisfies Record<keyof typeof deployed, FunctionLimits>;
 
 /** Bytes that a call's body may have where nothing else is said: every ordinary input is below one kilobyte. */

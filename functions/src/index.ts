@@ -35,7 +35,7 @@ export const {
 export const {
   closeDisabledAccounts,
   countPlans,
-  expireCampData,
+  expireData,
   publishDue,
   rebuildListings,
   reconcileAccounts,

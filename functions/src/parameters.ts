@@ -1,4 +1,5 @@
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
+import { defaultRetentionDays } from '@steeple/model/retention';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /**
@@ -58,7 +59,7 @@ export const region = defineString('REGION', {
 
 /** Days after a camp's last day until the personal data of its campers is deleted. */
 export const retentionDays = defineInt('RETENTION_DAYS', {
-  default: 180,
+  default: defaultRetentionDays,
   description: 'Days after a camp until the personal data of its campers is deleted',
 });
 
@@ -123,7 +124,7 @@ export const scheduleTimeZone = 'Asia/Singapore';
  */
 export function retentionDaysValue(): number {
   const days = retentionDays.value();
-  return Number.isInteger(days) && days > 0 ? days : 180;
+  return Number.isInteger(days) && days > 0 ? days : defaultRetentionDays;
 }
 
 // Outside a deployment a variable may be missing, which the SDK reads as 0 or '': then the default holds.

@@ -60,9 +60,9 @@ const schedules = {
     cron: '45 3 * * *',
     load: async () => (await import('./roles/claims/reconcileAccounts.ts')).reconcileAccounts,
   },
-  expireCampData: {
+  expireData: {
     cron: '15 4 * * *',
-    load: async () => (await import('./privacy/expireCampData.ts')).expireCampData,
+    load: async () => (await import('./privacy/expireData.ts')).expireData,
   },
   rebuildListings: {
     cron: '15 4 * * *',

@@ -3,6 +3,7 @@ import { joinCodeSchema } from './campAccess.ts';
 import { campCopyPreviewSchema, campCopyRequestSchema } from './campCopy.ts';
 import { claimsSchema, grantSchema, maxCamps, maxGrantChanges, maxTeams, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
+import { givenConsentSchema } from './consent.ts';
 import { accountIdSchema, generatedIdPattern, idSchema, line, listOf, text, wholeNumber } from './fields.ts';
 import { baseLanguage, languageSchema, perLanguage } from './language.ts';
 import { messageSchema, sentMessageSchema } from './message.ts';
@@ -113,7 +114,7 @@ export const callables = {
   /** Joins a camp with its code. Wrong codes answer `permission-denied` with `triesLeft` in the details. */
   joinCamp: callable(
     'account',
-    v.strictObject({ camp: idSchema, code: joinCodeSchema }),
+    v.strictObject({ camp: idSchema, code: joinCodeSchema, consent: givenConsentSchema }),
     v.strictObject({ camp: idSchema }),
   ),
   /** Makes a new code for a camp and answers it, this once; the old one ends at once. */
@@ -233,6 +234,7 @@ export const callables = {
       secret: signUpSecretSchema,
       language: languageSchema,
       details: signUpDetailsSchema,
+      consent: givenConsentSchema,
     }),
     ownSignUpSchema,
   ),

@@ -18,6 +18,7 @@ import {
 import { campCopySchema } from './campCopy.ts';
 import { campExpirySchema } from './campExpiry.ts';
 import { grantSchema } from './claims.ts';
+import { campConsentSchema, consentTextSchema } from './consent.ts';
 import { closedAccountSchema } from './closedAccount.ts';
 import { emergencyNumbersSchema } from './emergencyNumbers.ts';
 import { eventSchema } from './event.ts';
@@ -42,6 +43,7 @@ import { resourceSchema } from './resource.ts';
 import { signedNoticeSchema } from './signedNotice.ts';
 import { signUpEntrySchema, signUpSchema } from './signUp.ts';
 import { siteConfigSchema } from './siteConfig.ts';
+import { sweepSchema } from './sweep.ts';
 import { trashEntrySchema } from './trash.ts';
 import { camperSchema, userSchema } from './user.ts';
 import { versionSchema } from './version.ts';
@@ -90,16 +92,19 @@ export const documentSchemas = {
   pushSubscription: pushSubscriptionSchema,
   plan: planSchema,
   planFeed: planFeedSchema,
+  campConsent: campConsentSchema,
   closedAccount: closedAccountSchema,
   grant: grantSchema,
   auditEntry: auditEntrySchema,
   signUp: signUpSchema,
   signUpEntry: signUpEntrySchema,
   message: messageSchema,
+  consentText: consentTextSchema,
   sync: syncSchema,
   syncRun: syncRunSchema,
   syncDigest: v.looseObject({}),
   rateLimit: rateLimitSchema,
+  sweep: sweepSchema,
   monthCounts: monthCountsSchema,
   listing: v.looseObject({}),
   releaseWanted: releaseWantedSchema,

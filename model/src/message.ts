@@ -12,8 +12,8 @@ const written = {
   /** Text of the message; empty where somebody only says that they come. */
   text: text(messageLimits.text),
   language: languageSchema,
-  /** Version of the sentences that the visitor agreed to (`consentVersion`). */
-  consent: wholeNumber(1, 999),
+  /** Version of the text that the visitor agreed to, at the time of `arrivedAt`. */
+  consent: wholeNumber(1, 1e9),
 };
 
 /** `messages/{message}`: a message of a visitor to the church. Functions write it, admins read it. */

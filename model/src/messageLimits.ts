@@ -15,6 +15,3 @@ export const messageLimits = {
 /** Subjects of a message; a visitor chooses one. `visit`: they are coming on a Sunday. */
 export const messageSubjects = ['visit', 'question', 'prayer', 'alpha', 'ministry', 'other'] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
-
-/** Version of the sentences of consent in the contact form. A change of their meaning raises it. */
-export const consentVersion = 1;

@@ -56,6 +56,7 @@ export const personalData = {
   pushSubscription: 'own',
   plan: 'own',
   planFeed: 'own',
+  campConsent: 'own',
   closedAccount: 'own',
   grant: 'shared',
   auditEntry: 'shared',
@@ -63,11 +64,13 @@ export const personalData = {
   // Found for an account by its verified address, where the person gave that.
   signUpEntry: 'own',
   message: 'own',
+  consentText: 'nobody',
   sync: 'nobody',
   syncRun: 'nobody',
   syncDigest: 'nobody',
   // Its id is a hash of whose tries it counts.
   rateLimit: 'own',
+  sweep: 'nobody',
   monthCounts: 'nobody',
   // Those of people: names and addresses, for the search of admins.
   listing: 'shared',

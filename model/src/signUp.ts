@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
+import { consentSchema } from './consent.ts';
 import { eventLimits } from './eventLimits.ts';
 import { idSchema, line, listOf, revisionSchema, text, wholeNumber } from './fields.ts';
 import { languageSchema } from './language.ts';
@@ -119,6 +120,8 @@ export const signUpEntrySchema = v.strictObject({
   revision: wholeNumber(1, 1e6),
   arrivedAt: timestampSchema,
   changedAt: timestampSchema,
+  /** Absent in sign-ups stored before there were texts, and once nothing personal is left. */
+  consent: v.optional(consentSchema),
 });
 export type SignUpEntry = v.InferOutput<typeof signUpEntrySchema>;
 

@@ -14,6 +14,7 @@ export const versionNames = [
   'camp',
   'emergencyNumbers',
   'ministry',
+  'consentText',
   ...campContentNames,
 ] as const satisfies readonly DocumentName[];
 export type VersionName = (typeof versionNames)[number];

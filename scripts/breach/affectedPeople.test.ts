@@ -73,6 +73,31 @@ describe('who could have been affected in the seed', () => {
     expect(affectedPeople('campGroup', span, documents, accounts).typed.length).toBeGreaterThan(0);
   });
 
+  it('of forms and consents: those with an address, a child’s parent, and the documents of those without one', () => {
+    const parent = (contact: string) => ({ version: 1, parent: { name: 'Tan Wei Ming', contact } });
+    const form = (path: string, data: Record<string, unknown>): HeldDocument => ({ path, data, createdAt: written });
+    const entry = (id: string, data: Record<string, unknown>) => form(`signUps/supper/entries/${id}`, data);
+    const forms = [
+      entry('adult', { name: 'Mei', contact: 'mei@example.org', consent: { version: 1, parent: null } }),
+      entry('child', { name: 'Bo', contact: 'bo@example.org', consent: parent('wei@example.org') }),
+      entry('phone', { name: 'Lim', contact: '+6565550123' }),
+      entry('cancelled', { name: '', contact: null }),
+      form('messages/nameless', { name: 'Grace', contact: null }),
+      form('users/u1/consents/camp-2026', { camp: 'camp-2026', ...parent('wei@example.org') }),
+      form('users/u2/consents/camp-2026', { camp: 'camp-2026', ...parent('+6565550123') }),
+    ];
+    const asked = (kind: 'signUpEntry' | 'message' | 'campConsent') => {
+      const { people, typed } = affectedPeople(kind, span, forms, []);
+      return [people.map(({ email, uid }) => email ?? uid), typed];
+    };
+    expect(asked('signUpEntry')).toEqual([
+      ['bo@example.org', 'mei@example.org', 'wei@example.org'],
+      ['signUps/supper/entries/phone'],
+    ]);
+    expect(asked('message')).toEqual([[], ['messages/nameless']]);
+    expect(asked('campConsent')).toEqual([['u1', 'u2', 'wei@example.org'], ['users/u2/consents/camp-2026']]);
+  });
+
   it('is nobody before anything was stored, and somebody at the moment in which it was', () => {
     const before = { from: written - 2 * hour, to: written - 1 };
     for (const kind of documentsNaming('own', 'shared', 'camp-people')) {

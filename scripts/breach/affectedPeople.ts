@@ -1,7 +1,7 @@
 import { documentNameAt, documentPaths, type DocumentName } from '@steeple/model/paths';
 import { type AccountDocumentName, documentsNaming, personalData } from '@steeple/model/personalData';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { type HeldDocument, type Known, peopleNamed } from './peopleNamed.ts';
+import { type HeldDocument, type Known, namesWithoutAddress, peopleNamed } from './peopleNamed.ts';
 
 /** The time in which somebody could read what they should not. Milliseconds since 1970; both ends belong to it. */
 export interface Span {
@@ -24,7 +24,7 @@ export interface Affected {
 export interface AffectedPeople {
   readonly kind: DocumentName;
   readonly people: readonly Affected[];
-  /** Documents with names and telephone numbers that an admin typed; no account belongs to them. */
+  /** Documents with people whom no address reaches: typed by an admin, or by a visitor who gave none. */
   readonly typed: readonly string[];
   /** Accounts that were deleted since the span began: their data may have been there, and nobody knows whose it was. */
   readonly erased: number;
@@ -78,7 +78,9 @@ export function affectedPeople(
   return {
     kind,
     people: isOfAccounts(kind) ? peopleOf(kind, held, known, documents, accounts) : [],
-    typed: isOfAccounts(kind) ? [] : unique(held).map(({ path }) => path),
+    typed: unique(held)
+      .filter((document) => !isOfAccounts(kind) || namesWithoutAddress(kind, document))
+      .map(({ path }) => path),
     erased: ofAction('account.deleted').length,
     expired: ofAction('camp.dataExpired').map(
       ({ data }) => `${String(data['target'])} ${JSON.stringify(data['detail'])}`,

@@ -26,7 +26,7 @@ export function describeAffected({ kind, people, typed, erased, expired }: Affec
     `${documentPaths[kind].pattern}, from ${day(from)} to ${day(to)} UTC: ${people.length} people could have been affected.`,
     ...(people.length > 0 ? ['', ...table] : []),
     ...(typed.length > 0
-      ? ['', 'Names and telephone numbers of people without an account, as an admin typed them, in:', ...typed]
+      ? ['', 'Names, and telephone numbers where there are any, of people without an address, in:', ...typed]
       : []),
     ...(erased > 0
       ? ['', `${erased} accounts were deleted since. Whether they were affected only a copy of that time can tell.`]

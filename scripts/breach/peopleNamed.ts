@@ -72,10 +72,32 @@ function inRateLimit({ path }: HeldDocument, { uids }: Known): Mention[] {
   return [...uids].filter(isOf).map((uid) => ({ uid, email: null }));
 }
 
-/** The address that a visitor gave; a telephone number names no account, and is found in the document itself. */
-function inContact({ data }: HeldDocument): Mention[] {
-  const contact = textOf(data['contact']);
-  return contact?.includes('@') === true ? [{ uid: null, email: contact }] : [];
+/** The contacts of a visitor and of a child's parent; null where there is a name and nothing else. */
+function contactsIn({ data }: Pick<HeldDocument, 'data'>): (string | null)[] {
+  const { name, contact, consent, parent } = data;
+  const own = typeof name === 'string' && name !== '' ? [textOf(contact)] : [];
+  const agreed = (consent as { parent?: unknown } | undefined)?.parent ?? parent ?? null;
+  return agreed === null ? own : [...own, textOf((agreed as { contact?: unknown }).contact)];
+}
+
+/** The addresses that a visitor and a child's parent gave. */
+function inContact(document: HeldDocument): Mention[] {
+  return contactsIn(document).flatMap((contact) =>
+    contact?.includes('@') === true ? [{ uid: null, email: contact }] : [],
+  );
+}
+
+/** A camper's consent names the camper and, for a child, the parent. */
+function inConsent(document: HeldDocument): Mention[] {
+  return [...inPath('campConsent')(document), ...inContact(document)];
+}
+
+/** The kinds of documents that a form fills in, whose people may have no account and no address. */
+const ofForms: ReadonlySet<AccountDocumentName> = new Set(['signUpEntry', 'message', 'campConsent']);
+
+/** Tells whether a document names somebody whom no address reaches: by a telephone number, or by name alone. */
+export function namesWithoutAddress(kind: AccountDocumentName, document: HeldDocument): boolean {
+  return ofForms.has(kind) && contactsIn(document).some((contact) => contact?.includes('@') !== true);
 }
 
 function inComment({ path }: HeldDocument, { authorOf }: Known): Mention[] {
@@ -96,6 +118,7 @@ export const peopleNamed: Readonly<
   pushSubscription: inPath('pushSubscription'),
   plan: inPath('plan'),
   planFeed: inPath('planFeed'),
+  campConsent: inConsent,
   feedbackResponse: inPath('feedbackResponse'),
   countedResponse: inPath('countedResponse'),
   feedbackComment: inComment,

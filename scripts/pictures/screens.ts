@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
     'admin-audit': '/admin/umo?view=audit',
     'admin-comments': '/admin/feedbackResults?view=comments',
     'admin-pages': '/admin/custom?view=pages&page=about',
+    'admin-personal': '/admin/custom?view=personal',
     'admin-camp': '/admin/camp?view=basics',
     'admin-groups': '/admin/camp?view=groups',
     'admin-schedule': '/admin/camp?view=schedule',

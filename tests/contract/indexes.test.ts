@@ -81,6 +81,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'pushSubscription', where: ['camp =='] },
     { name: 'plan', where: ['camp =='] },
     { name: 'planFeed', where: ['camp =='] },
+    { name: 'campConsent', where: ['camp =='] },
     { name: 'planFeed', where: ['key =='] },
     { name: 'message', where: ['contact =='] },
     { name: 'signUpEntry', where: ['contact =='] },

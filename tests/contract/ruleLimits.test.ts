@@ -14,6 +14,7 @@ import {
   venuePlaceSchema,
 } from '@steeple/model/campArea';
 import { grantSchema } from '@steeple/model/claims';
+import { consentTextSchema } from '@steeple/model/consent';
 import { emergencyNumberSchema, emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
 import { eventSchema } from '@steeple/model/event';
 import { eventTranslationsSchema } from '@steeple/model/eventTranslations';
@@ -58,6 +59,7 @@ const schemas: Record<string, GenericSchema> = {
   isPost: postSchema,
   isContact: ministrySchema.entries.contact,
   isMinistry: ministrySchema,
+  isConsentText: consentTextSchema,
   isTranslation: fieldSchema(eventTranslationsSchema, baseLanguage),
   isLocalEvent: eventSchema,
   isResource: resourceSchema,

@@ -10,7 +10,7 @@ import { signUp } from '../../functions/src/sign-ups/signUp.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { asFirestore } from '../simulator/firestore/database.ts';
 import { MemoryBackend } from '../simulator/firestore/MemoryBackend.ts';
-import { detailsOf, signUpDocument, signUpSettings, supper } from '../functions/sign-ups/signUpFixture.ts';
+import { agreed, detailsOf, signUpDocument, signUpSettings, supper } from '../functions/sign-ups/signUpFixture.ts';
 
 /** One thing that happens. `person` names one of a few people, who have one secret each. */
 export type Act =
@@ -213,7 +213,7 @@ export class SignUpWorld {
     switch (act.kind) {
       case 'signUp': {
         const details = detailsOf(`Person ${act.person}`, act.people);
-        const input = { event, secret: secretOf(act.person), language: 'en' as const, details };
+        const input = { event, secret: secretOf(act.person), language: 'en' as const, details, consent: agreed };
         return signUp(services, { ...call, address: `address-${act.person}`, input });
       }
       case 'change': {

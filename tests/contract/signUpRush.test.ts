@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { signUp } from '../../functions/src/sign-ups/signUp.ts';
 import { updateSignUps } from '../../functions/src/sign-ups/updateSignUps.ts';
 import type { Services } from '../../functions/src/services.ts';
-import { detailsOf, signUpDocument } from '../functions/sign-ups/signUpFixture.ts';
+import { agreed, detailsOf, signUpDocument } from '../functions/sign-ups/signUpFixture.ts';
 import { sampleSeed } from '../proofSize.ts';
 import { asFirestore } from '../simulator/firestore/database.ts';
 import { MemoryBackend } from '../simulator/firestore/MemoryBackend.ts';
@@ -38,6 +38,7 @@ test(`500 people for 50 places at once, with doubled calls, on three instances (
       secret: name.replaceAll(' ', '-').padStart(43, 's'),
       language: 'en' as const,
       details: detailsOf(name),
+      consent: agreed,
     };
     return signUp(random.pick(instances), { input, token: null, address: name, log });
   };

@@ -162,7 +162,10 @@ const scenes = {
       'camp-without-code',
       'too-many-camps',
     ],
-    prepare: (page, language) => page.getByLabel(texts[language]['camp_login_code'] ?? '').fill('SOME-CODE'),
+    prepare: async (page, language) => {
+      await page.getByLabel(texts[language]['camp_login_code'] ?? '').fill('SOME-CODE');
+      await page.getByLabel(texts[language]['public_consent_agree'] ?? '').check();
+    },
     press: (page, language) => button(page, language, 'camp_login_join').click(),
   },
   syncCalendarNow: {

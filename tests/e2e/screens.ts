@@ -121,6 +121,7 @@ export const adminViews: readonly string[] = [
   '/admin/feedbackResults?view=comments',
   '/admin/calendar?view=past',
   '/admin/custom?view=pages',
+  '/admin/custom?view=personal',
   '/admin/camp?view=basics',
   '/admin/camp?view=groups',
   '/admin/camp?view=schedule',

@@ -86,7 +86,7 @@ describe('what is deployed', () => {
         'publishDue',
         'exportMyData',
         'deleteMyAccount',
-        'expireCampData',
+        'expireData',
         'listCollections',
         'calendarFeed',
         'render',

@@ -67,6 +67,18 @@ const mostly = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 const events = mostly(fc.oneof(fc.constantFrom('supper', 'nothing'), strings));
 const secrets = mostly(fc.oneof(fc.constantFrom('s'.repeat(43), `${'s'.repeat(42)}T`), strings));
+const consents = fc.record(
+  {
+    version: mostly(fc.constant(1)),
+    parent: mostly(
+      fc.oneof(
+        fc.constantFrom(null, { name: 'Tan', contact: '+6565550123' }),
+        fc.record({ name: strings, contact: strings }),
+      ),
+    ),
+  },
+  { requiredKeys: ['version', 'parent'] },
+);
 const details = mostly(
   fc.record(
     {
@@ -91,7 +103,7 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
   ),
   rebuildResults: fc.record({ camp: campIds }, { requiredKeys: [] }),
   joinCamp: fc.record(
-    { camp: campIds, code: mostly(fc.oneof(fc.constant('MUSTARD-SEED'), strings)) },
+    { camp: campIds, code: mostly(fc.oneof(fc.constant('MUSTARD-SEED'), strings)), consent: mostly(consents) },
     { requiredKeys: [] },
   ),
   setCampCode: fc.record({ camp: campIds }, { requiredKeys: [] }),
@@ -179,8 +191,14 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     { requiredKeys: [] },
   ),
   signUp: fc.record(
-    { event: events, secret: secrets, language: mostly(fc.constantFrom('en', 'zh')), details },
-    { requiredKeys: [] },
+    {
+      event: events,
+      secret: secrets,
+      language: mostly(fc.constantFrom('en', 'zh')),
+      details,
+      consent: mostly(consents),
+    },
+    { requiredKeys: ['event', 'secret', 'consent'] },
   ),
   changeSignUp: fc.record(
     {

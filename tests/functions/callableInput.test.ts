@@ -106,7 +106,7 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
     ],
   },
   joinCamp: {
-    good: { camp: 'camp-2026', code: 'MUSTARD-SEED' },
+    good: { camp: 'camp-2026', code: 'MUSTARD-SEED', consent: { version: 1, parent: null } },
     bad: [
       ['empty', {}, 'camp'],
       ['oversized', { camp: 'camp-2026', code: 'x'.repeat(65) }, 'code'],

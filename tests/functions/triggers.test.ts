@@ -18,6 +18,7 @@ import {
   signInWithGoogle,
   signUp,
 } from './signedIn.ts';
+import { agreed } from './sign-ups/signUpFixture.ts';
 import { stackServices } from './stackServices.ts';
 
 const { database, auth } = stackServices();
@@ -116,7 +117,7 @@ describe('through the deployed triggers', () => {
     expect(await callDeployed('listCollections', { path: '' }, idToken)).toMatchObject({
       error: { status: 'PERMISSION_DENIED', details: { reason: 'admins-only' } },
     });
-    expect(await callDeployed('joinCamp', { camp: 'NO', code: 'x' }, idToken)).toMatchObject({
+    expect(await callDeployed('joinCamp', { camp: 'NO', code: 'x', consent: agreed }, idToken)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT', details: { fields: [{ field: 'camp' }, { field: 'code' }] } },
     });
   });

@@ -4,6 +4,7 @@ import { dayMillis } from '@steeple/model/moment';
 import { documentPaths } from '@steeple/model/paths';
 import { storedContact } from '@steeple/model/signUpFaults';
 import { Timestamp } from 'firebase-admin/firestore';
+import { requireVersion } from '../consent/requireConsent.ts';
 import type { Call } from '../requests/callable.ts';
 import { countAttempt, rateLimitRef } from '../requests/rateLimit.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
@@ -32,6 +33,7 @@ export async function sendMessage(
   }
   const ref = database.doc(documentPaths.message.at(id));
   if ((await ref.get()).exists) return {};
+  await requireVersion(database, 'message', written.consent, 'consent');
   const now = clock();
   const ofAddress = rateLimitRef(database, 'sendMessage/address', address);
   const fromAddress = await countAttempt(database, ofAddress, messageLimit, now);

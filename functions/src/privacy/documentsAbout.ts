@@ -7,6 +7,7 @@ import {
   allCamps,
   auditEntries,
   camperDocuments,
+  consentDocuments,
   formDocuments,
   grantOfAddress,
   heldGrants,
@@ -39,6 +40,7 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
     pushSubscription: read(database, subscriptionDocuments(database, uid)),
     plan: found(planDocuments(database, uid)),
     planFeed: found(planFeedDocuments(database, uid)),
+    campConsent: found(consentDocuments(database, uid)),
     camper: found(camperDocuments(database, uid)),
     // Their own grants whole, before those of others.
     grant: together(

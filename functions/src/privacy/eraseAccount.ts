@@ -23,6 +23,7 @@ import {
   allCamps,
   auditEntries,
   camperDocuments,
+  consentDocuments,
   formDocuments,
   grantOfAddress,
   heldGrants,
@@ -80,6 +81,7 @@ export const erasedBy = {
   pushSubscription: [removeProfile],
   plan: [removeProfile],
   planFeed: [removeProfile],
+  campConsent: [removeProfile],
   listing: [removeFromSearch],
   auditEntry: [scrubAudit],
   signUpEntry: [removeForms],
@@ -189,14 +191,16 @@ async function removeRateLimits({ database }: Services, { uid }: ErasedPerson): 
 
 async function removeProfile({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const profile = database.doc(documentPaths.user.at(uid));
-  const [campers, plans, planFeeds, documents] = await Promise.all([
+  const [campers, plans, planFeeds, consents, documents] = await Promise.all([
     camperDocuments(database, uid).get(),
     planDocuments(database, uid).get(),
     planFeedDocuments(database, uid).get(),
+    consentDocuments(database, uid).get(),
     database.getAll(profile, ...subscriptionDocuments(database, uid)),
   ]);
   await database.recursiveDelete(profile);
-  return campers.size + plans.size + planFeeds.size + documents.filter(({ exists }) => exists).length;
+  const below = campers.size + plans.size + planFeeds.size + consents.size;
+  return below + documents.filter(({ exists }) => exists).length;
 }
 
 /** Takes the name and the address of a removed profile out of the search of admins, before its trigger runs. */

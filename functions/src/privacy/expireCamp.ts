@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
 import {
   campPeopleDocuments,
+  consentsOfCamp,
   planFeedsOfCamp,
   plansOfCamp,
   subscriptionsOfCamp,
@@ -106,7 +107,7 @@ async function removeCampers({ database }: Services, camp: string): Promise<numb
   // `camps` is also the root collection's name: only documents below a user are campers.
   const all = await database.collectionGroup(idOfCampers).select().get();
   const isCamper = ({ ref }: QueryDocumentSnapshot): boolean => ref.id === camp && ref.parent.parent !== null;
-  for (const query of [subscriptionsOfCamp, plansOfCamp, planFeedsOfCamp]) {
+  for (const query of [subscriptionsOfCamp, plansOfCamp, planFeedsOfCamp, consentsOfCamp]) {
     const found = await query(database, camp).select().get();
     await deleteAll(
       database,

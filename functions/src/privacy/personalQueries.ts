@@ -51,6 +51,16 @@ export function planFeedsOfCamp(database: Firestore, camp: string): Query {
   return database.collectionGroup('planFeeds').where('camp', '==', camp);
 }
 
+/** The consents of a person, by camp. */
+export function consentDocuments(database: Firestore, uid: string): Query {
+  return database.collection(collectionOf(documentPaths.campConsent.at(uid, '-')));
+}
+
+/** The consents of all people for a camp. */
+export function consentsOfCamp(database: Firestore, camp: string): Query {
+  return database.collectionGroup('consents').where('camp', '==', camp);
+}
+
 /** The secret address of a plan by its key. */
 export function planFeedOfKey(database: Firestore, key: string): Query {
   return database.collectionGroup('planFeeds').where('key', '==', key).limit(1);

@@ -2,7 +2,7 @@ import type { SignUpEntry } from '@steeple/model/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** An entry without anything personal. It stays, so that a late repeat signs nobody up again. */
-export function emptied(entry: SignUpEntry, state: 'cancelled' | 'full'): SignUpEntry {
+export function emptied({ consent: _consent, ...entry }: SignUpEntry, state: 'cancelled' | 'full'): SignUpEntry {
   return { ...entry, state, people: 0, name: '', contact: null, answers: {} };
 }
 

@@ -1,6 +1,8 @@
+import type { Consent } from '@steeple/model/consent';
 import { documentPaths } from '@steeple/model/paths';
 import { type OwnSignUp, type SignUpEntry, signUpLimits } from '@steeple/model/signUp';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { requireConsent } from '../consent/requireConsent.ts';
 import type { Log } from '../log.ts';
 import type { Call } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
@@ -28,7 +30,7 @@ export const signUpLimitKind = 'signUp/address';
  */
 export async function signUp(
   services: Services,
-  { input: { event, secret, language, details }, address, log }: Call<'signUp'>,
+  { input: { event, secret, language, details, consent }, address, log }: Call<'signUp'>,
 ): Promise<OwnSignUp> {
   const { database, clock } = services;
   if (!isDocumentId(event)) throw refusal('no-such-sign-up');
@@ -47,8 +49,9 @@ export async function signUp(
     current.taken + content.people <= current.places || current.waiting + content.people <= current.waitingPlaces;
   if (!mayFit) throw refusal('sign-up-full');
   if (current.numbered >= signUpLimits.arrivals) throw refusal('sign-up-full');
+  const agreed = await requireConsent(database, 'sign-up', consent);
   await requireAttempt(services, address, id);
-  await createOnce(ref, { ...content, language });
+  await createOnce(ref, { ...content, language }, agreed);
   return assigned(services, event, ref, log);
 }
 
@@ -63,10 +66,19 @@ async function requireAttempt({ database, clock }: Services, address: string, id
 async function createOnce(
   ref: DocumentReference,
   content: Pick<SignUpEntry, 'people' | 'name' | 'contact' | 'answers' | 'language'>,
+  agreed: Pick<Consent, 'version' | 'parent'>,
 ): Promise<void> {
   const now = FieldValue.serverTimestamp();
   try {
-    await ref.create({ ...content, state: 'arrived', number: 0, revision: 1, arrivedAt: now, changedAt: now });
+    await ref.create({
+      ...content,
+      state: 'arrived',
+      number: 0,
+      revision: 1,
+      arrivedAt: now,
+      changedAt: now,
+      consent: { ...agreed, at: now },
+    });
   } catch (error) {
     const alreadyExists = 6;
     if ((error as { code?: unknown }).code !== alreadyExists) throw error;

@@ -16,6 +16,7 @@ import {
 import { emergencyNumbersExamples } from './emergencyNumbers.ts';
 import { eventExamples } from './event.ts';
 import { eventMarkExamples } from './eventMark.ts';
+import { campConsentExamples, consentTextExamples, sweepExamples } from './consent.ts';
 import type { Examples } from './examples.ts';
 import {
   anyResponseExamples,
@@ -89,16 +90,19 @@ export const documentExamples = {
   pushSubscription: pushSubscriptionExamples,
   plan: planExamples,
   planFeed: planFeedExamples,
+  campConsent: campConsentExamples,
   closedAccount: closedAccountExamples,
   grant: grantExamples,
   auditEntry: auditEntryExamples,
   signUp: signUpExamples,
   signUpEntry: signUpEntryExamples,
   message: messageExamples,
+  consentText: consentTextExamples,
   sync: syncExamples,
   syncRun: syncRunExamples,
   syncDigest: anythingExamples,
   rateLimit: rateLimitExamples,
+  sweep: sweepExamples,
   monthCounts: monthCountsExamples,
   releaseStatus: releaseStatusExamples,
   releaseWanted: releaseWantedExamples,

@@ -1,8 +1,9 @@
+import { consentLimits } from '../consentLimits.ts';
 import { messageLimits, messageSubjects } from '../messageLimits.ts';
 import { signUpLimits, signUpStates } from '../signUpLimits.ts';
 import { languages } from '../language.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, bilinguals, lines, nullable, oneOf, texts, wholes } from './facts.ts';
+import { allOf, bilinguals, lines, nullable, oneOf, optional, texts, wholes } from './facts.ts';
 import { both, moment } from './parts.ts';
 
 const counts = { taken: 2, waiting: 0, numbered: 1 };
@@ -71,6 +72,8 @@ function manyQuestions(count: number): unknown[] {
   return Array.from({ length: count }, (_unused, index) => ({ ...question, id: `meal-${index}` }));
 }
 
+/** A parent's consent for a child. */
+const consent = { version: 2, at: moment(), parent: { name: 'Tan Wei Ming', contact: 'wei.ming@example.org' } };
 const entry = {
   state: 'placed',
   number: 1,
@@ -86,7 +89,7 @@ const entry = {
 
 export const signUpEntryExamples = defineExamples({
   minimal: { ...entry, state: 'cancelled', people: 0, name: '', contact: null, answers: {} },
-  full: entry,
+  full: { ...entry, consent },
   records: ['answers'],
   severalTypes: ['answers.*'],
   facts: allOf(
@@ -95,6 +98,10 @@ export const signUpEntryExamples = defineExamples({
     lines({ contact: signUpLimits.contact }),
     oneOf({ state: signUpStates, language: languages }),
     wholes({ number: [0, 1e6], people: [0, signUpLimits.party], revision: [1, 1e6] }),
+    optional('consent'),
+    nullable('consent.parent'),
+    lines({ 'consent.parent.name': consentLimits.parentName, 'consent.parent.contact': consentLimits.parentContact }),
+    wholes({ 'consent.version': [1, 1e9] }),
     {
       good: [],
       bad: [
@@ -126,7 +133,7 @@ export const messageExamples = defineExamples({
     lines({ name: messageLimits.name, contact: messageLimits.contact, assignedTo: messageLimits.assignedTo }),
     texts({ text: messageLimits.text }),
     oneOf({ language: languages }),
-    wholes({ consent: [1, 999] }),
+    wholes({ consent: [1, 1e9] }),
     {
       good: messageSubjects.map((subject) => [`about ${subject}`, 'about', subject] as const),
       bad: [['an unknown subject', 'about', 'money']],

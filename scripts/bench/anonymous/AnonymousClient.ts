@@ -91,7 +91,7 @@ export class AnonymousClient {
   /** Tries a join code. @returns the HTTP status. */
   async joinCamp(code: string): Promise<number> {
     return this.#ask(`${this.#target.addresses.functions}/${this.#target.projectId}/${this.#target.region}/joinCamp`, {
-      data: { camp: this.#target.camp, code },
+      data: { camp: this.#target.camp, code, consent: { version: 1, parent: null } },
     });
   }
 

@@ -12,6 +12,7 @@ const views = [
   '/calendar?view=featured',
   '/custom?view=site&part=giving',
   '/custom?view=pages',
+  '/custom?view=personal',
   '/camp?view=basics',
   '/camp?view=groups',
   '/camp?view=schedule',

@@ -87,7 +87,7 @@ describe.each(seedLanguages)('a visitor (%s)', (language) => {
     });
     await page.getByRole('button', { name: word('public_contact_send') }).click();
     expect(await page.getByText(word('public_form_missing')).count()).toBe(2);
-    await page.getByText(word('public_contact_consent_missing')).waitFor();
+    await page.getByText(word('public_consent_missing')).waitFor();
     await page.getByLabel(word('public_form_name')).fill(name);
     await page.getByLabel(word('public_contact_text')).fill('First line\nSecond line');
     await page.getByRole('checkbox').check();
@@ -106,6 +106,7 @@ describe.each(seedLanguages)('a visitor (%s)', (language) => {
     const first = await visit(`${prefix[language]}/events/${id}`, { language });
     await first.page.getByRole('link', { name: word('public_sign_up'), exact: true }).click();
     await first.page.getByLabel(word('public_form_name')).fill('Mei');
+    await first.page.getByLabel(word('public_consent_agree')).check();
     await first.page.getByRole('button', { name: word('public_sign_up_send'), exact: true }).click();
     await first.page.getByRole('heading', { name: word('public_sign_up_placed') }).waitFor();
     const link = (await first.page.locator(`a[href*="/sign-up#"]`).getAttribute('href')) ?? '';
@@ -114,6 +115,7 @@ describe.each(seedLanguages)('a visitor (%s)', (language) => {
 
     const second = await visit(`${prefix[language]}/events/${id}/sign-up`, { language });
     await second.page.getByLabel(word('public_form_name')).fill('Bo');
+    await second.page.getByLabel(word('public_consent_agree')).check();
     await second.page.locator('form button[type=submit]').click();
     await second.page.getByRole('heading', { name: word('public_sign_up_waiting'), exact: true }).waitFor();
 
@@ -142,6 +144,7 @@ test('a wrong link says so, and the form that is shown then does not use its sec
   const { page } = await visit(`/events/${id}/sign-up#${planted}`, { expectedComplaints: [/status of 404/] });
   await page.getByRole('alert').filter({ hasText: 'We do not find this sign-up' }).waitFor();
   await page.getByLabel('Your name').fill('Mei');
+  await page.getByLabel('I agree to this.').check();
   await page.locator('form button[type=submit]').click();
   await page.getByRole('heading', { name: 'You have signed up' }).waitFor();
   expect(new URL(page.url()).hash).not.toContain(planted);

@@ -12,7 +12,7 @@ import { hadDrifted, recount } from '../../../functions/src/feedback/recount.ts'
 import { generatedId } from '../../../functions/src/ids.ts';
 import { createLog } from '../../../functions/src/log.ts';
 import { erasureSteps } from '../../../functions/src/privacy/eraseAccount.ts';
-import { expireCampData } from '../../../functions/src/privacy/expireCampData.ts';
+import { expireData } from '../../../functions/src/privacy/expireData.ts';
 import { exportLimit } from '../../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../../functions/src/privacy/person.ts';
 import { plainValue } from '../../../functions/src/privacy/plainValue.ts';
@@ -24,7 +24,7 @@ import { storedResults } from '../feedback/feedbackState.ts';
 import { makeAdmin } from '../roles/grantsFixture.ts';
 import { type OwnServices, ownServices } from '../ownServices.ts';
 import { callAs, makeSomebody, randomName, type Somebody } from '../roles/people.ts';
-import { signUpDocument } from '../sign-ups/signUpFixture.ts';
+import { agreed, signUpDocument } from '../sign-ups/signUpFixture.ts';
 
 let services: OwnServices;
 let database: Firestore;
@@ -51,10 +51,14 @@ const responseOf = (who: Somebody): StoredResponse => ({
 async function makeActive(): Promise<Somebody> {
   const who = await makeSomebody(services);
   await syncClaims(services, who.uid);
-  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'wrong-code' }, `203.0.113.${who.uid}`).catch(
-    () => undefined,
-  );
-  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
+  await callAs(
+    services,
+    'joinCamp',
+    who,
+    { camp: 'camp-2026', code: 'wrong-code', consent: agreed },
+    `203.0.113.${who.uid}`,
+  ).catch(() => undefined);
+  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'MUSTARD-SEED', consent: agreed });
   await callAs(services, 'changeGrants', admin, {
     changes: [
       {
@@ -96,7 +100,7 @@ async function makeActive(): Promise<Somebody> {
     .set({ path: 'ministries/youth', content: {}, savedBy: who.uid, savedAt: Timestamp.now() });
   const details = { people: 1, name: secretOf(who), contact: who.email, answers: {} };
   const secret = randomBytes(32).toString('base64url');
-  await callAs(services, 'signUp', null, { event: 'supper', secret, language: 'en', details });
+  await callAs(services, 'signUp', null, { event: 'supper', secret, language: 'en', details, consent: agreed });
   const id = generatedId();
   const message = { id, about: 'prayer' as const, name: 'Mei', contact: who.email, text: secretOf(who) };
   await callAs(services, 'sendMessage', null, { ...message, language: 'en', consent: 1, seconds: 9, website: '' });
@@ -291,7 +295,7 @@ describe('deleting my account', () => {
 describe('after a camp', () => {
   const day = 24 * 60 * 60 * 1000;
   const expire = async (at: number): Promise<void> =>
-    expireCampData({ ...services, clock: () => new Date(at) }, createLog('test', 'run'), 180);
+    expireData({ ...services, clock: () => new Date(at) }, createLog('test', 'run'), 180);
   const end = Date.parse('2026-12-04T12:00:00Z');
 
   it('personal data is deleted when its days are over, and results stay', async () => {
@@ -312,6 +316,11 @@ describe('after a camp', () => {
     await expire(end + 179 * day);
     expect((await database.doc(documentPaths.campGroup.at('camp-2026', 'olive')).get()).exists).toBe(true);
     await expire(end + 182 * day);
+    expect((await database.doc(documentPaths.sweep.at('expireData')).get()).data()).toEqual({
+      ranAt: Timestamp.fromMillis(end + 182 * day),
+      failed: 0,
+      campDays: 180,
+    });
 
     const paths = [...(await everything()).keys()];
     expect(paths.filter((path) => /^(trash|versions)\/camps/.test(path)).toSorted()).toEqual([
@@ -323,7 +332,9 @@ describe('after a camp', () => {
     expect(
       paths.filter((path) => /^camps\/camp-2026\/(feedback|counted|groups|contacts|private\/access$)/.test(path)),
     ).toEqual([]);
-    expect(paths.filter((path) => /^users\/[^/]+\/(camps|subscriptions|plans|planFeeds)\//.test(path))).toEqual([]);
+    expect(
+      paths.filter((path) => /^users\/[^/]+\/(camps|subscriptions|plans|planFeeds|consents)\//.test(path)),
+    ).toEqual([]);
     for (const { uid, email } of people) {
       expect((await services.auth.getUser(uid)).customClaims).toEqual({ admin: true, camps: [] });
       expect((await database.doc(documentPaths.grant.at(email ?? '')).get()).data()).toMatchObject({

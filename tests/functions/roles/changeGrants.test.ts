@@ -119,7 +119,7 @@ describe('granting and revoking', () => {
   it('takes a camp away from somebody who joined it with the code', async () => {
     const who = await makeSomebody(services);
     await giveCode(services, id, 'MUSTARD-SEED');
-    await callAs(services, 'joinCamp', who, { camp: id, code: 'MUSTARD-SEED' });
+    await callAs(services, 'joinCamp', who, { camp: id, code: 'MUSTARD-SEED', consent: { version: 1, parent: null } });
     await expect(change([{ email: who.email ?? '', removeCamps: [id] }])).resolves.toMatchObject([
       { outcome: 'removed' },
     ]);

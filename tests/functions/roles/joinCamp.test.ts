@@ -15,6 +15,7 @@ const { database, auth } = services;
 afterAll(async () => services.close());
 
 const code = 'MUSTARD-SEED';
+const agreed = { version: 1, parent: null };
 let admin: Somebody;
 let address = '';
 
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 const join = async (who: Somebody | null, given: string, id = 'camp-2026', from = address) =>
-  callAs(services, 'joinCamp', who, { camp: id, code: given }, from);
+  callAs(services, 'joinCamp', who, { camp: id, code: given, consent: agreed }, from);
 
 describe('joining a camp with its code', () => {
   it('makes a member a camper at once: profile, claims, and a place for their notes', async () => {

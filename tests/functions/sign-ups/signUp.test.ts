@@ -15,7 +15,7 @@ import type { Services } from '../../../functions/src/services.ts';
 import { ownServices } from '../ownServices.ts';
 import { makeAdmin } from '../roles/grantsFixture.ts';
 import { callAs, makeSomebody, type Somebody } from '../roles/people.ts';
-import { detailsOf, signUpDocument, signUpSettings, supper } from './signUpFixture.ts';
+import { agreed, detailsOf, signUpDocument, signUpSettings, supper } from './signUpFixture.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const services = ownServices('sign-ups');
@@ -33,7 +33,13 @@ const send = async (event: string, name: string, people = 1, change = {}) =>
     services,
     'signUp',
     null,
-    { event, secret: secretOf(name), language: 'en', details: { ...detailsOf(name, people), ...change } },
+    {
+      event,
+      secret: secretOf(name),
+      language: 'en',
+      details: { ...detailsOf(name, people), ...change },
+      consent: agreed,
+    },
     `198.18.${Math.floor(address / 250)}.${(address += 1) % 250}`,
   );
 const cancel = async (event: string, name: string) =>
@@ -59,7 +65,7 @@ describe('500 people for 50 places at once', () => {
     const names = Array.from({ length: 500 }, (_, index) => `person ${index}`);
     const call = async (name: string, instance: number) =>
       signUp(instances[instance % 3] as Services, {
-        input: { event: 'rush', secret: secretOf(name), language: 'en', details: detailsOf(name) },
+        input: { event: 'rush', secret: secretOf(name), language: 'en', details: detailsOf(name), consent: agreed },
         token: null,
         address: name,
         log,
@@ -153,7 +159,13 @@ describe('a sign-up', () => {
         expiresAt,
       });
     const sendFrom = async (from: string, name: string, secret = name) => {
-      const input = { event: 'flood', secret: secretOf(secret), language: 'en' as const, details: detailsOf(name) };
+      const input = {
+        event: 'flood',
+        secret: secretOf(secret),
+        language: 'en' as const,
+        details: detailsOf(name),
+        consent: agreed,
+      };
       return callAs(services, 'signUp', null, input, from);
     };
     // Each part of the counts takes one more.

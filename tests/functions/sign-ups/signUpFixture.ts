@@ -72,6 +72,9 @@ export function supper(change: Partial<Event> = {}): Event {
   };
 }
 
+/** The consent of an adult to the program's own text. */
+export const agreed = { version: 1, parent: null };
+
 /** A filled-in form. */
 export function detailsOf(name: string, people = 1): SignUpDetails {
   return { people, name, contact: null, answers: {} };

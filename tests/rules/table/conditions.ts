@@ -71,7 +71,7 @@ const everywhere = [
 
 /** Revisions and times of a document that counts its saves; its update leaves it as it was. */
 function saves(
-  name: 'page' | 'post' | 'camp' | 'siteConfig' | 'emergencyNumbers',
+  name: 'page' | 'post' | 'camp' | 'siteConfig' | 'emergencyNumbers' | 'consentText',
   saved: string,
   fresh: string,
   world: Row['world'] = 'settled',
@@ -99,6 +99,13 @@ function saves(
   ];
 }
 
+const newConsentText = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.consentText.at('camp'),
+  before: null,
+  data: full('consentText', { revision: 1, ...now }),
+});
 const newPost = allow({
   who: 'admin',
   operation: 'create',
@@ -286,6 +293,8 @@ const adminArea = [
   ),
   ...secondNumbers,
   ...saves('siteConfig', at.siteConfig.at(), at.siteConfig.at(), 'bare').filter((row) => row.operation === 'create'),
+  ...saves('consentText', at.consentText.at('message'), at.consentText.at('sign-up')),
+  ...besides(newConsentText, [['write a text for no form', { path: at.consentText.at('other') }]]),
   ...saves('siteConfig', at.siteConfig.at(), 'state/unused').filter((row) => row.operation === 'update'),
   ...besides(newPage, [['make a page that nothing shows', { path: at.page.at('other') }]]),
   ...besides(newPost, [

@@ -175,6 +175,13 @@ const passages: readonly Passage[] = [
   { ...created, title: 'post', examples: documentExamples.post, path: at.post.at(id), stamps: firstSave },
   versionOf('page', (revision) => at.pageVersion.at('about', revision)),
   versionOf('post', (revision) => at.postVersion.at(standing.draft, revision)),
+  {
+    ...created,
+    title: 'consent text',
+    examples: documentExamples.consentText,
+    path: at.consentText.at('camp'),
+    stamps: firstSave,
+  },
   { ...created, title: 'ministry', examples: documentExamples.ministry, path: at.ministry.at('example') },
   { ...created, title: 'event', examples: documentExamples.event, path: at.event.at(id), stamps: updated },
   {

@@ -19,6 +19,8 @@ function pathOf(name: VersionName): string {
       return at.siteConfig.at();
     case 'camp':
       return at.camp.at('camp-2026');
+    case 'consentText':
+      return at.consentText.at('message');
     case 'ministry':
       return at.ministry.at('youth');
     case 'emergencyNumbers':

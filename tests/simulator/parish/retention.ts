@@ -1,7 +1,7 @@
 import type { Grant } from '@steeple/model/claims';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expireCampData } from '../../../functions/src/privacy/expireCampData.ts';
+import { expireData } from '../../../functions/src/privacy/expireData.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
 import type { Fields } from '../firestore/values.ts';
 import { mostSkewMillis } from '../Scheduler.ts';
@@ -77,7 +77,7 @@ export function retentionPart(parish: Parish): Part {
     answer,
     answer,
     look,
-    () => parish.call('expireCampData', async (services) => expireCampData(services, silent, retentionDays)),
+    () => parish.call('expireData', async (services) => expireData(services, silent, retentionDays)),
   ];
 
   /** Paths below the camp, and of campers, that name people. */
@@ -121,7 +121,7 @@ export function retentionPart(parish: Parish): Part {
         });
     },
     act: () => random.pick(acts)(),
-    night: () => [['expireCampData', async (services) => expireCampData(services, silent, retentionDays)]],
+    night: () => [['expireData', async (services) => expireData(services, silent, retentionDays)]],
     quiet: (documents) => [...early(documents), ...counts(documents)],
     rest: (documents) => {
       const faults = [...early(documents), ...counts(documents)];

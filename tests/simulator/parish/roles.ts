@@ -19,6 +19,7 @@ const camps = ['camp-east', 'camp-west'];
 const addresses = ['a@steeple.test', 'b@steeple.test', 'c@steeple.test'];
 const founder = { uid: 'founder', email: 'founder@steeple.test' };
 const code = 'MUSTARD-SEED';
+const agreed = { version: 1, parent: null };
 
 /** The documents of one kind, by their ids. */
 function allOf<T>(documents: ReadonlyMap<string, Fields>, example: string): Map<string, T> {
@@ -108,7 +109,7 @@ export function rolesPart(parish: Parish): Part {
   const join = (): void => {
     const account = somebody();
     if (account === undefined || account.disabled || erasing.has(account.uid)) return;
-    const input = { camp: random.pick(camps), code: random.percent(80) ? code : 'GUESS-ED' };
+    const input = { camp: random.pick(camps), code: random.percent(80) ? code : 'GUESS-ED', consent: agreed };
     parish.call(`joinCamp ${account.uid} ${input.camp}`, async (services) =>
       joinCamp(services, { input, token: tokenFor(account), address: '10.0.0.1', log: silent }),
     );

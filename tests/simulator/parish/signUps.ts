@@ -8,7 +8,7 @@ import { removeSignUp } from '../../../functions/src/sign-ups/removeSignUp.ts';
 import { setSignUp } from '../../../functions/src/sign-ups/setSignUp.ts';
 import { signUp } from '../../../functions/src/sign-ups/signUp.ts';
 import type { Services } from '../../../functions/src/services.ts';
-import { detailsOf, signUpDocument, signUpSettings, supper } from '../../functions/sign-ups/signUpFixture.ts';
+import { agreed, detailsOf, signUpDocument, signUpSettings, supper } from '../../functions/sign-ups/signUpFixture.ts';
 import type { Fields } from '../firestore/values.ts';
 import { type Parish, type Part, silent } from './Parish.ts';
 
@@ -43,7 +43,7 @@ export function signUpsPart(parish: Parish): Part {
   const send = (visitor: Visitor): void =>
     parish.call(`sign up ${visitors.indexOf(visitor)}`, async (services) => {
       const details = detailsOf(visitor.secret, visitor.people);
-      const input = { event, secret: visitor.secret, language: 'en' as const, details };
+      const input = { event, secret: visitor.secret, language: 'en' as const, details, consent: agreed };
       const own: OwnSignUp = await signUp(services, { ...call, address: visitor.secret, input });
       answers += 1;
       visitor.answered ??= answers;

@@ -1,4 +1,5 @@
 import type { Log } from '../../log.ts';
+import { recordSweep } from '../../privacy/recordSweep.ts';
 import { sweepDeletedAccounts } from '../../privacy/sweepDeletedAccounts.ts';
 import { countSignIns } from '../../counts/countSignIns.ts';
 import type { Services } from '../../services.ts';
@@ -11,5 +12,6 @@ import { reconcileRoles } from './reconcileRoles.ts';
 export async function reconcileAccounts(services: Services, log: Log): Promise<void> {
   await reconcileRoles(services, log);
   await sweepDeletedAccounts(services, log);
+  await recordSweep(services, 'reconcileAccounts', { failed: 0 });
   await countSignIns(services);
 }

@@ -1,10 +1,12 @@
 import { type CampAccess, campAccessSchema, campJoinLimit, joinLimits } from '@steeple/model/campAccess';
 import type { AccountCall } from '../../requests/callable.ts';
 import { maxCamps } from '@steeple/model/claims';
+import type { CampConsent, Consent } from '@steeple/model/consent';
 import { documentPaths } from '@steeple/model/paths';
 import type { User } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
-import type { Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { requireConsent } from '../../consent/requireConsent.ts';
 import { auditIn } from '../../audit.ts';
 import { isExpired } from '../../privacy/campRetention.ts';
 import { retentionDaysValue } from '../../parameters.ts';
@@ -39,6 +41,7 @@ export async function joinCamp(
   }
   const { database, auth, clock } = services;
   const access = await readAccess(services, input.camp);
+  const agreed = await requireConsent(database, 'camp', input.consent);
   const ofAccount = rateLimitRef(database, joinLimitKinds.account, token.uid);
   const ofCamp = rateLimitRef(database, joinLimitKinds.camp, input.camp);
   requireAttempts(attemptsOf(await ofCamp.get(), campJoinLimit, clock()));
@@ -60,7 +63,7 @@ export async function joinCamp(
   }
   const account = await auth.getUser(token.uid);
   await database.runTransaction(async (transaction) =>
-    join(transaction, services, input.camp, newUser(account, clock()), token.uid),
+    join(transaction, services, input.camp, newUser(account, clock()), token.uid, agreed),
   );
   await returnAttempt(ofAccount);
   await syncClaims(services, token.uid, token.uid);
@@ -92,6 +95,7 @@ async function join(
   camp: string,
   fresh: User,
   uid: string,
+  agreed: Pick<Consent, 'version' | 'parent'>,
 ): Promise<void> {
   const userRef = services.database.doc(documentPaths.user.at(uid));
   const user = userFrom((await transaction.get(userRef)).data()) ?? fresh;
@@ -100,6 +104,11 @@ async function join(
     throw refusal('too-many-camps');
   }
   transaction.set(userRef, { ...user, joinedCamps: [...user.joinedCamps, camp] } satisfies User);
+  transaction.set(services.database.doc(documentPaths.campConsent.at(uid, camp)), {
+    camp,
+    ...agreed,
+    at: Timestamp.fromDate(services.clock()),
+  } satisfies CampConsent);
   auditIn(transaction, services, {
     action: 'camp.joined',
     actor: uid,

@@ -18,6 +18,7 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
+import { CampConsents } from './CampConsents.tsx';
 import { grantState } from './grantState.ts';
 import { noticeLabels, outcomeLabels, stateLabels } from './outcomeLabels.ts';
 import { Roles } from './Roles.tsx';
@@ -197,6 +198,7 @@ export function PersonDialog({
             ]}
           />
         )}
+        {user !== null && <CampConsents uid={user.id} />}
         <ErrorNote error={signIns.error} onRetry={signIns.retry} />
         {email !== null && <Buttons email={grantId(email)} user={user} />}
         {person !== null && (

@@ -6,9 +6,15 @@ import { m } from '#messages/generated/messages.js';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { PagesView } from './PagesView.tsx';
+import { PersonalView } from './PersonalView.tsx';
 import { SiteView } from './SiteView.tsx';
 
-const views = { site: SiteView, pages: PagesView } as const;
+const views = { site: SiteView, pages: PagesView, personal: PersonalView } as const;
+const titles: Record<keyof typeof views, () => string> = {
+  site: m.shell_title_adminSettings,
+  pages: m.shell_admin_pages,
+  personal: m.shell_admin_personal,
+};
 
 /** Views that this page had, and the part of the camp's workspace that shows each now. */
 const movedViews: Readonly<Record<string, string>> = {
@@ -38,7 +44,7 @@ export default function SettingsPage() {
   const view = Object.hasOwn(views, wanted) ? (wanted as keyof typeof views) : 'site';
   const View = views[view];
   return (
-    <PageLayout title={view === 'pages' ? m.shell_admin_pages() : m.shell_title_adminSettings()}>
+    <PageLayout title={titles[view]()}>
       <View />
     </PageLayout>
   );

@@ -39,7 +39,12 @@ function columns(
     {
       key: 'contact',
       heading: m.admin_sign_up_contact(),
-      cell: ({ contact }) => <span className={layout.long}>{contact}</span>,
+      cell: ({ contact, consent }) => (
+        <span className={layout.long}>
+          {contact}
+          {consent?.parent != null && <p>{m.admin_consent_parent(consent.parent)}</p>}
+        </span>
+      ),
     },
     ...questions.map((question): Column<WithId<SignUpEntry>> => ({
       key: `answer-${question.id}`,

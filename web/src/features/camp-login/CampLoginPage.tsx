@@ -12,7 +12,7 @@ import { OtherBrowser } from '#ui/camp/OtherBrowser.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLogin.module.css';
-import { JoinForm } from './JoinForm.tsx';
+import { JoinStep } from './JoinStep.tsx';
 
 /** `/camp/login`: an account, then the camp's code, then the page that was wanted. */
 export default function CampLoginPage() {
@@ -82,7 +82,7 @@ export default function CampLoginPage() {
               {account === null || camp === null ? (
                 <p>{m.camp_login_step_code_text()}</p>
               ) : (
-                <JoinForm camp={camp} onJoined={() => setIsJoined(true)} />
+                <JoinStep camp={camp} onJoined={() => setIsJoined(true)} />
               )}
             </li>
           </ol>

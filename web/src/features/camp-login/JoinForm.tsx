@@ -1,10 +1,13 @@
 import { joinCodeLimits, joinCodeSchema, normalizedJoinCode } from '@steeple/model/campAccess';
-import { type FormEvent, useRef, useState } from 'react';
+import { ageOfConsent } from '@steeple/model/consentLimits';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { type ConsentFault, consentFaults, consentFrom } from '#lib/consent/consentForm.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { errorText } from '#lib/requests/errors.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLogin.module.css';
@@ -14,27 +17,44 @@ function mayBeCode(code: string): boolean {
   return v.is(joinCodeSchema, code) && normalizedJoinCode(code).length >= joinCodeLimits.least;
 }
 
-/** Asks for the camp's code. The typed text stays when the code is refused. */
-export function JoinForm({ camp, onJoined }: { readonly camp: string; readonly onJoined: () => void }) {
+/** Asks for the camp's code and for consent. What was typed stays when the code is refused. */
+export function JoinForm({
+  camp,
+  version,
+  onJoined,
+  children,
+}: {
+  readonly camp: string;
+  /** Version of the text of consent. */
+  readonly version: number;
+  readonly onJoined: () => void;
+  /** The text of consent. */
+  readonly children: ReactNode;
+}) {
   const language = useLanguage();
   const field = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [faults, setFaults] = useState<readonly ConsentFault[]>([]);
 
   function refuse(text: string): void {
     setError(text);
     field.current?.querySelector('input')?.focus();
   }
 
-  async function join(): Promise<void> {
+  async function join(form: FormData): Promise<void> {
     const typed = code.trim();
+    const written = consentFrom(form);
+    const found = consentFaults(written);
+    setFaults(found);
     if (!mayBeCode(typed)) return refuse(m.camp_login_code_missing());
+    setError(null);
+    if (found.length > 0) return;
     if (!navigator.onLine) return refuse(m.camp_login_offline());
     setIsBusy(true);
-    setError(null);
     try {
-      await callFunction('joinCamp', { camp, code: typed });
+      await callFunction('joinCamp', { camp, code: typed, consent: { version, parent: written.parent } });
       onJoined();
     } catch (failure) {
       refuse(errorText(failure, language));
@@ -43,9 +63,9 @@ export function JoinForm({ camp, onJoined }: { readonly camp: string; readonly o
     }
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void join();
+    void join(new FormData(event.currentTarget));
   }
 
   return (
@@ -66,6 +86,9 @@ export function JoinForm({ camp, onJoined }: { readonly camp: string; readonly o
           maxLength={joinCodeLimits.most}
         />
       </div>
+      <ConsentFields version={version} childLabel={m.public_consent_child_camp({ age: ageOfConsent })} faults={faults}>
+        {children}
+      </ConsentFields>
       <Button type="submit" variant="primary" busy={isBusy}>
         {m.camp_login_join()}
       </Button>

@@ -1,12 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { expect, test } from 'vitest';
+import { RouteContext } from '#lib/routing/route.ts';
 import ContactPage from './ContactPage.tsx';
+
+const route = {
+  name: 'contact' as const,
+  path: '/contact',
+  pathname: '/contact',
+  search: '',
+  params: {},
+  language: 'en' as const,
+  now: 0,
+  data: { version: 2, html: '<p>We answer you with this.</p>', language: 'en' as const },
+};
 
 function shown(search: string): string {
   return renderToStaticMarkup(
     <Router ssrPath="/contact" ssrSearch={search}>
-      <ContactPage />
+      <RouteContext value={{ ...route, search }}>
+        <ContactPage />
+      </RouteContext>
     </Router>,
   );
 }
@@ -14,7 +28,9 @@ function shown(search: string): string {
 test('the form says who reads a message and for how long it is stored, and asks for consent', () => {
   const page = shown('');
   expect(page).toContain('Only those who run this site for the church read messages');
-  expect(page).toContain('at most 180 days');
+  expect(page).toContain('deleted 180 days after it arrives');
+  expect(page).toContain('<p>We answer you with this.</p>');
+  expect(page).toContain('Version 2');
   expect(page).toMatch(/<input[^>]*name="consent"[^>]*type="checkbox"|<input[^>]*type="checkbox"[^>]*name="consent"/);
   expect(page).toContain('This form needs JavaScript');
 });

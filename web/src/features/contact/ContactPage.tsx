@@ -1,19 +1,25 @@
-import { consentVersion, type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/messageLimits';
+import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/messageLimits';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useConsent } from '#lib/consent/useConsent.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { newId } from '#lib/newId.ts';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
 import { href } from '#lib/routing/paths.ts';
-import type { Head } from '#lib/routing/route.ts';
+import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
+import { ProseHtml } from '#ui/content/Prose.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Contact.module.css';
 import { messageFaults, type MessageFault, messageFrom, subjectOf } from './messageForm.ts';
+
+export const loader = async ({ source, language }: LoaderContext) =>
+  (await import('#lib/consent/loadConsent.ts')).loadConsent(source, 'message', language);
 
 export const head = (): Head => ({ description: m.public_contact_lead() });
 
@@ -29,6 +35,7 @@ const subjects: Record<MessageSubject, () => string> = {
 /** `/contact`: a message, a request for prayer, or the word of a visitor that they come. */
 export default function ContactPage() {
   const language = useLanguage();
+  const { consent, renewAfter } = useConsent(useRouteData<typeof loader>(), 'message');
   const { dataProtection } = useSite();
   const [search] = useSearchParams();
   const isInBrowser = useIsInBrowser();
@@ -55,14 +62,19 @@ export default function ContactPage() {
     if (found.length > 0) return;
     if (id.current === '') id.current = newId();
     const seconds = Math.floor((Date.now() - openedAt.current) / 1000);
-    const content = { ...written, id: id.current, language, consent: consentVersion, seconds };
+    const content = { ...written, id: id.current, language, consent: consent.version, seconds };
     action.run(
       async () => {
         // A person whom the browser filled the form in for is not sent back.
         const missing = (messageLimits.leastSeconds - seconds) * 1000;
         if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
         const { callFunction } = await import('#lib/firebase/callFunction.ts');
-        await callFunction('sendMessage', { ...content, seconds: Math.max(seconds, messageLimits.leastSeconds) });
+        try {
+          await callFunction('sendMessage', { ...content, seconds: Math.max(seconds, messageLimits.leastSeconds) });
+        } catch (error) {
+          await renewAfter(error);
+          throw error;
+        }
       },
       () => setSent(written.about),
     );
@@ -135,19 +147,12 @@ export default function ContactPage() {
             {m.public_contact_trap()} <input name="website" type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <div>
-          <label className={styles.consent}>
-            <input name="consent" type="checkbox" aria-invalid={faults.includes('consent') || undefined} />
-            <span>{m.public_contact_consent({ days: messageLimits.keptDays })}</span>
-          </label>
-          {faults.includes('consent') && (
-            <p className={styles.error} role="alert">
-              {m.public_contact_consent_missing()}
-            </p>
-          )}
-        </div>
+        <ConsentFields version={consent.version} faults={faults.includes('consent') ? ['consent'] : []}>
+          <ProseHtml html={consent.html} language={consent.language} />
+        </ConsentFields>
         <p className={styles.privacy}>
-          {m.public_contact_readers()} <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
+          {m.public_contact_readers({ days: messageLimits.keptDays })}{' '}
+          <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
         </p>
         <noscript>
           <p>{m.public_form_no_script()}</p>

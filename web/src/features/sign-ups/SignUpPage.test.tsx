@@ -51,6 +51,8 @@ const event: Awaited<ReturnType<typeof loader>>['event'] = {
   elsewhere: null,
 };
 
+const consent = { version: 3, html: '<p>The church prepares the supper with this.</p>', language: 'en' as const };
+
 function shown(change: Partial<SignUp>): string {
   const route = {
     name: 'signUp' as const,
@@ -60,7 +62,7 @@ function shown(change: Partial<SignUp>): string {
     params: { id: 'supper' },
     language: 'en' as const,
     now: Date.UTC(2098, 0, 1),
-    data: { event, signUp: { ...settings, ...change }, days: '1 January', times: '8:00 am' },
+    data: { event, signUp: { ...settings, ...change }, days: '1 January', times: '8:00 am', consent },
   };
   return renderToStaticMarkup(
     <RouteContext value={route}>
@@ -76,6 +78,8 @@ test.each([
 ] as const)('the page says that there are %s', (_, change, words) => {
   for (const word of words) expect(shown(change)).toContain(word);
   expect(shown(change)).toContain('This form needs JavaScript');
+  for (const word of ['The church prepares', 'Version 3', 'I am signing up a child under 13', 'I agree to this'])
+    expect(shown(change)).toContain(word);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import type { Language } from '@steeple/model/languages';
 import type { SignUpDetails } from '@steeple/model/signUp';
+import { ageOfConsent } from '@steeple/model/consentLimits';
 import { toMillis } from '@steeple/model/moment';
 import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
 import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { type ConsentFault, consentFaults, consentFrom } from '#lib/consent/consentForm.ts';
+import { useConsent } from '#lib/consent/useConsent.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -11,6 +14,8 @@ import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/rout
 import { useSite } from '#lib/site.ts';
 import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
+import { ProseHtml } from '#ui/content/Prose.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { createOwnSignUp, type SignUpPort } from './signUpStore.ts';
@@ -34,15 +39,17 @@ const lookAgainMillis = 3000;
 
 /** Signing up for an event, and behind the link with its secret: seeing, changing and cancelling it. */
 export default function SignUpPage() {
-  const { event, signUp, days, times } = useRouteData<typeof loader>();
+  const { event, signUp, days, times, consent: loaded } = useRouteData<typeof loader>();
+  const { consent, renewAfter } = useConsent(loaded, 'sign-up');
   const language = useLanguage();
   const text = useText();
   const { dataProtection } = useSite();
   const { now } = useRoute();
   const isInBrowser = useIsInBrowser();
-  const [page] = useState(() => createOwnSignUp(event.id, browserPort(language)));
+  const [page] = useState(() => createOwnSignUp(event.id, browserPort(language, renewAfter)));
   const { own, secret, isBusy, isReading, error } = useStore(page.store);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
+  const [unagreed, setUnagreed] = useState<readonly ConsentFault[]>([]);
 
   useEffect(() => {
     const open = (): void => void page.open();
@@ -57,15 +64,24 @@ export default function SignUpPage() {
     return () => clearTimeout(timer);
   }, [page, own]);
 
-  const send = (
-    submitted: SyntheticEvent<HTMLFormElement>,
-    submit: (details: SignUpDetails) => Promise<void>,
-  ): void => {
+  const checked = (submitted: SyntheticEvent<HTMLFormElement>): SignUpDetails | null => {
     submitted.preventDefault();
     const details = detailsFrom(new FormData(submitted.currentTarget), signUp.questions);
     const found = signUpFaults(signUp, details);
     setFaults(found);
-    if (found.length === 0) void submit(details);
+    return found.length === 0 ? details : null;
+  };
+  const create = (submitted: SyntheticEvent<HTMLFormElement>): void => {
+    const details = checked(submitted);
+    const written = consentFrom(new FormData(submitted.currentTarget));
+    const missing = consentFaults(written);
+    setUnagreed(missing);
+    if (details === null || missing.length > 0) return;
+    void page.create(language, details, { version: consent.version, parent: written.parent });
+  };
+  const change = (submitted: SyntheticEvent<HTMLFormElement>, revision: number): void => {
+    const details = checked(submitted);
+    if (details !== null) void page.change({ kind: 'change', revision, details });
   };
 
   const free = Math.max(0, signUp.places - signUp.taken);
@@ -94,9 +110,7 @@ export default function SignUpPage() {
               key={own.revision}
               className={styles.form}
               noValidate
-              onSubmit={(submitted) =>
-                send(submitted, async (details) => page.change({ kind: 'change', revision: own.revision, details }))
-              }
+              onSubmit={(submitted) => change(submitted, own.revision)}
             >
               <SignUpFields settings={signUp} details={own} faults={faults} />
               <p>
@@ -119,12 +133,15 @@ export default function SignUpPage() {
                 : m.public_sign_up_list({ count: signUp.waiting })}
           </p>
           {isOpen ? (
-            <form
-              className={styles.form}
-              noValidate
-              onSubmit={(submitted) => send(submitted, async (details) => page.create(language, details))}
-            >
+            <form className={styles.form} noValidate onSubmit={create}>
               <SignUpFields settings={signUp} faults={faults} />
+              <ConsentFields
+                version={consent.version}
+                childLabel={m.public_consent_child_sign_up({ age: ageOfConsent })}
+                faults={unagreed}
+              >
+                <ProseHtml html={consent.html} language={consent.language} />
+              </ConsentFields>
               <p className={styles.privacy}>{m.public_sign_up_privacy({ days: signUp.keptDays })}</p>
               <noscript>
                 <p>{m.public_form_no_script()}</p>
@@ -153,10 +170,17 @@ export default function SignUpPage() {
 }
 
 /** The page's surroundings in the browser. */
-function browserPort(language: Language): SignUpPort {
+function browserPort(language: Language, renewAfter: (error: unknown) => Promise<void>): SignUpPort {
   const functions = async () => import('#lib/firebase/callFunction.ts');
   return {
-    signUp: async (input) => (await functions()).callFunction('signUp', input),
+    signUp: async (input) => {
+      try {
+        return await (await functions()).callFunction('signUp', input);
+      } catch (error) {
+        await renewAfter(error);
+        throw error;
+      }
+    },
     changeSignUp: async (input) => (await functions()).callFunction('changeSignUp', input),
     hash: () => location.hash,
     setHash: (hash) => history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`),

@@ -4,6 +4,7 @@ import { createOwnSignUp, type SignUpPort } from './signUpStore.ts';
 import { newSecret } from './signUpSecret.ts';
 
 const details = { people: 1, name: 'Mei', contact: null, answers: {} };
+const consent = { version: 1, parent: null };
 const placed: OwnSignUp = { ...details, state: 'placed', revision: 1 };
 
 function refused(reason: string): Error {
@@ -36,7 +37,7 @@ describe('the page of a sign-up', () => {
         return placed;
       },
     });
-    await shown.create('en', details);
+    await shown.create('en', details, consent);
     expect(shown.state()).toMatchObject({ own: placed, secret: during, isBusy: false, error: null });
   });
 
@@ -49,9 +50,9 @@ describe('the page of a sign-up', () => {
         return placed;
       },
     });
-    await shown.create('en', details);
+    await shown.create('en', details, consent);
     expect(shown.state()).toMatchObject({ own: null, error: 'unreachable' });
-    await shown.create('en', details);
+    await shown.create('en', details, consent);
     expect(new Set(secrets).size).toBe(1);
     expect(shown.state()).toMatchObject({ own: placed, error: null });
   });
@@ -64,8 +65,8 @@ describe('the page of a sign-up', () => {
         throw refused('sign-up-full');
       },
     });
-    await shown.create('en', details);
-    await shown.create('en', details);
+    await shown.create('en', details, consent);
+    await shown.create('en', details, consent);
     expect(new Set(secrets).size).toBe(2);
     expect(shown.address()).toBe('');
   });
@@ -104,7 +105,7 @@ describe('the page of a sign-up', () => {
     );
     await shown.open();
     expect(shown.state()).toMatchObject({ own: null, secret: null, error: 'no-such-sign-up' });
-    await shown.create('en', details);
+    await shown.create('en', details, consent);
     expect(shown.state().own).toEqual(placed);
   });
 
@@ -114,7 +115,7 @@ describe('the page of a sign-up', () => {
         throw refused('no-places-left');
       },
     });
-    await shown.create('en', details);
+    await shown.create('en', details, consent);
     await shown.change({ kind: 'change', revision: 1, details: { ...details, people: 9 } });
     expect(shown.state()).toMatchObject({ own: placed, error: 'no-places-left' });
   });

@@ -1,4 +1,5 @@
 import type { CallableInput } from '@steeple/model/callables';
+import type { GivenConsent } from '@steeple/model/consent';
 import type { Language } from '@steeple/model/languages';
 import type { OwnSignUp, SignUpDetails } from '@steeple/model/signUp';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -33,7 +34,7 @@ export interface OwnSignUpActions {
   readonly store: StoreApi<OwnSignUpState>;
   /** Reads the sign-up of the link with which the page was opened, if it is one. */
   readonly open: () => Promise<void>;
-  readonly create: (language: Language, details: SignUpDetails) => Promise<void>;
+  readonly create: (language: Language, details: SignUpDetails, consent: GivenConsent) => Promise<void>;
   readonly change: (change: Change) => Promise<void>;
   /** Leaves the sign-up, to begin another one. */
   readonly forget: () => void;
@@ -83,12 +84,12 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
       setState({ secret, isReading: true });
       await change({ kind: 'read' });
     },
-    create: async (language, details) => {
+    create: async (language, details, consent) => {
       // In the address before it is sent: after a reload the same sign-up is found, never a second one made.
       const secret = getState().secret ?? newSecret();
       setState({ secret });
       port.setHash(`#${secret}`);
-      await run(async () => port.signUp({ event, secret, language, details }));
+      await run(async () => port.signUp({ event, secret, language, details, consent }));
     },
   };
 }

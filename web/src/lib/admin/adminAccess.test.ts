@@ -28,6 +28,7 @@ describe('the screens of the admin area', () => {
   it('show a writer the pages, and not the settings beside them', () => {
     expect(opened(writer, 'view=pages')).toContain('adminSettings');
     expect(opened(writer, 'view=site')).not.toContain('adminSettings');
+    expect(opened(writer, 'view=personal')).not.toContain('adminSettings');
     expect(opened(translator, 'view=pages')).not.toContain('adminSettings');
   });
 

@@ -22,6 +22,7 @@ describe('the navigation of the admin area', () => {
       'Messages',
       'People',
       'Statistics',
+      'Personal data',
       'Settings',
       'Google Calendar',
       'Trash',

@@ -59,6 +59,7 @@ export const adminNavigation: readonly AdminGroup[] = [
       { route: 'adminMessages', label: m.shell_title_adminMessages, about: m.admin_about_messages },
       { route: 'adminPeople', label: m.shell_title_adminPeople, about: m.admin_about_people },
       { route: 'adminStatistics', label: m.shell_title_adminStatistics, about: m.admin_about_statistics },
+      { route: 'adminSettings', view: 'personal', label: m.shell_admin_personal, about: m.admin_about_personal },
       { route: 'adminSettings', label: m.shell_title_adminSettings, about: m.admin_about_settings },
     ],
   },

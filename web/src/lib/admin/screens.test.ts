@@ -11,8 +11,8 @@ describe('the list of all screens', () => {
       // Its id is behind the #.
       .filter((name) => name !== 'campNotice' && name !== 'adminPreview');
     expect(new Set(listed)).toEqual(new Set(wanted));
-    // The pages of the site are a view of the settings, listed by itself.
-    expect(listed.length).toBe(wanted.length + 1);
+    // The pages of the site and personal data are views of the settings, listed by themselves.
+    expect(listed.length).toBe(wanted.length + 2);
   });
 
   it('is searched by title and by address', () => {

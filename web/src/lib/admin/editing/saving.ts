@@ -11,7 +11,7 @@ import { readRevision } from './storedRevision.ts';
 import { requireNetwork } from './writing.ts';
 
 /** The kinds of document that count their saves. */
-export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNumbers';
+export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNumbers' | 'consentText';
 
 /**
  * Documents of which every save is stored below the document: the collection, and the name of the field. Saves of the

@@ -7,6 +7,7 @@ import { emptyTrash } from '../trash/emptyTrash.ts';
 import { isExpired } from './campRetention.ts';
 import { expireCamp } from './expireCamp.ts';
 import { expireForms } from './expireForms.ts';
+import { recordSweep } from './recordSweep.ts';
 
 /**
  * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
@@ -14,7 +15,7 @@ import { expireForms } from './expireForms.ts';
  * Copies of camps that were interrupted are deleted too, what visitors sent by forms, and what has been in the trash
  * for long enough.
  */
-export async function expireCampData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
+export async function expireData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   const { database, clock } = services;
   const today = clock().toISOString().slice(0, 10);
   const past = await database
@@ -37,6 +38,7 @@ export async function expireCampData(services: Services, log: Log, days = retent
   if (abandoned > 0) log.info('abandoned copies deleted', { camps: abandoned });
   failed += await expireForms(services, log);
   const left = await emptyTrash(services, log);
+  await recordSweep(services, 'expireData', { failed: failed + left, campDays: days });
   if (failed + left > 0) {
     throw new Error(`Not deleted: the personal data of ${failed} camps or forms, ${left} entries of the trash`);
   }

@@ -1,0 +1,92 @@
+import type { ConsentText } from '@steeple/model/consent';
+import { consentTextSchema } from '@steeple/model/consent';
+import { type ConsentPurpose, consentPurposes, consentVersionOf } from '@steeple/model/consentLimits';
+import { consentTexts } from '@steeple/model/consentTexts';
+import { documentPaths } from '@steeple/model/paths';
+import { useSearchParams } from 'wouter';
+import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { m } from '#messages/generated/messages.js';
+import { namedFaults } from '#ui/admin/form/fieldName.ts';
+import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
+import { Select } from '#ui/Field.tsx';
+import { Loaded } from '#ui/states.tsx';
+
+const purposes: Record<ConsentPurpose, () => string> = {
+  camp: m.admin_consent_camp,
+  'sign-up': m.admin_consent_sign_up,
+  message: m.admin_consent_message,
+};
+
+function ConsentForm({
+  purpose,
+  stored,
+}: {
+  readonly purpose: ConsentPurpose;
+  readonly stored: WithId<ConsentText> | null;
+}) {
+  const text = useText();
+  const { editing, faults, onSave } = useDocumentEditing('consentText', [purpose], stored, {
+    text: consentTexts[purpose],
+  });
+  const { value, edit } = editing;
+  const fields: FieldSpec[] = [{ kind: 'markdown', key: 'text', label: m.admin_consent_text() }];
+  return (
+    <>
+      <SaveBar editing={editing} faults={namedFaults(fields, value, faults, text)} onSave={onSave}>
+        <VersionsButton source={{ path: documentPaths.consentText.at(purpose) }} value={value} edit={edit} />
+      </SaveBar>
+      <p className={layout.soft}>
+        {m.admin_consent_version({ version: consentVersionOf(stored) })}{' '}
+        {stored === null ? (
+          m.admin_consent_of_program()
+        ) : (
+          <>
+            {m.admin_consent_since()} <Moment at={stored.updatedAt} />
+          </>
+        )}
+      </p>
+      <SpecForm
+        schema={consentTextSchema}
+        fields={fields}
+        value={value}
+        faults={faults}
+        onChange={(changed) => edit(() => changed as typeof value)}
+      />
+    </>
+  );
+}
+
+/** The texts that people agree to, one for each form. */
+export function ConsentTexts() {
+  const [parameters, setParameters] = useSearchParams();
+  const purpose = consentPurposes.find((each) => each === parameters.get('form')) ?? 'camp';
+  const live = useDocument('consentText', [purpose]);
+  return (
+    <section className={layout.section}>
+      <h2>{m.admin_consent_texts()}</h2>
+      <p className={layout.soft}>{m.admin_consent_about()}</p>
+      <div className={layout.bar}>
+        <Select
+          label={m.admin_consent_form()}
+          value={purpose}
+          onChange={(event) => setParameters({ view: 'personal', form: event.target.value })}
+        >
+          {consentPurposes.map((each) => (
+            <option key={each} value={each}>
+              {purposes[each]()}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Loaded live={live}>{(stored) => <ConsentForm key={purpose} purpose={purpose} stored={stored} />}</Loaded>
+    </section>
+  );
+}

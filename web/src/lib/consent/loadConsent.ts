@@ -1,0 +1,27 @@
+import { type ConsentPurpose, consentVersionOf } from '@steeple/model/consentLimits';
+import { consentTexts } from '@steeple/model/consentTexts';
+import type { Language } from '@steeple/model/languages';
+import { localized } from '@steeple/model/localized';
+import type { PublicSource } from '#lib/firestore/source.ts';
+
+/** The text that a form asks consent to, ready to be shown; plain JSON. */
+export interface ConsentContent {
+  readonly version: number;
+  /** Safe HTML. */
+  readonly html: string;
+  readonly language: Language;
+}
+
+/** Reads the text of a purpose: what an admin saved last, or the program's own. */
+export async function loadConsent(
+  source: PublicSource,
+  purpose: ConsentPurpose,
+  language: Language,
+): Promise<ConsentContent> {
+  const [stored, { markdownToHtml }] = await Promise.all([
+    source.document('consentText', purpose),
+    import('#lib/content/markdown.ts'),
+  ]);
+  const shown = localized(stored?.text ?? consentTexts[purpose], language);
+  return { version: consentVersionOf(stored), html: markdownToHtml(shown.text), language: shown.language };
+}
