@@ -17,5 +17,18 @@ export const languageTags = { en: 'en-SG', zh: 'zh-Hans-SG' } as const satisfies
 /** Name of each language in that language, for the language switch. */
 export const languageNames = { en: 'English', zh: '中文' } as const satisfies Record<Language, string>;
 
+/**
+ * Chinese in Traditional characters. It is made from the Simplified texts when a public page is rendered, and so it is
+ * no language of content: rules, translations, the camp and the admin area know {@link languages} only. `segment`
+ * begins its addresses; `name` and `simplifiedName` are those of the two scripts in the language switch.
+ */
+export const traditionalChinese = {
+  language: 'zh',
+  segment: 'zh-hant',
+  tag: 'zh-Hant-SG',
+  name: '繁體',
+  simplifiedName: '简体',
+} as const satisfies { language: Language; segment: string; tag: string; name: string; simplifiedName: string };
+
 /** The language something is held in; `both` for bilingual services, files and groups. */
 export const spokenLanguages = [...languages, 'both'] as const;

@@ -93,6 +93,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/site.ts',
       'lib/grouped.ts',
       'lib/language/language.ts',
+      'lib/language/traditional.ts',
       'lib/routing/route.ts',
       'lib/routing/routePattern.ts',
       'lib/routing/paths.ts',
