@@ -92,7 +92,7 @@ async function load(
   }
 }
 
-/** What a page is rendered from. */
+/** Content that a page is rendered from. */
 interface PageContent {
   readonly site: SiteConfig;
   readonly loaded: Omit<LoadedPage, 'madeAt'> | null;

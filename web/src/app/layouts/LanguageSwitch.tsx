@@ -15,7 +15,8 @@ function addressIn(language: Language, name: RouteName | null, path: string): st
 }
 
 /**
- * Goes to the same page in another language or script, and remembers the language. Links, so that they work without JavaScript.
+ * Goes to the same page in another language or script, and remembers the language. Links, so that they work
+ * without JavaScript.
  */
 export function LanguageSwitch() {
   const { name, path } = useRoute();

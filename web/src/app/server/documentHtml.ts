@@ -16,8 +16,8 @@ import type { PageHead } from '#app/navigation/head.ts';
 import type { StructuredData } from './structuredData.ts';
 
 /**
- * The faces of Chinese in Traditional characters, in place of those of `ui/tokens.css`: a device's Simplified faces lack
- * characters, or draw them in another form.
+ * The faces of Chinese in Traditional characters, in place of those of `ui/tokens.css`: Simplified faces lack some of
+ * the characters, or draw them in another form.
  */
 const traditionalFaces = `[lang|='zh-Hant']{--serif:'Newsreader beside Chinese','Songti TC','Source Han Serif TC','Noto Serif CJK TC','Noto Serif TC','PingFang TC','Microsoft JhengHei',Georgia,serif;--sans:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang TC','Source Han Sans TC','Noto Sans CJK TC','Microsoft JhengHei',sans-serif}`;
 
@@ -72,7 +72,7 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The address of a script, in the edition of the client whose texts are in this script (web/build/traditionalEditionPlugin.ts). */
+/** The address of one of the client's files, in the edition for the page (web/build/traditionalEditionPlugin.ts). */
 function addressOf(file: string, isTraditional: boolean): string {
   return `/${isTraditional ? file.replace(/^assets\//, `${traditionalFolder}/`) : file}`;
 }

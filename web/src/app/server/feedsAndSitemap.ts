@@ -155,16 +155,9 @@ const searchIndex: GeneratedFile = async ({ source, now }) => {
  * words are compared in Simplified ones.
  */
 const traditionalIndex: GeneratedFile = async ({ source, now }) => {
-  const [{ loadSearchIndex }, { pairsIn }] = await Promise.all([
-    import('#lib/search/searchIndex.ts'),
-    import('#lib/search/traditionalCharacters.ts'),
-  ]);
-  const { items, characters } = await loadSearchIndex(source, now);
-  const written = await traditional.write(items, (await source.document('siteConfig')) ?? unknownSite);
-  return {
-    body: JSON.stringify({ items: written, characters: pairsIn(characters + JSON.stringify(written)) }),
-    contentType: 'application/json; charset=utf-8',
-  };
+  const { loadSearchIndex } = await import('#lib/search/searchIndex.ts');
+  const index = await loadSearchIndex(source, now, traditional.write);
+  return { body: JSON.stringify(index), contentType: 'application/json; charset=utf-8' };
 };
 
 function manifestFile(file: FileLanguage): GeneratedFile {

@@ -19,8 +19,8 @@ export interface ReleasedAddress {
 }
 
 /**
- * The most pages that are released, each in every language and script. The function `render` answers the others, as it answers
- * every address without a file. A page takes some milliseconds of a release that renders everything.
+ * The most pages that are released, each in every language and script. The function `render` answers the others, as it
+ * answers every address without a file. A page takes some milliseconds of a release that renders everything.
  */
 export const mostReleasedPages = 1000;
 

@@ -28,7 +28,8 @@ export function splitLanguage(pathname: string): LanguagePath {
 }
 
 /**
- * The address of a path in a language, and in the script in which pages are shown; the reverse of {@link splitLanguage}.
+ * The address of a path in a language, and in the script in which pages are shown: the reverse of
+ * {@link splitLanguage}.
  */
 export function withLanguage(path: string, language: Language): string {
   if (language === baseLanguage) return path;

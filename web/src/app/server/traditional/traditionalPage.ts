@@ -9,7 +9,7 @@ const names: ReadonlySet<string> = new Set(['id', 'key', 'slug', 'href', 'url', 
 /** Addresses in HTML and in Markdown. */
 const addresses = /(\b(?:href|src|srcset)="[^"]*"|\]\([^)\s]*)/;
 
-/** Writes a text in Traditional characters, but for the addresses in it: those of pages in Chinese lead to Traditional. */
+/** Writes a text in Traditional characters. Addresses in it of pages in Chinese become those of Traditional pages. */
 function writeText(text: string, write: ToTraditional): string {
   return text
     .split(addresses)
