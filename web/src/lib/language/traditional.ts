@@ -3,6 +3,9 @@ import { areaPattern, areaSegments } from '#lib/routing/areaPattern.ts';
 
 const { language: chinese, segment, tag } = traditionalChinese;
 
+const isTraditionalPath = new RegExp(`^/${segment}(?:[/?#]|$)`);
+const isChinesePath = new RegExp(`^/${chinese}(?:[/?#]|$)`);
+
 let isShown = false;
 
 /** Decides whether pages are rendered in Traditional characters from now on: `setMessageLanguage` calls it. */
@@ -17,7 +20,7 @@ export function isTraditional(): boolean {
 
 /** True for addresses such as `/zh-hant/visit`. */
 export function isTraditionalAddress(url: string): boolean {
-  return /^\/zh-hant(?:[/?#]|$)/.test(url);
+  return isTraditionalPath.test(url);
 }
 
 /** Pages of areas that are shown in Simplified characters only: camp, admin, sign-in, account. */
@@ -28,7 +31,7 @@ const simplifiedOnly = areaPattern(areaSegments);
  * none, as for pages in other languages and of the camp.
  */
 export function traditionalAddress(url: string): string | null {
-  if (!/^\/zh(?:[/?#]|$)/.test(url) || simplifiedOnly.test(url)) return null;
+  if (!isChinesePath.test(url) || simplifiedOnly.test(url)) return null;
   return `/${segment}${url.slice(chinese.length + 1)}`;
 }
 
