@@ -89,7 +89,7 @@ export function traditionalEditionPlugin(web: string): Plugin[] {
         const chunk = bundle[file];
         return chunk?.type === 'chunk' ? [[basename(file), traditionalScript(chunk.code, write, kept)] as const] : [];
       });
-      const digest = createHash('sha256').update(JSON.stringify(scripts.toSorted())).digest('hex').slice(0, 10);
+      const digest = createHash('sha256').update(JSON.stringify(scripts)).digest('hex').slice(0, 10);
       const name = `assets/${traditionalChinese.segment}-${digest}`;
       await mkdir(join(folder, name), { recursive: true });
       await Promise.all(scripts.map(async ([file, code]) => writeFile(join(folder, name, file), code)));

@@ -323,7 +323,7 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
           label: m.admin_site_traditional(),
           hint: m.admin_site_traditional_hint(),
           addLabel: m.admin_site_add_traditional(),
-          titleOf: (entry) => String(entry['simplified'] ?? ''),
+          titleOf: ({ simplified }) => (typeof simplified === 'string' ? simplified : ''),
           create: () => ({ simplified: '', traditional: '' }),
           fields: () => [
             { kind: 'line', key: 'simplified', label: m.admin_site_simplified() },

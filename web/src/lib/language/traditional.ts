@@ -9,8 +9,8 @@ const isChinesePath = new RegExp(`^/${chinese}(?:[/?#]|$)`);
 let isShown = false;
 
 /** Decides whether pages are rendered in Traditional characters from now on: `setMessageLanguage` calls it. */
-export function showTraditional(isTraditional: boolean): void {
-  isShown = isTraditional;
+export function showTraditional(isWanted: boolean): void {
+  isShown = isWanted;
 }
 
 /** True while a page in Traditional characters is rendered, and in a browser that shows one. */
