@@ -94,6 +94,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/grouped.ts',
       'lib/language/language.ts',
       'lib/language/traditional.ts',
+      'lib/language/languageAddresses.ts',
+      'lib/routing/areaPattern.ts',
       'lib/routing/route.ts',
       'lib/routing/routePattern.ts',
       'lib/routing/paths.ts',

@@ -11,13 +11,14 @@ import { legacyRedirect } from './app/routes/legacyRedirects.ts';
 import type { LoadedPage } from './app/navigation/navigation.ts';
 import { notFound, type PageState } from './app/navigation/pageState.ts';
 import { renderMarkup } from './app/server/renderMarkup.ts';
-import { addressLike, resolvePage, type RouteMatch } from './app/routes/resolvePage.ts';
+import { resolvePage, type RouteMatch } from './app/routes/resolvePage.ts';
 import { findRoute, namedPaths } from './app/routes/routes.ts';
 import { withQuery } from './app/routes/withQuery.ts';
 import { type AnswerPairs, isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
 import { structuredData } from './app/server/structuredData.ts';
 import { AnswersContext, noAnswers } from './lib/firestore/answers.ts';
-import { isTraditionalAddress } from './lib/language/traditional.ts';
+import { plainAddress, splitLanguage } from './lib/language/language.ts';
+import { isTraditionalAddress, traditionalAddress } from './lib/language/traditional.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
 import { loadedQuery } from './lib/routing/pageQuery.ts';
 import { type Payload, scriptJson } from './lib/routing/payload.ts';
@@ -129,6 +130,12 @@ export async function render(url: string, { source, origin, now, report }: Rende
   if (file != null) return { status: 200, location: null, styles: [], ...file };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
+  const isTraditional = isTraditionalAddress(pagePath);
+  const { path: plainPath, language: asked } = splitLanguage(pagePath);
+  if (isTraditional && traditionalAddress(plainAddress(plainPath, asked)) === null)
+    return redirect(302, plainAddress(plainPath, asked) + search);
+  /** The address in the script of the page, which nothing else decides before the page is rendered. */
+  const inScript = (address: string): string => (isTraditional && traditionalAddress(address)) || address;
   const stored = (await source.document('siteConfig')) ?? unknownSite;
   const resolution = await resolvePage(pagePath + search, {
     routes: namedPaths,
@@ -138,12 +145,11 @@ export async function render(url: string, { source, origin, now, report }: Rende
     preferredLanguage: () => null,
     report,
   });
-  if (resolution.kind === 'redirect' && !wantsPayload) return redirect(302, resolution.to);
+  if (resolution.kind === 'redirect' && !wantsPayload) return redirect(302, inScript(resolution.to));
   if (resolution.kind !== 'show') return shell();
   const { target } = resolution;
   if (target.route?.personal === true) return shell();
 
-  const isTraditional = isTraditionalAddress(target.url);
   const write = isTraditional ? await traditionalWriting(stored) : null;
   const { site, loaded } = (write ?? asStored)({
     site: shownSite(stored),
@@ -153,7 +159,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
   if (moved !== null) return redirect(301, withQuery(moved, target));
   const legacy = loaded === null ? legacyRedirect(target.path) : null;
   if (legacy !== null && legacy !== target.path && !wantsPayload)
-    return redirect(301, withQuery(addressLike(target, legacy), target));
+    return redirect(301, withQuery(inScript(plainAddress(legacy, target.language)), target));
 
   const status = loaded === null ? 404 : 200;
   const { route, path, params, language } = target;

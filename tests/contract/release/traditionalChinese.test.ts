@@ -102,6 +102,22 @@ describe('every public page in Traditional Chinese', () => {
     expect(await answer(prefix + path)).toMatchObject({ status: 302, location: `/zh${path}` });
   });
 
+  test('follows a route rule in its own script', async () => {
+    const source: typeof world.source = {
+      ...world.source,
+      document: async (name, ...ids) => {
+        const found = await world.source.document(name, ...ids);
+        return name !== 'siteConfig' || found === null
+          ? found
+          : { ...found, routeRules: [{ path: '/old', redirect: '/events' }] };
+      },
+    };
+    const at = async (url: string) =>
+      renderer.render(url, { source, origin, now: world.time.now, report: () => undefined });
+    expect(await at(`${prefix}/old`)).toMatchObject({ status: 302, location: `${prefix}/events` });
+    expect(await at('/zh/old')).toMatchObject({ status: 302, location: '/zh/events' });
+  });
+
   test('leaves what is rendered at the same time in its own script', async () => {
     const urls = [
       '/zh/about',

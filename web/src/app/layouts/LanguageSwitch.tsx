@@ -1,6 +1,7 @@
-import { type Language, languageNames, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
-import { useLanguage, withLanguage } from '#lib/language/language.ts';
-import { isTraditional, traditionalAddress } from '#lib/language/traditional.ts';
+import { type Language, languageNames, languageTags, traditionalChinese } from '@steeple/model/languages';
+import { useLanguage } from '#lib/language/language.ts';
+import { languageAddresses } from '#lib/language/languageAddresses.ts';
+import { isTraditional, languageTag } from '#lib/language/traditional.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';
 import { useRoute } from '#lib/routing/route.ts';
@@ -8,53 +9,36 @@ import { m } from '#messages/generated/messages.js';
 import styles from './LanguageSwitch.module.css';
 
 /** The feedback form has an address per language rather than a prefix (specification section 2). */
-function addressIn(language: Language, name: RouteName | null, path: string): string {
-  if (name === 'campFeedback' || name === 'campFeedbackChinese')
-    return href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
-  return withLanguage(path, language);
+function feedbackAddress(language: Language, name: RouteName | null): string | null {
+  if (name !== 'campFeedback' && name !== 'campFeedbackChinese') return null;
+  return href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
 }
 
 /**
- * Goes to the same page in another language or script, and remembers the language. Links, so that they work
- * without JavaScript.
+ * Goes to the same page in another language, or in the other script of Chinese, and remembers the language. Links, so
+ * that they work without JavaScript.
  */
 export function LanguageSwitch() {
   const { name, path } = useRoute();
   const current = useLanguage();
-  return (
-    <>
-      {languages
-        .filter((language) => language !== current)
-        .map((language) => (
-          <a
-            key={language}
-            className={styles.switch}
-            href={addressIn(language, name, path)}
-            hrefLang={languageTags[language]}
-            lang={languageTags[language]}
-            title={m.shell_other_language_hint()}
-            data-language-switch=""
-            onClick={() => storePreferredLanguage(language)}
-          >
-            {languageNames[language]}
-          </a>
-        ))}
-      {current === traditionalChinese.language ? <ScriptSwitch path={path} /> : null}
-    </>
-  );
-}
-
-/** Goes to the same page in the other script of Chinese; nothing on pages that have one only. */
-function ScriptSwitch({ path }: { readonly path: string }) {
-  const { language, tag, name, simplifiedName } = traditionalChinese;
-  const simplified = `/${language}${path === '/' ? '' : path}`;
-  const traditional = traditionalAddress(simplified);
-  if (traditional === null) return null;
-  const isShown = isTraditional();
-  const shownTag = isShown ? languageTags[language] : tag;
-  return (
-    <a className={styles.switch} href={isShown ? simplified : traditional} hrefLang={shownTag} lang={shownTag}>
-      {isShown ? simplifiedName : name}
-    </a>
-  );
+  const shown = languageTag(current);
+  return languageAddresses(path).map(({ language, tag, path: address }) => {
+    const isOther = language !== current;
+    // The second script is offered to readers of the first one.
+    if (tag === shown || (isOther && tag !== languageTags[language])) return null;
+    return (
+      <a
+        key={tag}
+        className={styles.switch}
+        href={feedbackAddress(language, name) ?? address}
+        hrefLang={tag}
+        lang={tag}
+        title={isOther ? m.shell_other_language_hint() : undefined}
+        data-language-switch={isOther ? '' : undefined}
+        onClick={() => storePreferredLanguage(language)}
+      >
+        {isOther ? languageNames[language] : traditionalChinese[isTraditional() ? 'simplifiedName' : 'name']}
+      </a>
+    );
+  });
 }

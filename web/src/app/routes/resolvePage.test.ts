@@ -124,20 +124,3 @@ test('a page of one language has one address', async () => {
 test('an unknown path is shown as nothing known, for the error screen', async () => {
   expect(await resolvePage('/nowhere', options())).toMatchObject({ kind: 'show', target: { route: null } });
 });
-
-test.each([
-  ['/zh-hant/camp/info?x=1#map', '/zh/camp/info?x=1#map'],
-  ['/zh-hant/login', '/zh/login'],
-  ['/zh-hant/admin', '/zh/admin'],
-])('%s is shown in Simplified characters only', async (url, to) => {
-  expect(await resolvePage(url, options({}))).toEqual({ kind: 'redirect', to });
-});
-
-test('a page in Traditional Chinese is one in Chinese, and a route rule leads to another one of its kind', async () => {
-  expect(await resolvePage('/zh-hant/visit?x=1', options({}))).toMatchObject({
-    kind: 'show',
-    target: { path: '/visit', language: 'zh', url: '/zh-hant/visit?x=1', route: { name: 'visit' } },
-  });
-  const rules = [{ path: '/old', redirect: '/events' }];
-  expect(await resolvePage('/zh-hant/old', options({ rules }))).toEqual({ kind: 'redirect', to: '/zh-hant/events' });
-});

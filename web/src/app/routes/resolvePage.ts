@@ -3,7 +3,6 @@ import { isRouteCheck } from '@steeple/model/routeChecks';
 import type { RouteRule } from '@steeple/model/siteConfig';
 import type { GuardName, PagePath, RouteName } from '#lib/routing/paths.ts';
 import { splitLanguage, withLanguage } from '#lib/language/language.ts';
-import { isTraditionalAddress, traditionalAddress } from '#lib/language/traditional.ts';
 import { matchPattern } from '#lib/routing/routePattern.ts';
 import { withoutTrailingSlashes } from './trailingSlashes.ts';
 import { matchRouteRules } from './routeRules.ts';
@@ -72,24 +71,15 @@ export function matchRoute(routes: readonly NamedPath[], url: string): RouteMatc
   return { url: pathname + search + hash, path, search, hash, language, route: null, params: {} };
 }
 
-/** The address of another path in the language and script of a page; independent of the page that is rendered. */
-export function addressLike({ url, language }: RouteMatch, path: string): string {
-  const address = withLanguage(path, language);
-  return (isTraditionalAddress(url) ? traditionalAddress(address) : null) ?? address;
-}
-
 /**
  * Decides about a navigation, in this order: route rules (a redirect; checks switched on or off), the reader's
  * language for camp and admin pages, then the checks. A check that does not exist is ignored and reported.
  */
 export async function resolvePage(url: string, options: ResolveOptions): Promise<Resolution> {
   const target = matchRoute(options.routes, url);
-  const inChinese = isTraditionalAddress(url) ? `/${target.language}${target.path}` : null;
-  if (inChinese !== null && traditionalAddress(inChinese) === null)
-    return { kind: 'redirect', to: inChinese + target.search + target.hash };
   const rule = matchRouteRules(await options.routeRules(), target.path);
   if (rule.redirect !== null && rule.redirect !== target.path)
-    return { kind: 'redirect', to: withQuery(addressLike(target, rule.redirect), target) };
+    return { kind: 'redirect', to: withQuery(withLanguage(rule.redirect, target.language), target) };
   const { route } = target;
   if (route === null) return { kind: 'show', target };
 
@@ -115,7 +105,7 @@ export async function resolvePage(url: string, options: ResolveOptions): Promise
   }
   for (const name of checks) {
     const verdict = await options.runGuard(name, target.url);
-    if (verdict.kind === 'redirect') return { kind: 'redirect', to: addressLike(target, verdict.to) };
+    if (verdict.kind === 'redirect') return { kind: 'redirect', to: withLanguage(verdict.to, target.language) };
     if (verdict.kind === 'cancel') return verdict;
   }
   return { kind: 'show', target };

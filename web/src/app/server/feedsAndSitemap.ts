@@ -7,7 +7,7 @@ import { traditionalAddress } from '#lib/language/traditional.ts';
 import { withLanguage } from '#lib/language/language.ts';
 import { href, paths } from '#lib/routing/paths.ts';
 import { loadPosts } from '#lib/content/posts.ts';
-import { searchIndexPath, traditionalIndexPath } from '#lib/search/searchItem.ts';
+import { searchIndexPath } from '#lib/search/searchItem.ts';
 import { manifestPath } from '#lib/routing/shells.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
@@ -184,7 +184,7 @@ export const generatedFiles: Readonly<Record<string, GeneratedFile<Awaited<Retur
   '/sitemap.xml': sitemap,
   ...Object.fromEntries(fileLanguages.map((file) => [pathIn('/feed.xml', file), feed(file)])),
   [searchIndexPath]: searchIndex,
-  [traditionalIndexPath]: traditionalIndex,
+  [pathIn(searchIndexPath, traditional)]: traditionalIndex,
   // Google's framework for functions keeps robots.txt to itself; hosting redirects it here (firebase.json).
   '/crawlers.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
   [securityTxtPath]: securityContact,

@@ -11,20 +11,22 @@ export interface LanguagePath {
   readonly isExplicit: boolean;
 }
 
-/** The first segments of addresses, and their languages. */
-const prefixes: readonly (readonly [segment: string, language: Language])[] = [
-  ...languages.filter((language) => language !== baseLanguage).map((language) => [language, language] as const),
-  [traditionalChinese.segment, traditionalChinese.language],
-];
-
 /** Reads the language from an address: `/zh/about` is Chinese, as is `/zh-hant/about`; `/about` is English. */
 export function splitLanguage(pathname: string): LanguagePath {
-  for (const [segment, language] of prefixes) {
-    if (pathname === `/${segment}`) return { language, path: '/', isExplicit: true };
-    if (pathname.startsWith(`/${segment}/`))
-      return { language, path: pathname.slice(segment.length + 1), isExplicit: true };
-  }
-  return { language: baseLanguage, path: pathname === '' ? '/' : pathname, isExplicit: false };
+  const [, first = ''] = pathname.split('/');
+  const language =
+    first === traditionalChinese.segment
+      ? traditionalChinese.language
+      : languages.find((each) => each === first && each !== baseLanguage);
+  return language === undefined
+    ? { language: baseLanguage, path: pathname || '/', isExplicit: false }
+    : { language, path: pathname.slice(first.length + 1) || '/', isExplicit: true };
+}
+
+/** The address of a path in a language, in Simplified characters where that is Chinese. */
+export function plainAddress(path: string, language: Language): string {
+  if (language === baseLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /**
@@ -32,9 +34,8 @@ export function splitLanguage(pathname: string): LanguagePath {
  * {@link splitLanguage}.
  */
 export function withLanguage(path: string, language: Language): string {
-  if (language === baseLanguage) return path;
-  const address = path === '/' ? `/${language}` : `/${language}${path}`;
-  return (isTraditional() ? traditionalAddress(address) : null) ?? address;
+  const address = plainAddress(path, language);
+  return (isTraditional() && traditionalAddress(address)) || address;
 }
 
 /** The language of the page that is shown. */

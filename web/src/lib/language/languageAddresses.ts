@@ -1,4 +1,5 @@
-import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
+import { type Language, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
+import { plainAddress } from './language.ts';
 import { traditionalAddress } from './traditional.ts';
 
 /** An address of a page, in one language and script. */
@@ -16,9 +17,9 @@ export interface LanguageAddress {
  */
 export function languageAddresses(path: string): LanguageAddress[] {
   return languages.flatMap((language) => {
-    const address = language === baseLanguage ? path : `/${language}${path === '/' ? '' : path}`;
-    const plain = { language, tag: languageTags[language], path: address };
-    const traditional = language === traditionalChinese.language ? traditionalAddress(address) : null;
-    return traditional === null ? [plain] : [plain, { language, tag: traditionalChinese.tag, path: traditional }];
+    const plain = plainAddress(path, language);
+    const traditional = traditionalAddress(plain);
+    const address = { language, tag: languageTags[language], path: plain };
+    return traditional === null ? address : [address, { language, tag: traditionalChinese.tag, path: traditional }];
   });
 }

@@ -1,10 +1,7 @@
 import { type Language, languageTags, traditionalChinese } from '@steeple/model/languages';
-import { areaPattern, areaSegments } from '#lib/routing/areaPattern.ts';
+import { type AreaSegment, areaSegments } from '#lib/routing/areaPattern.ts';
 
 const { language: chinese, segment, tag } = traditionalChinese;
-
-const isTraditionalPath = new RegExp(`^/${segment}(?:[/?#]|$)`);
-const isChinesePath = new RegExp(`^/${chinese}(?:[/?#]|$)`);
 
 let isShown = false;
 
@@ -18,21 +15,25 @@ export function isTraditional(): boolean {
   return isShown;
 }
 
-/** True for addresses such as `/zh-hant/visit`. */
-export function isTraditionalAddress(url: string): boolean {
-  return isTraditionalPath.test(url);
+/** The segments of an address's path. */
+function segmentsOf(url: string): string[] {
+  return url.split(/[/?#]/);
 }
 
-/** Pages of areas that are shown in Simplified characters only: camp, admin, sign-in, account. */
-const simplifiedOnly = areaPattern(areaSegments);
+/** True for addresses such as `/zh-hant/visit`. */
+export function isTraditionalAddress(url: string): boolean {
+  return segmentsOf(url)[1] === segment;
+}
 
 /**
  * The address in Traditional characters of a page in Chinese: `/zh-hant/visit` for `/zh/visit`; null where there is
- * none, as for pages in other languages and of the camp.
+ * none, as for pages in other languages and those of the areas that are shown in Simplified characters only.
  */
 export function traditionalAddress(url: string): string | null {
-  if (!isChinesePath.test(url) || simplifiedOnly.test(url)) return null;
-  return `/${segment}${url.slice(chinese.length + 1)}`;
+  const [, language, area] = segmentsOf(url);
+  return language !== chinese || areaSegments.includes(area as AreaSegment)
+    ? null
+    : `/${segment}${url.slice(chinese.length + 1)}`;
 }
 
 /** The tag of a language for `lang` and `Intl`, in the script in which it is shown. */

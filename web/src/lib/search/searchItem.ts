@@ -1,10 +1,7 @@
-import { type Language, traditionalChinese } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/languages';
 
-/** Path of the search index. `render` makes it, and the CDN keeps it as long as a page. */
+/** Path of the search index; in Traditional characters under their prefix. `render` makes it, and the CDN keeps it as long as a page. */
 export const searchIndexPath = '/search.json';
-
-/** Path of the search index whose texts are in Traditional characters. */
-export const traditionalIndexPath = `/${traditionalChinese.segment}${searchIndexPath}`;
 
 /** A text in whichever languages it exists. */
 export type SearchText = Partial<Record<Language, string>>;
