@@ -95,7 +95,6 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/language/language.ts',
       'lib/language/traditional.ts',
       'lib/language/languageAddresses.ts',
-      'lib/routing/areaPattern.ts',
       'lib/routing/route.ts',
       'lib/routing/routePattern.ts',
       'lib/routing/paths.ts',

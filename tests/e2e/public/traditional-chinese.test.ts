@@ -1,4 +1,4 @@
-import { traditionalChinese } from '@steeple/model/languages';
+import { simplifiedName, traditionalChinese, traditionalName } from '@steeple/model/languages';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { traditionalWriter } from '../../../web/src/app/server/traditional/traditionalText.ts';
@@ -11,7 +11,7 @@ const write = traditionalWriter();
 async function simplifiedIn(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   return text
-    .replaceAll(traditionalChinese.simplifiedName, '')
+    .replaceAll(simplifiedName, '')
     .split(/[^\p{Script=Han}，。、：；！？“”（）]+/u)
     .filter((run) => write(run) !== run);
 }
@@ -40,7 +40,7 @@ describe('Traditional Chinese', () => {
   test('a reader of Chinese goes to it and back, and moves within it', async () => {
     const { page } = await visit('/zh/visit');
     await alive(page);
-    await page.getByRole('link', { name: traditionalChinese.name, exact: true }).click();
+    await page.getByRole('link', { name: traditionalName, exact: true }).click();
     await page.waitForURL('**/zh-hant/visit');
     await alive(page);
     const loads: string[] = [];
@@ -52,7 +52,7 @@ describe('Traditional Chinese', () => {
     await expect.poll(async () => page.locator('h1').innerText()).toBe('奉獻');
     expect(loads).toEqual([]);
     expect(await simplifiedIn(page)).toEqual([]);
-    await page.getByRole('link', { name: traditionalChinese.simplifiedName, exact: true }).click();
+    await page.getByRole('link', { name: simplifiedName, exact: true }).click();
     await page.waitForURL('**/zh/giving');
     await expect.poll(async () => page.locator('h1').innerText()).toBe('奉献');
   });

@@ -1,7 +1,14 @@
-import { type Language, languageNames, languageTags, traditionalChinese } from '@steeple/model/languages';
-import { useLanguage } from '#lib/language/language.ts';
-import { languageAddresses } from '#lib/language/languageAddresses.ts';
-import { isTraditional, languageTag } from '#lib/language/traditional.ts';
+import {
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+  simplifiedName,
+  traditionalName,
+  traditionalTag,
+} from '@steeple/model/languages';
+import { useLanguage, withLanguage } from '#lib/language/language.ts';
+import { isTraditional, traditionalAddress } from '#lib/language/traditional.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';
 import { useRoute } from '#lib/routing/route.ts';
@@ -9,36 +16,51 @@ import { m } from '#messages/generated/messages.js';
 import styles from './LanguageSwitch.module.css';
 
 /** The feedback form has an address per language rather than a prefix (specification section 2). */
-function feedbackAddress(language: Language, name: RouteName | null): string | null {
-  if (name !== 'campFeedback' && name !== 'campFeedbackChinese') return null;
-  return href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
+function addressIn(language: Language, name: RouteName | null, path: string): string {
+  if (name === 'campFeedback' || name === 'campFeedbackChinese')
+    return href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
+  return withLanguage(path, language);
+}
+
+/** Goes to the same page in the other script of Chinese; nothing on pages that have one only. */
+function ScriptSwitch({ here }: { readonly here: string }) {
+  const there = isTraditional() ? here.replace('-hant', '') : traditionalAddress(here);
+  const tag = isTraditional() ? languageTags.zh : traditionalTag;
+  return (
+    there && (
+      <a className={styles.switch} href={there} hrefLang={tag} lang={tag}>
+        {isTraditional() ? simplifiedName : traditionalName}
+      </a>
+    )
+  );
 }
 
 /**
- * Goes to the same page in another language, or in the other script of Chinese, and remembers the language. Links, so
+ * Goes to the same page in the other language, and remembers the choice, or in the other script of Chinese. Links, so
  * that they work without JavaScript.
  */
 export function LanguageSwitch() {
   const { name, path } = useRoute();
   const current = useLanguage();
-  const shown = languageTag(current);
-  return languageAddresses(path).map(({ language, tag, path: address }) => {
-    const isOther = language !== current;
-    // The second script is offered to readers of the first one.
-    if (tag === shown || (isOther && tag !== languageTags[language])) return null;
-    return (
-      <a
-        key={tag}
-        className={styles.switch}
-        href={feedbackAddress(language, name) ?? address}
-        hrefLang={tag}
-        lang={tag}
-        title={isOther ? m.shell_other_language_hint() : undefined}
-        data-language-switch={isOther ? '' : undefined}
-        onClick={() => storePreferredLanguage(language)}
-      >
-        {isOther ? languageNames[language] : traditionalChinese[isTraditional() ? 'simplifiedName' : 'name']}
-      </a>
-    );
-  });
+  return (
+    <>
+      {languages
+        .filter((language) => language !== current)
+        .map((language) => (
+          <a
+            key={language}
+            className={styles.switch}
+            href={addressIn(language, name, path)}
+            hrefLang={languageTags[language]}
+            lang={languageTags[language]}
+            title={m.shell_other_language_hint()}
+            data-language-switch=""
+            onClick={() => storePreferredLanguage(language)}
+          >
+            {languageNames[language]}
+          </a>
+        ))}
+      <ScriptSwitch here={withLanguage(path, current)} />
+    </>
+  );
 }

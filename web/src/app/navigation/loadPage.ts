@@ -27,7 +27,7 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
 export async function loadFresh(module: RouteModule, target: RouteMatch): Promise<unknown> {
   if (module.loader === undefined) return undefined;
   // Only the server writes Traditional characters.
-  if (isTraditional() && !import.meta.env.DEV) throw new Error('A page in Traditional Chinese needs its payload');
+  if (isTraditional() && !import.meta.env.DEV) throw new Error(`No payload of ${target.path}`);
   const { browserSource } = await import('#lib/firestore/browserSource.ts');
   return module.loader({
     source: browserSource,

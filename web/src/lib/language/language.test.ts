@@ -1,4 +1,5 @@
-import { languages } from '@steeple/model/languages';
+import { languages, traditionalChinese } from '@steeple/model/languages';
+import { areaSegments } from '#lib/routing/areaPattern.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { splitLanguage, withLanguage } from './language.ts';
 import { languageAddresses } from './languageAddresses.ts';
@@ -34,6 +35,17 @@ describe('Traditional Chinese', () => {
     if (traditional === null) return;
     expect([isTraditionalAddress(traditional), isTraditionalAddress(simplified)]).toEqual([true, false]);
     expect(splitLanguage(traditional)).toEqual(splitLanguage(simplified));
+  });
+
+  test('its addresses begin with its segment, and no area that is not public has one', () => {
+    expect(traditionalAddress(`/${traditionalChinese.language}/x`)).toBe(`/${traditionalChinese.segment}/x`);
+    expect(isTraditionalAddress(`/${traditionalChinese.segment}`)).toBe(true);
+    for (const area of areaSegments)
+      expect([area, traditionalAddress(`/zh/${area}`), traditionalAddress(`/zh/${area}-x`)]).toEqual([
+        area,
+        null,
+        `/zh-hant/${area}-x`,
+      ]);
   });
 
   test('pages that are shown in it lead to pages in it, where there are some', () => {

@@ -1,7 +1,7 @@
-import { baseLanguage, type Language, languages, traditionalChinese } from '@steeple/model/languages';
+import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import { useContext } from 'react';
 import { RouteContext } from '#lib/routing/route.ts';
-import { isTraditional, traditionalAddress } from './traditional.ts';
+import { isTraditional, isTraditionalAddress, traditionalAddress } from './traditional.ts';
 
 /** A path without the prefix of its language, and that language. */
 export interface LanguagePath {
@@ -14,10 +14,9 @@ export interface LanguagePath {
 /** Reads the language from an address: `/zh/about` is Chinese, as is `/zh-hant/about`; `/about` is English. */
 export function splitLanguage(pathname: string): LanguagePath {
   const [, first = ''] = pathname.split('/');
-  const language =
-    first === traditionalChinese.segment
-      ? traditionalChinese.language
-      : languages.find((each) => each === first && each !== baseLanguage);
+  const language = isTraditionalAddress(pathname)
+    ? 'zh'
+    : languages.find((each) => each === first && each !== baseLanguage);
   return language === undefined
     ? { language: baseLanguage, path: pathname || '/', isExplicit: false }
     : { language, path: pathname.slice(first.length + 1) || '/', isExplicit: true };

@@ -1,4 +1,4 @@
-import { type Language, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
+import { type Language, languages, languageTags, traditionalTag } from '@steeple/model/languages';
 import { plainAddress } from './language.ts';
 import { traditionalAddress } from './traditional.ts';
 
@@ -20,6 +20,6 @@ export function languageAddresses(path: string): LanguageAddress[] {
     const plain = plainAddress(path, language);
     const traditional = traditionalAddress(plain);
     const address = { language, tag: languageTags[language], path: plain };
-    return traditional === null ? address : [address, { language, tag: traditionalChinese.tag, path: traditional }];
+    return traditional === null ? address : [address, { language, tag: traditionalTag, path: traditional }];
   });
 }

@@ -1,7 +1,4 @@
-import { type Language, languageTags, traditionalChinese } from '@steeple/model/languages';
-import { type AreaSegment, areaSegments } from '#lib/routing/areaPattern.ts';
-
-const { language: chinese, segment, tag } = traditionalChinese;
+import { type Language, languageTags, traditionalTag } from '@steeple/model/languages';
 
 let isShown = false;
 
@@ -15,28 +12,21 @@ export function isTraditional(): boolean {
   return isShown;
 }
 
-/** The segments of an address's path. */
-function segmentsOf(url: string): string[] {
-  return url.split(/[/?#]/);
-}
-
 /** True for addresses such as `/zh-hant/visit`. */
 export function isTraditionalAddress(url: string): boolean {
-  return segmentsOf(url)[1] === segment;
+  return /^\/zh-hant(?![\w-])/.test(url);
 }
 
 /**
  * The address in Traditional characters of a page in Chinese: `/zh-hant/visit` for `/zh/visit`; null where there is
- * none, as for pages in other languages and those of the areas that are shown in Simplified characters only.
+ * none, as for pages in other languages and those of areas that are shown in Simplified characters only. A test compares
+ * the addresses with `traditionalChinese` and `areaSegments`, which every first load would carry.
  */
 export function traditionalAddress(url: string): string | null {
-  const [, language, area] = segmentsOf(url);
-  return language !== chinese || areaSegments.includes(area as AreaSegment)
-    ? null
-    : `/${segment}${url.slice(chinese.length + 1)}`;
+  return /^\/zh(?![\w-]|\/(?:camp|admin|login|account)(?![\w-]))/.test(url) ? url.replace('/zh', '/zh-hant') : null;
 }
 
 /** The tag of a language for `lang` and `Intl`, in the script in which it is shown. */
 export function languageTag(language: Language): string {
-  return isShown && language === chinese ? tag : languageTags[language];
+  return isShown && language === 'zh' ? traditionalTag : languageTags[language];
 }

@@ -1,5 +1,5 @@
 import { isIsoDate } from '@steeple/model/isoDate';
-import { baseLanguage, languages, traditionalChinese } from '@steeple/model/languages';
+import { baseLanguage, languages } from '@steeple/model/languages';
 
 /** Reads one parameter: its canonical value, or null where it says nothing usable. */
 type ReadParameter = (value: string) => string | null;
@@ -16,9 +16,9 @@ const day: ReadParameter = (value) =>
 const id: ReadParameter = (value) => (/^[a-z0-9][a-z0-9-]{0,63}$/.test(value) ? value : null);
 const language = oneOf(languages);
 
-/** The prefix of a language, as `/zh` before `/zh/events`. */
+/** The prefix of a language, as `/zh` before `/zh/events`, or of Traditional Chinese, `/zh-hant`. */
 const languagePrefix = new RegExp(
-  `^/(?:${[...languages.filter((each) => each !== baseLanguage), traditionalChinese.segment].join('|')})(?=/|$)`,
+  `^/(?:${languages.filter((each) => each !== baseLanguage).join('|')})(?:-hant)?(?=/|$)`,
 );
 
 /** Views of the calendar; the first is shown where the address names none. */
