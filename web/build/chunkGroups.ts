@@ -102,6 +102,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/storage/publicStorageNames.ts',
       'app/navigation/siteStore.ts',
       'ui/content/Picture.module.css',
+      'ui/PageLayout.tsx',
+      'ui/PageLayout.module.css',
       'app/errors/ErrorScreen.module.css',
       'ui/ColorMark.tsx',
     ],

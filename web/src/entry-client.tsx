@@ -11,7 +11,6 @@ import { createPageStore, notFound, type PageState } from './app/navigation/page
 import { setSite, siteStore } from './app/navigation/siteStore.ts';
 import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
-import { isTraditionalAddress } from './lib/language/traditional.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
 import { once } from '#lib/once.ts';
 import { isPayload, type Payload } from './lib/routing/payload.ts';
@@ -78,10 +77,7 @@ async function main(): Promise<void> {
         .catch(report);
   };
   followLinks(navigate);
-  setMessageLanguage(
-    first?.target.language ?? splitLanguage(location.pathname).language,
-    isTraditionalAddress(location.pathname),
-  );
+  setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
   const app = (
     <StrictMode>
       <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />

@@ -22,45 +22,40 @@ function addressIn(language: Language, name: RouteName | null, path: string): st
   return withLanguage(path, language);
 }
 
-/** Goes to the same page in the other script of Chinese; nothing on pages that have one only. */
-function ScriptSwitch({ here }: { readonly here: string }) {
-  const there = isTraditional() ? here.replace('-hant', '') : traditionalAddress(here);
-  const tag = isTraditional() ? languageTags.zh : traditionalTag;
-  return (
-    there && (
-      <a className={styles.switch} href={there} hrefLang={tag} lang={tag}>
-        {isTraditional() ? simplifiedName : traditionalName}
-      </a>
-    )
-  );
+/** The address, tag and name of the other script of Chinese. */
+function otherScript(here: string): readonly [string | null, string, string] {
+  return isTraditional()
+    ? [here.replace('-hant', ''), languageTags.zh, simplifiedName]
+    : [traditionalAddress(here), traditionalTag, traditionalName];
 }
 
 /**
- * Goes to the same page in the other language, and remembers the choice, or in the other script of Chinese. Links, so
- * that they work without JavaScript.
+ * Goes to the same page in the other language, and remembers the choice, or in the other script of Chinese where it has
+ * one. Links, so that they work without JavaScript.
  */
 export function LanguageSwitch() {
   const { name, path } = useRoute();
   const current = useLanguage();
-  return (
-    <>
-      {languages
-        .filter((language) => language !== current)
-        .map((language) => (
-          <a
-            key={language}
-            className={styles.switch}
-            href={addressIn(language, name, path)}
-            hrefLang={languageTags[language]}
-            lang={languageTags[language]}
-            title={m.shell_other_language_hint()}
-            data-language-switch=""
-            onClick={() => storePreferredLanguage(language)}
-          >
-            {languageNames[language]}
-          </a>
-        ))}
-      <ScriptSwitch here={withLanguage(path, current)} />
-    </>
-  );
+  return languages.map((language) => {
+    const [href, tag, label] =
+      language === current
+        ? otherScript(withLanguage(path, language))
+        : [addressIn(language, name, path), languageTags[language], languageNames[language]];
+    return (
+      href && (
+        <a
+          key={language}
+          className={styles.switch}
+          href={href}
+          hrefLang={tag}
+          lang={tag}
+          title={language === current ? undefined : m.shell_other_language_hint()}
+          data-language-switch={language === current ? undefined : ''}
+          onClick={() => storePreferredLanguage(language)}
+        >
+          {label}
+        </a>
+      )
+    );
+  });
 }
