@@ -37,16 +37,16 @@ export function LanguageSwitch() {
   const { name, path } = useRoute();
   const current = useLanguage();
   return languages.map((language) => {
-    const [href, tag, label] =
+    const [address, tag, label] =
       language === current
         ? otherScript(withLanguage(path, language))
         : [addressIn(language, name, path), languageTags[language], languageNames[language]];
     return (
-      href && (
+      address && (
         <a
           key={language}
           className={styles.switch}
-          href={href}
+          href={address}
           hrefLang={tag}
           lang={tag}
           title={language === current ? undefined : m.shell_other_language_hint()}

@@ -19,8 +19,8 @@ export function isTraditionalAddress(url: string): boolean {
 
 /**
  * The address in Traditional characters of a page in Chinese: `/zh-hant/visit` for `/zh/visit`; null where there is
- * none, as for pages in other languages and those of areas that are shown in Simplified characters only. A test compares
- * the addresses with `traditionalChinese` and `areaSegments`, which every first load would carry.
+ * none, as for pages in other languages and those of areas that are shown in Simplified characters only. A test
+ * compares it with `traditionalChinese` and `areaSegments`, which every first load would carry.
  */
 export function traditionalAddress(url: string): string | null {
   return /^\/zh(?![\w-]|\/(?:camp|admin|login|account)(?![\w-]))/.test(url) ? url.replace('/zh', '/zh-hant') : null;
