@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin.ts';
 
 /**
  * One project per kind of environment that a test needs: nothing, Firestore with its rules, the whole suite of
@@ -21,6 +22,7 @@ export default defineConfig({
         resolve: {
           alias: { 'virtual:client-build': resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts') },
         },
+        plugins: [traditionalMessagesPlugin()],
         test: {
           name: 'unit',
           include: [

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { baseLanguage, type Language, languages, traditionalChinese } from '@steeple/model/languages';
 
 /** A text of the interface: its file's area, its parameters, and its words in each language that has it. */
 export interface Message {
@@ -14,7 +14,8 @@ export interface Message {
   readonly texts: Readonly<Partial<Record<Language, string>>>;
 }
 
-const SOURCES = join(import.meta.dirname, 'messages');
+/** Folder of the texts' sources. */
+export const SOURCES = join(import.meta.dirname, 'messages');
 const GENERATED = join(import.meta.dirname, 'src/messages/generated');
 
 /** Keys name functions and files; the area comes first, which no reserved word has. */
@@ -154,17 +155,25 @@ function declaration(key: string, { area, parameters, texts }: Message): string 
   return `/** ${(texts[baseLanguage] ?? '').replaceAll('*/', '*\\/')} (web/messages/${area}) */\nexport declare function ${key}(${inputs}, options?: Options): string;\n`;
 }
 
-/** Chooses among the translations that differ from the base language, which is the fallback. */
-function moduleOf(key: string, { texts }: Message): string {
+/**
+ * Chooses among the translations that differ from the base language, which is the fallback.
+ * @param toTraditional writes a text in Traditional characters, for a module that has both scripts of Chinese.
+ */
+export function moduleOf(key: string, { texts }: Message, toTraditional?: (text: string) => string): string {
   const base = literal(texts[baseLanguage] ?? '');
   const choices = languages.flatMap((language) => {
     const text = texts[language];
-    return language === baseLanguage || text === undefined || literal(text) === base
-      ? []
-      : [`localeOf(options) === '${language}' ? ${literal(text)} : `];
+    if (language === baseLanguage || text === undefined) return [];
+    const traditional =
+      toTraditional === undefined || language !== traditionalChinese.language ? text : toTraditional(text);
+    if (literal(text) === base && traditional === text) return [];
+    const words =
+      traditional === text ? literal(text) : `(isTraditional() ? ${literal(traditional)} : ${literal(text)})`;
+    return [`localeOf(options) === '${language}' ? ${words} : `];
   });
   if (choices.length === 0) return `export const ${key} = (inputs) => ${base};\n`;
-  return `import { localeOf } from '../runtime.js';\nexport const ${key} = (inputs, options) => ${choices.join('')}${base};\n`;
+  const script = toTraditional === undefined ? '' : `import { isTraditional } from '#lib/language/traditional.ts';\n`;
+  return `${script}import { localeOf } from '../runtime.js';\nexport const ${key} = (inputs, options) => ${choices.join('')}${base};\n`;
 }
 
 /** A text as a template literal that puts in the parameters. */

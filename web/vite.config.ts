@@ -9,6 +9,8 @@ import { messagesPlugin } from './build/messagesPlugin.ts';
 import { routeSourcesPlugin } from './build/routeSourcesPlugin.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
 import { shellsPlugin } from './build/shellsPlugin.ts';
+import { traditionalEditionPlugin } from './build/traditionalEditionPlugin.ts';
+import { traditionalMessagesPlugin } from './build/traditionalMessagesPlugin.ts';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const portOffset = Number(process.env.STEEPLE_PORT_OFFSET ?? 0);
@@ -23,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     clientBuildPlugin(web),
     routeSourcesPlugin(web),
     shellsPlugin(web),
+    traditionalMessagesPlugin(),
+    traditionalEditionPlugin(web),
     serviceWorkerPlugin(web),
   ],
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },

@@ -17,5 +17,23 @@ export const languageTags = { en: 'en-SG', zh: 'zh-Hans-SG' } as const satisfies
 /** Name of each language in that language, for the language switch. */
 export const languageNames = { en: 'English', zh: '中文' } as const satisfies Record<Language, string>;
 
+/** The BCP 47 tag of Chinese in Traditional characters. */
+export const traditionalTag = 'zh-Hant-SG';
+
+/** Names of the two scripts of Chinese, each in its own characters, for the language switch. */
+export const simplifiedName = '简体';
+export const traditionalName = '繁體';
+
+/**
+ * Chinese in Traditional characters. It is made from the Simplified texts when a public page is rendered, and so it is
+ * no language of content: rules, translations, the camp and the admin area know {@link languages} only. `segment`
+ * begins its addresses. Code of a first visit uses the names above, which are fewer bytes.
+ */
+export const traditionalChinese = {
+  language: 'zh',
+  segment: 'zh-hant',
+  tag: traditionalTag,
+} as const satisfies { language: Language; segment: string; tag: string };
+
 /** The language something is held in; `both` for bilingual services, files and groups. */
 export const spokenLanguages = [...languages, 'both'] as const;

@@ -94,6 +94,9 @@ export const navigationEntrySchema = v.strictObject({
 });
 export type NavigationEntry = v.InferOutput<typeof navigationEntrySchema>;
 
+/** A term in Simplified characters, and as it is written in Traditional ones. */
+const traditionalTermSchema = v.strictObject({ simplified: line(40), traditional: line(40) });
+
 /** `state/site-config`: what the whole site shares (specification section 3). */
 export const siteConfigSchema = v.strictObject({
   name: bilingual(80),
@@ -129,6 +132,8 @@ export const siteConfigSchema = v.strictObject({
    * shown as it is.
    */
   tags: v.optional(listOf(bilingual(postLimits.tag), 100)),
+  /** Terms that pages in Traditional Chinese write in another way than the conversion does. */
+  traditionalTerms: v.optional(listOf(traditionalTermSchema, 300)),
   routeRules: listOf(routeRuleSchema, 100),
   /** Links to the church's pages on other sites. */
   links: listOf(v.strictObject({ label: line(40), url: httpsUrlSchema }), 12),

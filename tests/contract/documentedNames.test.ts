@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHANGED, PARTS } from '../../scripts/shared/testParts.ts';
-import { languages } from '@steeple/model/languages';
+import { languages, traditionalChinese } from '@steeple/model/languages';
 import * as functions from '../../functions/src/index.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
 import { generatedFiles } from '../../web/src/app/server/feedsAndSitemap.ts';
@@ -40,8 +40,8 @@ const parts: readonly string[] = [...PARTS, CHANGED];
 
 /** Functions of firebase-functions that documents recommend and the code does not use yet. */
 const functionsOfLibraries = new Set(['defineSecret', 'setGlobalOptions']);
-/** The languages, and the one that docs/languages.md adds as an example. */
-const documentedLanguages = [...languages, 'ta'];
+/** The languages and scripts of addresses, and the language that docs/languages.md adds as an example. */
+const documentedLanguages = [...languages, traditionalChinese.segment, 'ta'];
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -93,6 +93,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/site.ts',
       'lib/grouped.ts',
       'lib/language/language.ts',
+      'lib/language/traditional.ts',
+      'lib/language/languageAddresses.ts',
       'lib/routing/route.ts',
       'lib/routing/routePattern.ts',
       'lib/routing/paths.ts',
@@ -100,6 +102,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/storage/publicStorageNames.ts',
       'app/navigation/siteStore.ts',
       'ui/content/Picture.module.css',
+      'ui/PageLayout.tsx',
+      'ui/PageLayout.module.css',
       'app/errors/ErrorScreen.module.css',
       'ui/ColorMark.tsx',
       // Nearly every page has both; a file for each costs more than it spares the others.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { shells } from '../src/lib/routing/shells.ts';
 import { paths, type RouteName } from '../src/lib/routing/paths.ts';
+import { traditionalFolderFile } from './traditionalEditionPlugin.ts';
 import { type RouteSources, routeSourcesFile } from './routeSourcesPlugin.ts';
 
 const name = 'virtual:client-build';
@@ -35,7 +36,8 @@ async function stylesOf(manifest: string, keys: readonly string[], client: strin
 
 /**
  * Gives the server's bundle what it must know of the client's: the page around the markup, the manifest of chunks and
- * the source of each public route's module, and the styles of public pages. Inlined, so that the server's bundle is one
+ * the source of each public route's module, and the styles of public pages, and the folder of the
+ * scripts in Traditional characters. Inlined, so that the server's bundle is one
  * folder that needs nothing beside it.
  */
 export function clientBuildPlugin(web: string): Plugin {
@@ -47,6 +49,7 @@ export function clientBuildPlugin(web: string): Plugin {
       const client = join(web, 'dist/client');
       const template = await readFile(join(client, shells.public), 'utf8');
       const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8');
+      const traditionalFolder = await readFile(join(client, traditionalFolderFile), 'utf8');
       const { publicRoutes, campRoutes } = JSON.parse(
         await readFile(join(client, routeSourcesFile), 'utf8'),
       ) as RouteSources;
@@ -56,7 +59,7 @@ export function clientBuildPlugin(web: string): Plugin {
         'personal' in (paths[route as RouteName] ?? {}) ? [] : [source],
       );
       const styles = await stylesOf(manifest, ['index.html', ...Object.values(layoutSources), ...rendered], client);
-      return `export const layoutSources = ${JSON.stringify(layoutSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
+      return `export const traditionalFolder = ${traditionalFolder};\nexport const layoutSources = ${JSON.stringify(layoutSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
     },
   };
 }

@@ -17,7 +17,8 @@ import { withQuery } from './app/routes/withQuery.ts';
 import { type AnswerPairs, isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
 import { structuredData } from './app/server/structuredData.ts';
 import { AnswersContext, noAnswers } from './lib/firestore/answers.ts';
-import { withLanguage } from './lib/language/language.ts';
+import { plainAddress, splitLanguage } from './lib/language/language.ts';
+import { isTraditionalAddress, traditionalAddress } from './lib/language/traditional.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
 import { loadedQuery } from './lib/routing/pageQuery.ts';
 import { type Payload, scriptJson } from './lib/routing/payload.ts';
@@ -92,6 +93,29 @@ async function load(
   }
 }
 
+/** Content that a page is rendered from. */
+interface PageContent {
+  readonly site: SiteConfig;
+  readonly loaded: Omit<LoadedPage, 'madeAt'> | null;
+}
+
+const asStored = (content: PageContent): PageContent => content;
+
+/** Writes what a page is rendered from in Traditional characters. The conversion's data is loaded when it is needed. */
+async function traditionalWriting(stored: SiteConfig): Promise<(content: PageContent) => PageContent> {
+  const { inTraditional, siteWriter } = await import('./app/server/traditional/traditionalPage.ts');
+  const write = siteWriter(stored);
+  return ({ site, loaded }) => ({
+    site: inTraditional(site, write),
+    loaded: loaded === null ? null : { ...loaded, data: inTraditional(loaded.data, write) },
+  });
+}
+
+/** The settings that a page is rendered from and sent with: without those that only the server uses. */
+function shownSite({ traditionalTerms: _terms, ...site }: SiteConfig): SiteConfig {
+  return site;
+}
+
 /**
  * Renders an address: HTML with its payload inside, or only the payload where the address ends in `_payload.json`.
  * The same code renders for the function `render` and for a build that wants pages ahead of time.
@@ -106,26 +130,36 @@ export async function render(url: string, { source, origin, now, report }: Rende
   if (file != null) return { status: 200, location: null, styles: [], ...file };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
-  const site = (await source.document('siteConfig')) ?? unknownSite;
+  const isTraditional = isTraditionalAddress(pagePath);
+  const { path: plainPath, language: asked } = splitLanguage(pagePath);
+  if (isTraditional && traditionalAddress(plainAddress(plainPath, asked)) === null)
+    return redirect(302, plainAddress(plainPath, asked) + search);
+  /** The address in the script of the page, which nothing else decides before the page is rendered. */
+  const inScript = (address: string): string => (isTraditional && traditionalAddress(address)) || address;
+  const stored = (await source.document('siteConfig')) ?? unknownSite;
   const resolution = await resolvePage(pagePath + search, {
     routes: namedPaths,
-    routeRules: async () => site.routeRules,
+    routeRules: async () => stored.routeRules,
     // Nobody is signed in here. What is guarded is made in the browser.
     runGuard: async () => ({ kind: 'cancel' }),
     preferredLanguage: () => null,
     report,
   });
-  if (resolution.kind === 'redirect' && !wantsPayload) return redirect(302, resolution.to);
+  if (resolution.kind === 'redirect' && !wantsPayload) return redirect(302, inScript(resolution.to));
   if (resolution.kind !== 'show') return shell();
   const { target } = resolution;
   if (target.route?.personal === true) return shell();
 
-  const loaded = await load(target, source, site, now);
+  const write = isTraditional ? await traditionalWriting(stored) : null;
+  const { site, loaded } = (write ?? asStored)({
+    site: shownSite(stored),
+    loaded: await load(target, source, stored, now),
+  });
   const moved = loaded === null && !wantsPayload ? await importedRedirect(source, pagePath) : null;
   if (moved !== null) return redirect(301, withQuery(moved, target));
   const legacy = loaded === null ? legacyRedirect(target.path) : null;
   if (legacy !== null && legacy !== target.path && !wantsPayload)
-    return redirect(301, withQuery(withLanguage(legacy, target.language), target));
+    return redirect(301, withQuery(inScript(plainAddress(legacy, target.language)), target));
 
   const status = loaded === null ? 404 : 200;
   const { route, path, params, language } = target;
@@ -135,7 +169,10 @@ export async function render(url: string, { source, origin, now, report }: Rende
     data: loaded?.data ?? null,
     status,
     madeAt: now,
-    route: loaded === null || route === null ? null : { name: route.name, path, params, module: moduleOf(route.name) },
+    route:
+      loaded === null || route === null
+        ? null
+        : { name: route.name, path, params, module: moduleOf(route.name, isTraditional) },
   };
   if (wantsPayload)
     return {
@@ -151,10 +188,11 @@ export async function render(url: string, { source, origin, now, report }: Rende
       ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
       : { target, ...loaded, error: null, madeAt: now };
   const isOpenCamp = loaded !== null && isOpenCampPage(target.route?.name ?? null);
-  setMessageLanguage(target.language);
+  setMessageLanguage(target.language, isTraditional);
   // Before anything is awaited: messages are in the language that was set last, and other requests are under way.
   const head = headOf(page, site);
   const structured = structuredData({ page, site, head, origin });
+  setMessageLanguage(target.language);
   const markup = await renderMarkup(
     <StrictMode>
       <AnswersContext value={isOpenCamp ? new Map(page.data as AnswerPairs) : noAnswers}>
@@ -166,6 +204,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
     head,
     site,
     language: target.language,
+    isTraditional,
     structured,
     markup,
     payload: scriptJson(payload),

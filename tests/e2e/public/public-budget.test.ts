@@ -16,6 +16,8 @@ test.each([
   '/giving',
   '/zh',
   '/zh/testimonies',
+  '/zh-hant',
+  '/zh-hant/content/how-advent-begins',
 ])('a first visit to %s stays within its budget, without Firebase', async (path) => {
   const { page } = await visit('about:blank');
   const weights: Record<keyof typeof budget, number> = { script: 0, stylesheet: 0, font: 0 };

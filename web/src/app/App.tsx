@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { RouteContext } from '#lib/routing/route.ts';
 import { SiteContext } from '#lib/site.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
+import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { announcerId } from '#lib/announce.ts';
 import styles from './App.module.css';
 import { AppRouter } from './navigation/AppRouter.tsx';
@@ -22,7 +23,7 @@ interface AppProps {
 
 /** One page with everything around it; the same on the server and in the browser. */
 export function App({ page, pending, site, navigate, onError }: AppProps) {
-  setMessageLanguage(page.target.language);
+  setMessageLanguage(page.target.language, isTraditionalAddress(page.target.url));
   const context = useMemo(() => contextOf(page), [page]);
   return (
     <NavigationContext value={navigate}>

@@ -1,5 +1,14 @@
-import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
+import {
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+  simplifiedName,
+  traditionalName,
+  traditionalTag,
+} from '@steeple/model/languages';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
+import { isTraditional, traditionalAddress } from '#lib/language/traditional.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';
 import { useRoute } from '#lib/routing/route.ts';
@@ -13,26 +22,40 @@ function addressIn(language: Language, name: RouteName | null, path: string): st
   return withLanguage(path, language);
 }
 
+/** The address, tag and name of the other script of Chinese. */
+function otherScript(here: string): readonly [string | null, string, string] {
+  return isTraditional()
+    ? [here.replace('-hant', ''), languageTags.zh, simplifiedName]
+    : [traditionalAddress(here), traditionalTag, traditionalName];
+}
+
 /**
- * Goes to the same page in the other language, and remembers the choice. A link, so that it works without JavaScript.
+ * Goes to the same page in the other language, and remembers the choice, or in the other script of Chinese where it has
+ * one. Links, so that they work without JavaScript.
  */
 export function LanguageSwitch() {
   const { name, path } = useRoute();
   const current = useLanguage();
-  return languages
-    .filter((language) => language !== current)
-    .map((language) => (
-      <a
-        key={language}
-        className={styles.switch}
-        href={addressIn(language, name, path)}
-        hrefLang={languageTags[language]}
-        lang={languageTags[language]}
-        title={m.shell_other_language_hint()}
-        data-language-switch=""
-        onClick={() => storePreferredLanguage(language)}
-      >
-        {languageNames[language]}
-      </a>
-    ));
+  return languages.map((language) => {
+    const [address, tag, label] =
+      language === current
+        ? otherScript(withLanguage(path, language))
+        : [addressIn(language, name, path), languageTags[language], languageNames[language]];
+    return (
+      address && (
+        <a
+          key={language}
+          className={styles.switch}
+          href={address}
+          hrefLang={tag}
+          lang={tag}
+          title={language === current ? undefined : m.shell_other_language_hint()}
+          data-language-switch={language === current ? undefined : ''}
+          onClick={() => storePreferredLanguage(language)}
+        >
+          {label}
+        </a>
+      )
+    );
+  });
 }

@@ -1,7 +1,8 @@
-import { languages, languageTags } from '@steeple/model/language';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { localized } from '@steeple/model/bilingual';
 import { withLanguage } from '#lib/language/language.ts';
+import { languageTag } from '#lib/language/traditional.ts';
+import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import type { Head } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
 import { setPageTitle } from './documentTitle.ts';
@@ -46,10 +47,10 @@ export function headOf(page: PageState, site: SiteConfig): PageHead {
         ? `${siteName} · ${localized(site.tagline, language).text}`
         : `${title} · ${siteName}`,
     description: own.description ?? localized(site.tagline, language).text,
-    language: languageTags[language],
+    language: languageTag(language),
     canonical: isPublic ? withLanguage(path, language) : null,
     alternates: isPublic
-      ? languages.map((each) => ({ language: languageTags[each], path: withLanguage(path, each) }))
+      ? languageAddresses(path).map(({ tag, path: address }) => ({ language: tag, path: address }))
       : [],
     feed: withLanguage('/feed.xml', language),
     image: own.image ?? null,

@@ -1,4 +1,5 @@
 import { withLanguage } from '#lib/language/language.ts';
+import { isTraditional } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import type { RouteName } from '#lib/routing/paths.ts';
 import { isPayload, payloadPath } from '#lib/routing/payload.ts';
@@ -25,6 +26,8 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
  */
 export async function loadFresh(module: RouteModule, target: RouteMatch): Promise<unknown> {
   if (module.loader === undefined) return undefined;
+  // Only the server writes Traditional characters.
+  if (isTraditional() && !import.meta.env.DEV) throw new Error(`No payload of ${target.path}`);
   const { browserSource } = await import('#lib/firestore/browserSource.ts');
   return module.loader({
     source: browserSource,

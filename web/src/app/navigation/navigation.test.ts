@@ -264,3 +264,17 @@ test('a guarded page is left when its check no longer allows it; a public one st
   expect([page()?.target.path, log.at(-1)]).toEqual(['/camp/login', 'replace /camp/login?to=%2Fcamp%2Fgroups']);
   expect(await navigation.recheck()).toBe(false);
 });
+
+test('a page in another script of Chinese is loaded in full, with its own texts of the interface', async () => {
+  const { navigation, log, page } = setup({ redirects: { '/zh-hant/camp': '/zh/camp' } });
+  await navigation.navigate('/zh/visit');
+  await navigation.navigate('/zh-hant/visit');
+  expect([log, page()?.target.url]).toEqual([['push /zh/visit', 'load /zh-hant/visit'], '/zh/visit']);
+
+  const traditional = setup({ redirects: { '/zh-hant/camp': '/zh/camp' } });
+  await traditional.navigation.navigate('/zh-hant/visit');
+  await traditional.navigation.navigate('/zh-hant/giving');
+  await traditional.navigation.navigate('/zh-hant/camp');
+  await traditional.navigation.navigate('/visit');
+  expect(traditional.log).toEqual(['push /zh-hant/visit', 'push /zh-hant/giving', 'load /zh/camp', 'load /visit']);
+});

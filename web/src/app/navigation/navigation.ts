@@ -1,3 +1,4 @@
+import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { notFound, type PageError, type PageState, type PageStore } from './pageState.ts';
@@ -171,6 +172,11 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
         return;
       }
       target = resolution.target;
+      if (shown !== null && isTraditionalAddress(shown.target.url) !== isTraditionalAddress(target.url)) {
+        // Each script has texts of the interface of its own, which come with the document.
+        port.history.load(target.url);
+        return;
+      }
       if (mustLoadDocument(target, mode)) {
         port.history.load(target.url);
         return;

@@ -3,6 +3,7 @@ import { whenIdle } from '#lib/idle.ts';
 import { confirmLeaving } from '#lib/routing/unsavedChanges.ts';
 import { abortPageRequests } from '#lib/requests/pageSignal.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
+import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { onPageMetadata } from '#lib/routing/pageMetadata.ts';
 import { preferredLanguage } from '#lib/language/preferredLanguage.ts';
 import { m } from '#messages/generated/messages.js';
@@ -98,7 +99,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
 
   pages.subscribe(({ page }, before) => {
     if (page === null || page === before.page) return;
-    setMessageLanguage(page.target.language);
+    setMessageLanguage(page.target.language, isTraditionalAddress(page.target.url));
     updateHead(page).catch(report);
   });
   onPageMetadata((statement) => applyPageMetadata(pages, statement));

@@ -1,18 +1,33 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { type Language, languageTags } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
-import { layoutSources, manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
+import {
+  layoutSources,
+  manifest,
+  routeSources,
+  styles as styleTexts,
+  template,
+  traditionalFolder,
+} from 'virtual:client-build';
 import { payloadElement, scriptJson } from '#lib/routing/payload.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
 import type { PageHead } from '#app/navigation/head.ts';
 import type { StructuredData } from './structuredData.ts';
+
+/**
+ * The faces of Chinese in Traditional characters, in place of those of `ui/tokens.css`: Simplified faces lack some of
+ * the characters, or draw them in another form.
+ */
+const traditionalFaces = `[lang|='zh-Hant']{--serif:'Newsreader beside Chinese','Songti TC','Source Han Serif TC','Noto Serif CJK TC','Noto Serif TC','PingFang TC','Microsoft JhengHei',Georgia,serif;--sans:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang TC','Source Han Sans TC','Noto Sans CJK TC','Microsoft JhengHei',sans-serif}`;
 
 /** Parts of which {@link documentHtml} builds a document. */
 interface DocumentParts {
   readonly head: PageHead;
   readonly site: SiteConfig;
   readonly language: Language;
+  /** True for Chinese in Traditional characters. */
+  readonly isTraditional: boolean;
   readonly structured: StructuredData | null;
   readonly markup: string;
   /** JSON that is safe inside a script element. */
@@ -26,8 +41,8 @@ function attribute(text: string): string {
 }
 
 /** The address of a route's own chunk, which the browser imports to take the page over. */
-export function moduleOf(route: RouteName): string {
-  return `/${manifest[routeSources[route] ?? '']?.file ?? ''}`;
+export function moduleOf(route: RouteName, isTraditional = false): string {
+  return addressOf(manifest[routeSources[route] ?? '']?.file ?? '', isTraditional);
 }
 
 /**
@@ -57,8 +72,9 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-function addressOf(file: string): string {
-  return `/${file}`;
+/** The address of one of the client's files, in the edition for the page (web/build/traditionalEditionPlugin.ts). */
+function addressOf(file: string, isTraditional: boolean): string {
+  return `/${isTraditional ? file.replace(/^assets\//, `${traditionalFolder}/`) : file}`;
 }
 
 /** A document, and the texts of the style elements in it: the content security policy names each by its digest. */
@@ -72,6 +88,7 @@ export function documentHtml({
   head,
   site,
   language,
+  isTraditional,
   structured,
   markup,
   payload,
@@ -83,6 +100,7 @@ export function documentHtml({
   const styleElements = [
     `:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}`,
     styles.map((file) => styleTexts[file] ?? '').join('\n'),
+    ...(isTraditional ? [traditionalFaces] : []),
   ];
   const absolute = (path: string): string => attribute(new URL(path, origin).href);
   const lines = [
@@ -100,7 +118,7 @@ export function documentHtml({
     `<meta property="og:description" content="${attribute(head.description)}" />`,
     `<meta property="og:type" content="${head.type}" />`,
     `<meta property="og:site_name" content="${attribute(localized(site.name, language).text)}" />`,
-    `<meta property="og:locale" content="${languageTags[language].replace(/-Hans-/, '-').replace('-', '_')}" />`,
+    `<meta property="og:locale" content="${head.language.replace(/-Han[st]-/, '-').replace('-', '_')}" />`,
     head.canonical === null ? '' : `<meta property="og:url" content="${absolute(head.canonical)}" />`,
     `<meta property="og:image" content="${absolute(head.image ?? '/icon-512.png')}" /><meta name="twitter:card" content="${head.image === null ? 'summary' : 'summary_large_image'}" />`,
     `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
@@ -108,7 +126,7 @@ export function documentHtml({
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
   // Replacements are functions: a dollar sign in a text must stay one.
-  const html = withHtmlLanguage(template, language)
+  const html = withHtmlLanguage(template, language, isTraditional)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<!--head-->', () => lines.join('\n    '))
     .replace('<!--app-->', () => markup)
@@ -117,8 +135,8 @@ export function documentHtml({
     .replace('<!--payload-->', () =>
       [
         `${payloadElement}${payload}</script>`,
-        `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map(addressOf), styles: styles.map(addressOf) })}</script>`,
-        `<script type="module" src="/${manifest['src/boot.ts']?.file ?? ''}"></script>`,
+        `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map((file) => addressOf(file, isTraditional)), styles: styles.map((file) => `/${file}`) })}</script>`,
+        `<script type="module" src="${addressOf(manifest['src/boot.ts']?.file ?? '', isTraditional)}"></script>`,
       ].join('\n    '),
     );
   return { html, styles: styleElements };

@@ -1,7 +1,9 @@
-import { type Language, languages, languageTags } from '@steeple/model/languages';
+import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { toDate } from '@steeple/model/moment';
 import type { SiteConfig } from '@steeple/model/siteConfig';
+import { languageAddresses } from '#lib/language/languageAddresses.ts';
+import { traditionalAddress } from '#lib/language/traditional.ts';
 import { withLanguage } from '#lib/language/language.ts';
 import { href, paths } from '#lib/routing/paths.ts';
 import { loadPosts } from '#lib/content/posts.ts';
@@ -15,16 +17,47 @@ import { securityTxt, securityTxtPath } from './securityTxt.ts';
 /** The colours of the paper, as in ui/tokens.css. */
 const paper = '#fdfbf7';
 
+/** A language and script in which a file is made. */
+interface FileLanguage {
+  readonly language: Language;
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** The address in this script of a page in this language. */
+  readonly address: (url: string) => string;
+  /** Writes texts in this script. */
+  readonly write: <Value>(value: Value, site: SiteConfig) => Promise<Value>;
+}
+
+function plain(language: Language): FileLanguage {
+  return { language, tag: languageTags[language], address: (url) => url, write: async (value) => value };
+}
+
+const traditional: FileLanguage = {
+  language: traditionalChinese.language,
+  tag: traditionalChinese.tag,
+  address: (url) => traditionalAddress(url) ?? url,
+  write: async (value, site) => {
+    const { inTraditional, siteWriter } = await import('./traditional/traditionalPage.ts');
+    return inTraditional(value, siteWriter(site));
+  },
+};
+
+const fileLanguages: readonly FileLanguage[] = [...languages.map(plain), traditional];
+
+function pathIn(path: string, { language, address }: FileLanguage): string {
+  return address(withLanguage(path, language));
+}
+
 /** The web app manifest: the site under its own name on a phone's first screen. */
-export function manifest(site: SiteConfig, language: Language): string {
+export function manifest(site: SiteConfig, language: Language, { tag, address } = plain(language)): string {
   const name = localized(site.name, language).text;
   return JSON.stringify({
     id: '/',
     name,
     short_name: name.length <= 12 ? name : (/^(?:St\.? )?[^ ]+/.exec(name)?.[0] ?? name),
     description: localized(site.tagline, language).text,
-    lang: languageTags[language],
-    start_url: withLanguage('/', language),
+    lang: tag,
+    start_url: address(withLanguage('/', language)),
     scope: '/',
     display: 'standalone',
     background_color: paper,
@@ -72,17 +105,15 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** Every public page in every language, each naming its other language. */
+/** Every public page in every language and script, each naming its others. */
 const sitemap: GeneratedFile = async ({ source, origin, now }) => {
-  const urls = (await publicPages(source, now)).flatMap(({ at }) =>
-    languages.map((language) => {
-      const alternates = languages.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${escapeXml(origin + at(other))}"/>`,
-      );
-      return `<url><loc>${escapeXml(origin + at(language))}</loc>${alternates.join('')}</url>`;
-    }),
-  );
+  const urls = (await publicPages(source, now)).flatMap(({ at }) => {
+    const addresses = languageAddresses(at(baseLanguage));
+    const alternates = addresses.map(
+      ({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + path)}"/>`,
+    );
+    return addresses.map(({ path }) => `<url><loc>${escapeXml(origin + path)}</loc>${alternates.join('')}</url>`);
+  });
   return {
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
     contentType: 'application/xml; charset=utf-8',
@@ -90,23 +121,24 @@ const sitemap: GeneratedFile = async ({ source, origin, now }) => {
 };
 
 /** The latest posts of both kinds as RSS 2.0. */
-function feed(language: Language): GeneratedFile {
+function feed({ language, tag, address, write }: FileLanguage): GeneratedFile {
   return async ({ source, origin, now }) => {
-    const [site, articles, testimonies] = await Promise.all([
+    const [stored, articles, testimonies] = await Promise.all([
       source.document('siteConfig'),
       loadPosts(source, 'article', language, 20),
       loadPosts(source, 'testimony', language, 20),
     ]);
-    const { name, tagline } = site ?? unknownSite;
-    const posts = [...articles, ...testimonies]
+    const site = stored ?? unknownSite;
+    const { name, tagline } = await write(site, site);
+    const posts = (await write([...articles, ...testimonies], site))
       .sort((a, b) => (b.publishAt?.seconds ?? 0) - (a.publishAt?.seconds ?? 0))
       .slice(0, 20);
     const items = posts.map((post) => {
-      const link = escapeXml(origin + postHref(post, language));
+      const link = escapeXml(origin + address(postHref(post, language)));
       return `<item><title>${escapeXml(post.title.text)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(post.excerpt.text)}</description>${post.publishAt === null ? '' : `<pubDate>${toDate(post.publishAt).toUTCString()}</pubDate>`}</item>`;
     });
     return {
-      body: `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(localized(name, language).text)}</title><link>${escapeXml(origin + href('home', language))}</link><description>${escapeXml(localized(tagline, language).text)}</description><language>${languageTags[language]}</language><lastBuildDate>${new Date(now).toUTCString()}</lastBuildDate>\n${items.join('\n')}\n</channel></rss>\n`,
+      body: `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(localized(name, language).text)}</title><link>${escapeXml(origin + address(href('home', language)))}</link><description>${escapeXml(localized(tagline, language).text)}</description><language>${tag}</language><lastBuildDate>${new Date(now).toUTCString()}</lastBuildDate>\n${items.join('\n')}\n</channel></rss>\n`,
       contentType: 'application/rss+xml; charset=utf-8',
     };
   };
@@ -118,11 +150,24 @@ const searchIndex: GeneratedFile = async ({ source, now }) => {
   return { body: JSON.stringify(await loadSearchIndex(source, now)), contentType: 'application/json; charset=utf-8' };
 };
 
-function manifestFile(language: Language): GeneratedFile {
-  return async ({ source }) => ({
-    body: manifest((await source.document('siteConfig')) ?? unknownSite, language),
-    contentType: 'application/manifest+json; charset=utf-8',
-  });
+/**
+ * The index with its texts in Traditional characters. Readers find them in both scripts as in the other index, since
+ * words are compared in Simplified ones.
+ */
+const traditionalIndex: GeneratedFile = async ({ source, now }) => {
+  const { loadSearchIndex } = await import('#lib/search/searchIndex.ts');
+  const index = await loadSearchIndex(source, now, traditional.write);
+  return { body: JSON.stringify(index), contentType: 'application/json; charset=utf-8' };
+};
+
+function manifestFile(file: FileLanguage): GeneratedFile {
+  return async ({ source }) => {
+    const site = (await source.document('siteConfig')) ?? unknownSite;
+    return {
+      body: manifest(await file.write(site, site), file.language, file),
+      contentType: 'application/manifest+json; charset=utf-8',
+    };
+  };
 }
 
 const securityContact: GeneratedFile<{ body: string; contentType: string } | null> = async ({
@@ -137,10 +182,11 @@ const securityContact: GeneratedFile<{ body: string; contentType: string } | nul
 /** The generated files by their path. */
 export const generatedFiles: Readonly<Record<string, GeneratedFile<Awaited<ReturnType<GeneratedFile>> | null>>> = {
   '/sitemap.xml': sitemap,
-  ...Object.fromEntries(languages.map((language) => [withLanguage('/feed.xml', language), feed(language)])),
+  ...Object.fromEntries(fileLanguages.map((file) => [pathIn('/feed.xml', file), feed(file)])),
   [searchIndexPath]: searchIndex,
+  [pathIn(searchIndexPath, traditional)]: traditionalIndex,
   // Google's framework for functions keeps robots.txt to itself; hosting redirects it here (firebase.json).
   '/crawlers.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
   [securityTxtPath]: securityContact,
-  ...Object.fromEntries(languages.map((language) => [withLanguage(manifestPath, language), manifestFile(language)])),
+  ...Object.fromEntries(fileLanguages.map((file) => [pathIn(manifestPath, file), manifestFile(file)])),
 };

@@ -1,10 +1,10 @@
-import { languages } from '@steeple/model/languages';
+import { baseLanguage, languages } from '@steeple/model/languages';
 import type { PublicSource } from '#lib/firestore/source.ts';
 import { payloadPath } from '#lib/routing/payload.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
 import { queryParameters } from '#lib/routing/queryParameters.ts';
 import { parsePattern } from '#lib/routing/routePattern.ts';
-import { withLanguage } from '#lib/language/language.ts';
+import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import { template } from 'virtual:client-build';
 import { generatedFiles } from './feedsAndSitemap.ts';
 import { isOpenCampPage } from './openCamp.ts';
@@ -19,8 +19,8 @@ export interface ReleasedAddress {
 }
 
 /**
- * The most pages that are released, each in every language. The function `render` answers the others, as it answers
- * every address without a file. A page takes some milliseconds of a release that renders everything.
+ * The most pages that are released, each in every language and script. The function `render` answers the others, as it
+ * answers every address without a file. A page takes some milliseconds of a release that renders everything.
  */
 export const mostReleasedPages = 1000;
 
@@ -37,10 +37,8 @@ function mayBeFile(route: RouteName): boolean {
 
 /** The addresses of a route's pages in every language, and of their payloads. */
 function patternsOf(route: RouteName): { page: string; payload: string } {
-  const sources = languages.map((language) =>
-    parsePattern(withLanguage(paths[route].path, language))
-      .pattern.source.replaceAll('\\/', '/')
-      .slice('^'.length, -'/?$'.length),
+  const sources = languageAddresses(paths[route].path).map(({ path }) =>
+    parsePattern(path).pattern.source.replaceAll('\\/', '/').slice('^'.length, -'/?$'.length),
   );
   return {
     page: `^(?:${sources.join('|')})$`,
@@ -72,9 +70,9 @@ export async function releasedAddresses(source: PublicSource, now: number): Prom
     ),
     ...pages.flatMap(({ route, at }) => {
       const patterns = patternsOf(route);
-      return languages.flatMap((language) => [
-        { url: at(language), pattern: patterns.page },
-        { url: payloadPath(at(language)), pattern: patterns.payload },
+      return languageAddresses(at(baseLanguage)).flatMap(({ path }) => [
+        { url: path, pattern: patterns.page },
+        { url: payloadPath(path), pattern: patterns.payload },
       ]);
     }),
   ];

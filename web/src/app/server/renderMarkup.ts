@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { showTraditional } from '#lib/language/traditional.ts';
 
 /** Ends what still waits for code once the page itself is there. */
 const enough = new Error('The page is there; the rest is left to the browser.');
@@ -19,8 +20,13 @@ export async function renderMarkup(element: ReactNode): Promise<string> {
       onError: (error) => {
         if (error !== enough) errors.push(error);
       },
-      onShellError: reject,
+      onShellError: (error) => {
+        showTraditional(false);
+        reject(error);
+      },
       onShellReady: () => {
+        // Nothing else that the server does may take this page's script.
+        showTraditional(false);
         stream.abort(enough);
         // React reports a failed boundary in a task of its own.
         setImmediate(() => {

@@ -317,6 +317,19 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
               ...(each !== 'en' && { empty: 'absent' }),
             })),
         },
+        {
+          kind: 'list',
+          key: 'traditionalTerms',
+          label: m.admin_site_traditional(),
+          hint: m.admin_site_traditional_hint(),
+          addLabel: m.admin_site_add_traditional(),
+          titleOf: ({ simplified }) => (typeof simplified === 'string' ? simplified : ''),
+          create: () => ({ simplified: '', traditional: '' }),
+          fields: () => [
+            { kind: 'line', key: 'simplified', label: m.admin_site_simplified() },
+            { kind: 'line', key: 'traditional', label: m.admin_site_in_traditional() },
+          ],
+        },
       ],
     },
   ];

@@ -1,4 +1,3 @@
-import { languageTags } from '@steeple/model/languages';
 import { toMillis } from '@steeple/model/moment';
 import { useText } from '#lib/language/bilingual.ts';
 import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
@@ -18,6 +17,7 @@ import { ShareButtons } from '#ui/content/ShareButtons.tsx';
 import { SpokenLanguage } from '#ui/events/SpokenLanguage.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EventPage.module.css';
+import { languageTag } from '#lib/language/traditional.ts';
 
 export const loader = async (context: LoaderContext) => (await import('./loadEvent.ts')).loadEvent(context);
 
@@ -77,7 +77,7 @@ export default function EventPage() {
         )}
       </dl>
       {event.description.text !== '' && (
-        <div className={styles.description} lang={languageTags[event.description.language]}>
+        <div className={styles.description} lang={languageTag(event.description.language)}>
           {event.description.isFallback && <FallbackMark language={event.description.language} />}
           {event.description.text.split(/\n{2,}/).map((paragraph, index) => (
             // The paragraphs of a text have no other name than their place.

@@ -1,9 +1,9 @@
-import { languageTags } from '@steeple/model/languages';
 import type { ReactNode } from 'react';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/content/Sections.tsx';
 import type { ChineseFirst } from './chineseFirst.ts';
 import styles from './ChineseFirstPage.module.css';
+import { languageTag } from '#lib/language/traditional.ts';
 
 /** A page of the Chinese congregation: Chinese first; on its English address each part is followed by the English. */
 export function ChineseFirstPage({
@@ -15,7 +15,7 @@ export function ChineseFirstPage({
 }) {
   const title = (
     <>
-      <span lang={languageTags[first.title.language]}>{first.title.text}</span>
+      <span lang={languageTag(first.title.language)}>{first.title.text}</span>
       {second !== null && second.title.text !== first.title.text && (
         <span className={styles.second}>{second.title.text}</span>
       )}
@@ -23,7 +23,7 @@ export function ChineseFirstPage({
   );
   const lead = (
     <>
-      <span lang={languageTags[first.description.language]}>{first.description.text}</span>
+      <span lang={languageTag(first.description.language)}>{first.description.text}</span>
       {second !== null && <span className={styles.lead}>{second.description.text}</span>}
     </>
   );

@@ -1,4 +1,4 @@
-import { type Language, languages, languageTags } from '@steeple/model/languages';
+import { type Language, languages } from '@steeple/model/languages';
 import { href } from '#lib/routing/paths.ts';
 import { dayAndDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -9,6 +9,7 @@ import type { SearchMatch } from '#lib/search/siteSearch.ts';
 import { FallbackMark } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
+import { languageTag } from '#lib/language/traditional.ts';
 
 const kinds = {
   page: () => m.public_search_page(),
@@ -63,7 +64,7 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
   // Found by its author, a tag or a person to write to: they are shown instead, so that it is clear why it was found.
   const isFoundByWords = !isIn(title.text) && !isIn(beginning?.text ?? '') && isIn(item.words);
   const quoted = isFoundByWords ? searchExcerpt({ [reader]: item.words }, words, reader) : beginning;
-  const langOf = (language: Language): string | undefined => (language === reader ? undefined : languageTags[language]);
+  const langOf = (language: Language): string | undefined => (language === reader ? undefined : languageTag(language));
   return (
     <li>
       <h2 className={styles.title}>

@@ -1,11 +1,15 @@
+import { traditionalChinese } from '@steeple/model/languages';
+import { withLanguage } from '#lib/language/language.ts';
+import { isTraditional } from '#lib/language/traditional.ts';
 import { once } from '#lib/once.ts';
 import { type SearchIndex, searchIndexPath } from '#lib/search/searchItem.ts';
 import { type PreparedIndex, prepareIndex } from '#lib/search/siteSearch.ts';
 
 async function fetchIndex(): Promise<SearchIndex> {
   if (!import.meta.env.DEV) {
-    const response = await fetch(searchIndexPath);
-    if (!response.ok) throw new Error(`${searchIndexPath} answered ${response.status}`);
+    const path = isTraditional() ? withLanguage(searchIndexPath, traditionalChinese.language) : searchIndexPath;
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return (await response.json()) as SearchIndex;
   }
   const [{ loadSearchIndex }, { browserSource }] = await Promise.all([

@@ -1,6 +1,7 @@
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
+import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import { useContext } from 'react';
 import { RouteContext } from '#lib/routing/route.ts';
+import { isTraditional, isTraditionalAddress, traditionalAddress } from './traditional.ts';
 
 /** A path without the prefix of its language, and that language. */
 export interface LanguagePath {
@@ -10,21 +11,30 @@ export interface LanguagePath {
   readonly isExplicit: boolean;
 }
 
-/** Reads the language from an address: `/zh/about` is Chinese, `/about` is English. */
+/** Reads the language from an address: `/zh/about` is Chinese, as is `/zh-hant/about`; `/about` is English. */
 export function splitLanguage(pathname: string): LanguagePath {
-  for (const language of languages) {
-    if (language === baseLanguage) continue;
-    if (pathname === `/${language}`) return { language, path: '/', isExplicit: true };
-    if (pathname.startsWith(`/${language}/`))
-      return { language, path: pathname.slice(language.length + 1), isExplicit: true };
-  }
-  return { language: baseLanguage, path: pathname === '' ? '/' : pathname, isExplicit: false };
+  const [, first = ''] = pathname.split('/');
+  const language = isTraditionalAddress(pathname)
+    ? 'zh'
+    : languages.find((each) => each === first && each !== baseLanguage);
+  return language === undefined
+    ? { language: baseLanguage, path: pathname || '/', isExplicit: false }
+    : { language, path: pathname.slice(first.length + 1) || '/', isExplicit: true };
 }
 
-/** The address of a path in a language; the reverse of {@link splitLanguage}. */
-export function withLanguage(path: string, language: Language): string {
+/** The address of a path in a language, in Simplified characters where that is Chinese. */
+export function plainAddress(path: string, language: Language): string {
   if (language === baseLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/**
+ * The address of a path in a language, and in the script in which pages are shown: the reverse of
+ * {@link splitLanguage}.
+ */
+export function withLanguage(path: string, language: Language): string {
+  const address = plainAddress(path, language);
+  return (isTraditional() && traditionalAddress(address)) || address;
 }
 
 /** The language of the page that is shown. */

@@ -16,8 +16,10 @@ const day: ReadParameter = (value) =>
 const id: ReadParameter = (value) => (/^[a-z0-9][a-z0-9-]{0,63}$/.test(value) ? value : null);
 const language = oneOf(languages);
 
-/** The prefix of a language, as `/zh` before `/zh/events`. */
-const languagePrefix = new RegExp(`^/(?:${languages.filter((each) => each !== baseLanguage).join('|')})(?=/|$)`);
+/** The prefix of a language, as `/zh` before `/zh/events`, or of Traditional Chinese, `/zh-hant`. */
+const languagePrefix = new RegExp(
+  `^/(?:${languages.filter((each) => each !== baseLanguage).join('|')})(?:-hant)?(?=/|$)`,
+);
 
 /** Views of the calendar; the first is shown where the address names none. */
 export const calendarViews = ['month', 'week', 'agenda'] as const;

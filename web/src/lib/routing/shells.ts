@@ -1,4 +1,4 @@
-import { baseLanguage, type Language, languages, languageTags } from '@steeple/model/languages';
+import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
 import type { AreaSegment } from './areaPattern.ts';
 
 /**
@@ -50,9 +50,15 @@ export function shellOf(pathname: string): string {
   return prefixed(`/${shells[area as ShellArea]}`, language);
 }
 
-/** Sets the language of a document: its `lang`, and the manifest that it names. */
-export function withHtmlLanguage(html: string, language: Language): string {
+/**
+ * Sets the language of a document: its `lang`, and the manifest that it names.
+ * @param isTraditional true for Chinese in Traditional characters.
+ */
+export function withHtmlLanguage(html: string, language: Language, isTraditional = false): string {
+  const [tag, prefix] = isTraditional
+    ? [traditionalChinese.tag, traditionalChinese.segment]
+    : [languageTags[language], language];
   return html
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${languageTags[language]}"`)
-    .replace(`href="${manifestPath}"`, () => `href="${prefixed(manifestPath, language)}"`);
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${tag}"`)
+    .replace(`href="${manifestPath}"`, () => `href="${prefixed(manifestPath, prefix)}"`);
 }

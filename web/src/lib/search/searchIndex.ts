@@ -90,8 +90,7 @@ function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchI
  * Everything that a visitor may find: pages, the camp's open pages, ministries, published posts, public resources,
  * events that are not over. Asks for nothing that the pages' own loaders do not ask for.
  */
-async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
-  const site = await source.document('siteConfig');
+async function loadSearchItems(source: PublicSource, now: number, site: SiteConfig | null): Promise<SearchItem[]> {
   const { timeZone } = site ?? unknownSite;
   const published = { name: 'post', orderBy: [['publishAt', 'desc']], limit: postListLimit } as const;
   const [pages, camp, ministries, articles, testimonies, events, resources] = await Promise.all([
@@ -147,8 +146,17 @@ async function loadSearchItems(source: PublicSource, now: number): Promise<Searc
   ];
 }
 
-/** Loads the index of everything that a visitor may find. */
-export async function loadSearchIndex(source: PublicSource, now: number): Promise<SearchIndex> {
-  const items = await loadSearchItems(source, now);
+/**
+ * Loads the index of everything that a visitor may find.
+ * @param written the items as they are shown, where that is not as they are stored.
+ */
+export async function loadSearchIndex(
+  source: PublicSource,
+  now: number,
+  written?: (items: SearchItem[], site: SiteConfig) => Promise<SearchItem[]>,
+): Promise<SearchIndex> {
+  const site = await source.document('siteConfig');
+  const stored = await loadSearchItems(source, now, site);
+  const items = written === undefined ? stored : await written(stored, site ?? unknownSite);
   return { items, characters: pairsIn(JSON.stringify(items)) };
 }

@@ -1,6 +1,9 @@
 import type { Language } from '@steeple/model/languages';
 
-/** Path of the search index. `render` makes it, and the CDN keeps it as long as a page. */
+/**
+ * Path of the search index; in Traditional characters under their prefix. `render` makes it, and the CDN keeps it as
+ * long as a page.
+ */
 export const searchIndexPath = '/search.json';
 
 /** A text in whichever languages it exists. */

@@ -1,3 +1,4 @@
+import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { isPayload, payloadFile } from '#lib/routing/payload.ts';
 import { cacheNames } from './storageNames.ts';
@@ -25,7 +26,8 @@ export function storedPagePath({ pathname, search }: StoredAddress): string {
 /** Keeps the payload of a page. Anything else is ignored. */
 export async function storePage(address: StoredAddress, json: string): Promise<void> {
   const payload: unknown = JSON.parse(json);
-  if (!isPayload(payload) || payload.status !== 200) return;
+  // The empty shell, which opens stored pages, has the texts of the interface in Simplified characters only.
+  if (!isPayload(payload) || payload.status !== 200 || isTraditionalAddress(address.pathname)) return;
   const cache = await caches.open(cacheName);
   const path = storedPagePath(address);
   // Put again, so that the order of keys is that of last visits.

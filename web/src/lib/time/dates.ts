@@ -1,13 +1,14 @@
-import { type Language, languageTags } from '@steeple/model/language';
+import type { Language } from '@steeple/model/languages';
 import { type Timestamp, toDate } from '@steeple/model/timestamp';
+import { languageTag } from '#lib/language/traditional.ts';
 
 /** Dates and times as people read them, in both languages. Every function names its zone; none asks the device. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(languageTags[language], options);
+  const key = languageTag(language) + JSON.stringify(options);
+  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(languageTag(language), options);
   formatters.set(key, kept);
   return kept;
 }

@@ -1,14 +1,15 @@
 import { type Bilingual, localized, type LocalizedText } from '@steeple/model/bilingual';
-import { type Language, languageTags } from '@steeple/model/language';
+import type { Language } from '@steeple/model/languages';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Localized.module.css';
+import { languageTag } from '#lib/language/traditional.ts';
 
 /** Says quietly that a text is not there in the reader's language. */
 export function FallbackMark({ language }: { readonly language: Language }) {
   const reader = useLanguage();
   return (
-    <span className={styles.mark} lang={languageTags[reader]}>
+    <span className={styles.mark} lang={languageTag(reader)}>
       {language === 'en' ? m.shell_only_in_english() : m.shell_only_in_chinese()}
     </span>
   );
@@ -19,7 +20,7 @@ export function Readable({ value, mark = true }: { readonly value: LocalizedText
   if (!value.isFallback) return value.text;
   return (
     <>
-      <span lang={languageTags[value.language]}>{value.text}</span>
+      <span lang={languageTag(value.language)}>{value.text}</span>
       {mark && <FallbackMark language={value.language} />}
     </>
   );

@@ -1,5 +1,6 @@
-import { type Language, languageTags } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/languages';
 import { splitScripts } from '#lib/language/scripts.ts';
+import { languageTag } from '#lib/language/traditional.ts';
 
 /**
  * A line that may change between English and Chinese; each part carries its `lang`. @param props.language of the line
@@ -12,7 +13,7 @@ export function MixedText({ text, language }: { readonly text: string; readonly 
     piece.language === null ? (
       piece.text
     ) : (
-      <span key={place} lang={languageTags[piece.language]}>
+      <span key={place} lang={languageTag(piece.language)}>
         {piece.text}
       </span>
     ),

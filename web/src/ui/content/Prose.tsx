@@ -1,10 +1,11 @@
-import { type Language, languageTags } from '@steeple/model/language';
+import type { Language } from '@steeple/model/languages';
 import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
 import { useEffect, useMemo, useState } from 'react';
 import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
 import { proseMarkup } from '#lib/trustedTypes/proseMarkup.ts';
 import styles from './Prose.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { languageTag } from '#lib/language/traditional.ts';
 
 const policy = declarePolicy(trustedPolicies.prose, { createHTML: proseMarkup });
 
@@ -14,7 +15,7 @@ const policy = declarePolicy(trustedPolicies.prose, { createHTML: proseMarkup })
  */
 export function ProseHtml({ html, language }: { readonly html: string; readonly language?: Language }) {
   const markup = useMemo(() => ({ __html: policy.createHTML(html) }), [html]);
-  return <div className={styles.prose} lang={language && languageTags[language]} dangerouslySetInnerHTML={markup} />;
+  return <div className={styles.prose} lang={language && languageTag(language)} dangerouslySetInnerHTML={markup} />;
 }
 
 /** Markdown in the browser, as camp and admin pages have it; the converter is loaded with the first such text. */

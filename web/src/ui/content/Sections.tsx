@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { languageTags } from '@steeple/model/languages';
 import type { SectionContent } from '#lib/content/pageContent.ts';
 import { FallbackMark, Readable } from './Localized.tsx';
 import { Picture } from './Picture.tsx';
 import { ProseHtml } from './Prose.tsx';
 import styles from './Sections.module.css';
+import { languageTag } from '#lib/language/traditional.ts';
 
 interface SectionsProps {
   readonly sections: readonly SectionContent[];
@@ -35,7 +35,7 @@ export function Sections({ sections, eager = false, second, extra }: SectionsPro
               </div>
             )}
             {section.heading !== null && (
-              <h2 className={styles.heading} lang={languageTags[section.language]}>
+              <h2 className={styles.heading} lang={languageTag(section.language)}>
                 <Readable value={section.heading} mark={false} />
               </h2>
             )}
@@ -47,7 +47,7 @@ export function Sections({ sections, eager = false, second, extra }: SectionsPro
               )}
               <ProseHtml html={section.html} language={section.language} />
               {other !== undefined && other.language !== section.language && (
-                <div className={styles.second} lang={languageTags[other.language]}>
+                <div className={styles.second} lang={languageTag(other.language)}>
                   {other.heading !== null && <h3>{other.heading.text}</h3>}
                   <ProseHtml html={other.html} language={other.language} />
                 </div>

@@ -1,9 +1,9 @@
-import { languageTags } from '@steeple/model/languages';
 import type { EventSummary } from '#lib/events/events.ts';
 import { MixedText } from '#ui/content/MixedText.tsx';
+import { languageTag } from '#lib/language/traditional.ts';
 
 /** An event's title, each of its parts in its own language. */
 export function EventTitle({ event: { title } }: { readonly event: Pick<EventSummary, 'title'> }) {
   const words = <MixedText text={title.text} language={title.language} />;
-  return title.isFallback ? <span lang={languageTags[title.language]}>{words}</span> : words;
+  return title.isFallback ? <span lang={languageTag(title.language)}>{words}</span> : words;
 }

@@ -1,4 +1,3 @@
-import { languageTags } from '@steeple/model/languages';
 import type { LocalizedText } from '@steeple/model/localized';
 import { longDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -8,9 +7,10 @@ import { useSite } from '#lib/site.ts';
 import { FallbackMark } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import styles from './PostList.module.css';
+import { languageTag } from '#lib/language/traditional.ts';
 
 function langOf(text: LocalizedText): string | undefined {
-  return text.isFallback ? languageTags[text.language] : undefined;
+  return text.isFallback ? languageTag(text.language) : undefined;
 }
 
 /** The address of a post: articles under /content, testimonies under their edition. */

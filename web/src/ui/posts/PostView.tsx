@@ -1,4 +1,3 @@
-import { languageTags } from '@steeple/model/languages';
 import type { ReactNode } from 'react';
 import { longDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -11,6 +10,7 @@ import { PostList } from './PostList.tsx';
 import styles from './PostView.module.css';
 import { ProseHtml } from '#ui/content/Prose.tsx';
 import { ShareButtons } from '#ui/content/ShareButtons.tsx';
+import { languageTag } from '#lib/language/traditional.ts';
 
 interface PostViewProps {
   readonly data: PostPageData;
@@ -32,7 +32,7 @@ export function PostView({ data: { post, html, body, minutes, related }, eyebrow
           <h1 tabIndex={-1}>
             <Readable value={post.title} mark={false} />
           </h1>
-          <p className={styles.excerpt} lang={languageTags[post.excerpt.language]}>
+          <p className={styles.excerpt} lang={languageTag(post.excerpt.language)}>
             {post.excerpt.text}
           </p>
           <p className={styles.meta}>

@@ -1,0 +1,200 @@
+import { traditionalChinese } from '@steeple/model/languages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMessages, SOURCES } from '../../../web/compileMessages.ts';
+import { traditionalWriter } from '../../../web/src/app/server/traditional/traditionalText.ts';
+import { payloadInPage } from '../../../web/src/lib/routing/payload.ts';
+import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
+import { foldWith } from '../../../web/src/lib/search/foldCharacters.ts';
+import { prepareIndex, searchSite } from '../../../web/src/lib/search/siteSearch.ts';
+import type { SearchIndex } from '../../../web/src/lib/search/searchItem.ts';
+import * as generated from '../../../web/src/messages/generated/messages/_index.js';
+import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
+
+/** Pages in Traditional Chinese, rendered from the seed: /zh-hant/…. */
+const write = traditionalWriter();
+const prefix = `/${traditionalChinese.segment}`;
+let world: ReleaseWorld;
+let addresses: readonly string[];
+
+beforeAll(async () => {
+  world = await releaseWorld(3);
+  const released = await renderer.releasedAddresses(world.source, world.time.now);
+  addresses = released.map(({ url }) => url).filter((url) => url === prefix || url.startsWith(`${prefix}/`));
+}, 60_000);
+afterAll(async () => world.close());
+
+async function answer(url: string): Promise<{ status: number; body: string; location: string | null }> {
+  const report = (error: unknown): void => {
+    throw error;
+  };
+  return renderer.render(url, { source: world.source, origin, now: world.time.now, report });
+}
+
+/** The texts that a page shows, and those of its head. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<script[^]*?<\/script>|<style[^]*?<\/style>/g, ' ')
+    .replace(/<a[^>]*hrefLang="zh-Hans-SG"[^>]*>[^<]*<\/a>/gi, ' ')
+    .replace(/\b(?:href|src|srcset|id|value|name|for|data-[a-z-]+)="[^"]*"/g, ' ')
+    .replace(/<[^>]*>/g, (tag) =>
+      [...tag.matchAll(/(?:content|alt|title|aria-label|placeholder)="([^"]*)"/g)].join(' '),
+    );
+}
+
+/** Characters that a conversion would still change, with what is around them. */
+function simplifiedIn(text: string): string[] {
+  return text
+    .split(/[^\p{Script=Han}，。、：；！？“”（）]+/u)
+    .filter((run) => write(run) !== run)
+    .slice(0, 5);
+}
+
+describe('every public page in Traditional Chinese', () => {
+  test('is among the addresses that are released, and has no Simplified character left', async () => {
+    const pages = addresses.filter((url) => !/\.(?:json|xml|webmanifest)$/.test(url));
+    expect(pages).toEqual(expect.arrayContaining([prefix, `${prefix}/visit`, `${prefix}/giving`]));
+    const others = ['events', 'calendar', 'content', 'search', 'contact', 'resources', 'no-such-page'];
+    const wrong: [string, string[]][] = [];
+    for (const url of [...pages, ...others.map((path) => `${prefix}/${path}`)]) {
+      const { status, body } = await answer(url);
+      expect([url, status]).toEqual([url, url.endsWith('no-such-page') ? 404 : 200]);
+      expect(body).toContain(`<html lang="${traditionalChinese.tag}"`);
+      const left = simplifiedIn(wordsOf(body));
+      if (left.length > 0) wrong.push([url, left]);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test('is sent with a payload, feed and index in the same characters', async () => {
+    for (const url of addresses.filter((each) => /\.(?:json|xml|webmanifest)$/.test(each))) {
+      const { status, body } = await answer(url);
+      expect([url, status]).toEqual([url, 200]);
+      // The index ends with a list of characters in both scripts.
+      const texts = url.endsWith('search.json') ? JSON.stringify((JSON.parse(body) as SearchIndex).items) : body;
+      expect([url, simplifiedIn(texts)]).toEqual([url, []]);
+    }
+    const page = await answer(`${prefix}/visit`);
+    expect(simplifiedIn(payloadInPage(page.body) ?? '简')).toEqual([]);
+  }, 60_000);
+
+  test('leads to pages in the same characters, to the other scripts, and to the camp as it is', async () => {
+    const { body } = await answer(`${prefix}/visit`);
+    const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = '']) => link);
+    const inChinese = links.filter((link) => /^\/zh(?:\/|$)/.test(link));
+    expect(links).toContain(`${prefix}/events`);
+    expect(links).toContain('/visit');
+    expect(inChinese.filter((link) => link !== '/zh/visit' && !/^\/zh\/(?:camp|login|account)/.test(link))).toEqual([]);
+    expect(inChinese).toContain('/zh/visit');
+    for (const each of ['/visit', '/zh/visit', `${prefix}/visit`])
+      expect((await answer(each)).body).toContain(
+        `hreflang="${traditionalChinese.tag}" href="${origin}${prefix}/visit"`,
+      );
+    expect((await answer('/zh/visit')).body).toMatch(/<a[^>]*href="\/zh-hant\/visit"[^>]*>繁體<\/a>/);
+    expect((await answer('/visit')).body).not.toMatch(/<a[^>]*href="\/zh-hant\/visit"/);
+  });
+
+  test('names its own edition of the scripts, and no other page does', async () => {
+    expect((await answer(`${prefix}/visit`)).body).toContain('src="/assets/zh-hant-abc/boot-abc.js"');
+    expect((await answer('/zh/visit')).body).not.toContain('assets/zh-hant');
+  });
+
+  test.each(['/camp', '/camp/info', '/login', '/account', '/admin'])('%s is shown in Simplified ones', async (path) => {
+    expect(await answer(prefix + path)).toMatchObject({ status: 302, location: `/zh${path}` });
+  });
+
+  test('follows a route rule in its own script', async () => {
+    const source: typeof world.source = {
+      ...world.source,
+      document: async (name, ...ids) => {
+        const found = await world.source.document(name, ...ids);
+        return name !== 'siteConfig' || found === null
+          ? found
+          : { ...found, routeRules: [{ path: '/old', redirect: '/events' }] };
+      },
+    };
+    const at = async (url: string) =>
+      renderer.render(url, { source, origin, now: world.time.now, report: () => undefined });
+    expect(await at(`${prefix}/old`)).toMatchObject({ status: 302, location: `${prefix}/events` });
+    expect(await at('/zh/old')).toMatchObject({ status: 302, location: '/zh/events' });
+  });
+
+  test('leaves what is rendered at the same time in its own script', async () => {
+    const urls = [
+      '/zh/about',
+      `${prefix}/about`,
+      '/about',
+      '/zh/feed.xml',
+      '/zh/giving',
+      `${prefix}/giving`,
+      '/sitemap.xml',
+    ];
+    const alone = [];
+    for (const url of urls) alone.push((await answer(url)).body);
+    const together = await Promise.all([...urls, ...urls].map(async (url) => answer(url)));
+    expect(together.map(({ body }) => body)).toEqual([...alone, ...alone]);
+  });
+
+  test('has the terms that an admin has added, which are not sent to readers', async () => {
+    const source: typeof world.source = {
+      ...world.source,
+      document: async (name, ...ids) => {
+        const found = await world.source.document(name, ...ids);
+        return name !== 'siteConfig' || found === null
+          ? found
+          : {
+              ...found,
+              tagline: { en: 'x', zh: '读周刊的教会' },
+              traditionalTerms: [{ simplified: '周刊', traditional: '周刊' }],
+            };
+      },
+    };
+    const { body } = await renderer.render(prefix, { source, origin, now: world.time.now, report: () => undefined });
+    expect(body).toContain('讀周刊的教會');
+    expect(body).not.toContain('traditionalTerms');
+  });
+});
+
+test('every text of the interface is the conversion of the Simplified one', () => {
+  const messages = readMessages(SOURCES);
+  expect(messages.size).toBeGreaterThan(1000);
+  const wrong = [...messages].filter(([key, { texts, parameters }]) => {
+    const inputs = Object.fromEntries(parameters.map((name) => [name, `{${name}}`]));
+    const shown = (isTraditional: boolean): string => {
+      setMessageLanguage('zh', isTraditional);
+      return (generated as unknown as Record<string, (inputs: object) => string>)[key]?.(inputs) ?? '';
+    };
+    const { en = '', zh = en } = texts;
+    return shown(false) !== zh || shown(true) !== write(zh);
+  });
+  setMessageLanguage('en');
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
+describe('search', () => {
+  test('finds the same in both indexes, by words in both scripts', async () => {
+    const indexAt = async (url: string) => prepareIndex(JSON.parse((await answer(url)).body) as SearchIndex);
+    const [simplified, traditional] = [await indexAt('/search.json'), await indexAt(`${prefix}/search.json`)];
+    const keys = (index: typeof simplified, words: string): string[] =>
+      searchSite(index, words, world.time.now).matches.map(({ item }) => item.key);
+    for (const [words, same] of [
+      ['奉献', '奉獻'],
+      ['崇拜', '崇拜'],
+      ['华语', '華語'],
+      ['见证', '見證'],
+    ] as const) {
+      const found = keys(simplified, words);
+      expect(found.length).toBeGreaterThan(0);
+      expect([keys(simplified, same), keys(traditional, words), keys(traditional, same)]).toEqual([
+        found,
+        found,
+        found,
+      ]);
+    }
+  });
+
+  test('compares every Chinese text of the interface alike in both scripts', async () => {
+    const { characters } = JSON.parse((await answer(`${prefix}/search.json`)).body) as SearchIndex;
+    const fold = foldWith(characters);
+    expect(fold(write('神爱世人'))).toBe(fold('神爱世人'));
+  });
+});
