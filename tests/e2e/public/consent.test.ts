@@ -50,7 +50,7 @@ test('an admin writes a new text; a form that was open shows it, keeps what was 
   await writeLongText(adminPage, 'Text that people agree to English', words);
   await adminPage.getByRole('button', { name: 'Save', exact: true }).click();
   await adminPage.getByText('Version 3.').waitFor();
-  await adminPage.getByRole('cell', { name: /Sign-ups: name, contact/ }).waitFor();
+  await adminPage.getByRole('rowheader', { name: /Sign-ups: name, contact/ }).waitFor();
 
   await page.locator('form button[type=submit]').click();
   await page.getByText('We prepare the supper with this').waitFor();

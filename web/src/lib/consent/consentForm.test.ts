@@ -1,6 +1,7 @@
 import { consentLimits } from '@steeple/model/consentLimits';
 import { describe, expect, test } from 'vitest';
-import { consentFaults, consentFrom, isOutdatedConsent } from './consentForm.ts';
+import { consentFaults, consentFrom } from './consentForm.ts';
+import { isOutdatedConsent } from './isOutdatedConsent.ts';
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();

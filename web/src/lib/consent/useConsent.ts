@@ -1,8 +1,6 @@
 import type { ConsentPurpose } from '@steeple/model/consentLimits';
-import type { Language } from '@steeple/model/languages';
 import { useCallback, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
-import { isOutdatedConsent } from './consentForm.ts';
 import type { ConsentContent } from './loadConsent.ts';
 
 /** The text of a form, and how a newer one replaces it. */
@@ -15,21 +13,16 @@ export interface ShownConsent {
   readonly renewAfter: (error: unknown) => Promise<void>;
 }
 
-async function fetchConsent(purpose: ConsentPurpose, language: Language): Promise<ConsentContent> {
-  const { loadConsent } = await import('./loadConsent.ts');
-  const { browserSource } = await import('#lib/firestore/browserSource.ts');
-  return loadConsent(browserSource, purpose, language);
-}
-
 /** @param loaded the text as the page's loader read it. */
 export function useConsent(loaded: ConsentContent, purpose: ConsentPurpose): ShownConsent {
   const language = useLanguage();
   const [fetched, setFetched] = useState<{ readonly for: string; readonly consent: ConsentContent } | null>(null);
   const renewAfter = useCallback(
     async (error: unknown): Promise<void> => {
-      if (!isOutdatedConsent(error)) return;
       try {
-        setFetched({ for: language, consent: await fetchConsent(purpose, language) });
+        const { renewedConsent } = await import('./renewedConsent.ts');
+        const consent = await renewedConsent(error, purpose, language);
+        if (consent !== null) setFetched({ for: language, consent });
       } catch {
         // The refusal says what to do; the next try fetches again.
       }

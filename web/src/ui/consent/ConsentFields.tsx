@@ -1,9 +1,9 @@
-import { ageOfConsent, consentLimits } from '@steeple/model/consentLimits';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ConsentFault } from '#lib/consent/consentForm.ts';
 import { m } from '#messages/generated/messages.js';
-import { TextField } from '#ui/Field.tsx';
 import styles from './Consent.module.css';
+
+const ParentFields = lazy(async () => import('./ParentFields.tsx'));
 
 /**
  * The part of a form that asks for consent: the text, for forms that children are entered in the parent, and the box to
@@ -24,10 +24,9 @@ export function ConsentFields({
 }) {
   const id = useId();
   const [isChild, setIsChild] = useState(false);
-  const errorOf = (field: 'parentName' | 'parentContact'): string | undefined => {
-    if (faults.includes(`${field}Long`)) return m.public_form_too_long();
-    return faults.includes(field) ? m.public_form_missing() : undefined;
-  };
+  const box = useRef<HTMLInputElement>(null);
+  // Ticked before the page's code was there, or filled in again by the browser.
+  useEffect(() => setIsChild(box.current?.checked === true), []);
   const isMissing = faults.includes('consent');
   return (
     <fieldset className={styles.consent}>
@@ -36,33 +35,14 @@ export function ConsentFields({
       <p className={styles.version}>{m.public_consent_version({ version })}</p>
       {childLabel !== undefined && (
         <label className={styles.box}>
-          <input
-            name="child"
-            type="checkbox"
-            checked={isChild}
-            onChange={(event) => setIsChild(event.target.checked)}
-          />
+          <input name="child" type="checkbox" ref={box} onChange={(event) => setIsChild(event.target.checked)} />
           <span>{childLabel}</span>
         </label>
       )}
       {isChild && (
-        <>
-          <p className={styles.hint}>{m.public_consent_parent_hint({ age: ageOfConsent })}</p>
-          <TextField
-            name="parentName"
-            label={m.public_consent_parent_name()}
-            required
-            maxLength={consentLimits.parentName}
-            error={errorOf('parentName')}
-          />
-          <TextField
-            name="parentContact"
-            label={m.public_consent_parent_contact()}
-            required
-            maxLength={consentLimits.parentContact}
-            error={errorOf('parentContact')}
-          />
-        </>
+        <Suspense>
+          <ParentFields faults={faults} />
+        </Suspense>
       )}
       <label className={styles.box}>
         <input
