@@ -161,6 +161,19 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     messages: ['public_calendar_from', 'public_calendar_more', 'public_calendar_choose'],
   },
   query: { web: ['lib/routing/pageQuery.ts'] },
+  // Public forms that ask for consent.
+  forms: {
+    web: [
+      'lib/consent/',
+      'lib/useIsInBrowser.ts',
+      'ui/consent/ConsentFields.tsx',
+      'ui/consent/Consent.module.css',
+    ],
+    except: ['lib/consent/loadConsent.ts', 'lib/consent/renewedConsent.ts'],
+    model: ['consentLimits'],
+    messages: ['public_form_*', 'public_consent_*'],
+    exceptMessages: ['public_consent_parent_*'],
+  },
   copy: {
     web: ['ui/CopyButton.tsx', 'lib/routing/useOrigin.ts'],
     messages: ['shell_copied', 'shell_copy', 'shell_copy_text'],

@@ -1,10 +1,8 @@
-import type { Language } from '@steeple/model/languages';
 import type { SignUpDetails } from '@steeple/model/signUp';
 import { ageOfConsent } from '@steeple/model/consentLimits';
 import { toMillis } from '@steeple/model/moment';
 import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
-import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { type ConsentFault, consentFaults, consentFrom } from '#lib/consent/consentForm.ts';
 import { useConsent } from '#lib/consent/useConsent.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -12,16 +10,15 @@ import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
 import { ProseHtml } from '#ui/content/Prose.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
-import { createOwnSignUp, type SignUpPort } from './signUpStore.ts';
 import styles from './SignUp.module.css';
 import { SignUpFields } from './SignUpFields.tsx';
 import { detailsFrom } from './signUpForm.ts';
+import { useOwnSignUp } from './useOwnSignUp.ts';
 
 export const loader = async (context: LoaderContext) => (await import('./loadSignUp.ts')).loadSignUp(context);
 
@@ -34,9 +31,6 @@ export const head = ({ event }: Awaited<ReturnType<typeof loader>>): Head => ({
 /** Fetched by those who have signed up. */
 const OwnSignUp = lazy(async () => ({ default: (await import('./OwnSignUp.tsx')).OwnSignUp }));
 
-/** Time between two looks at a sign-up whose place is not assigned yet. Milliseconds. */
-const lookAgainMillis = 3000;
-
 /** Signing up for an event, and behind the link with its secret: seeing, changing and cancelling it. */
 export default function SignUpPage() {
   const { event, signUp, days, times, consent: loaded } = useRouteData<typeof loader>();
@@ -45,24 +39,9 @@ export default function SignUpPage() {
   const text = useText();
   const { dataProtection } = useSite();
   const { now } = useRoute();
-  const isInBrowser = useIsInBrowser();
-  const [page] = useState(() => createOwnSignUp(event.id, browserPort(language, renewAfter)));
-  const { own, secret, isBusy, isReading, error } = useStore(page.store);
+  const { page, own, secret, isBusy, isReading, error } = useOwnSignUp(event.id, renewAfter);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
   const [unagreed, setUnagreed] = useState<readonly ConsentFault[]>([]);
-
-  useEffect(() => {
-    const open = (): void => void page.open();
-    open();
-    // Another link of the same event was followed.
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, [page]);
-  useEffect(() => {
-    if (own?.state !== 'arrived') return undefined;
-    const timer = setTimeout(() => void page.change({ kind: 'read' }), lookAgainMillis);
-    return () => clearTimeout(timer);
-  }, [page, own]);
 
   const checked = (submitted: SyntheticEvent<HTMLFormElement>): SignUpDetails | null => {
     submitted.preventDefault();
@@ -77,11 +56,11 @@ export default function SignUpPage() {
     const missing = consentFaults(written);
     setUnagreed(missing);
     if (details === null || missing.length > 0) return;
-    void page.create(language, details, { version: consent.version, parent: written.parent });
+    void page?.create(language, details, { version: consent.version, parent: written.parent });
   };
   const change = (submitted: SyntheticEvent<HTMLFormElement>, revision: number): void => {
     const details = checked(submitted);
-    if (details !== null) void page.change({ kind: 'change', revision, details });
+    if (details !== null) void page?.change({ kind: 'change', revision, details });
   };
 
   const free = Math.max(0, signUp.places - signUp.taken);
@@ -93,7 +72,7 @@ export default function SignUpPage() {
       narrow
       title={m.public_sign_up_title({ event: event.title.text })}
       eyebrow={<a href={href('event', language, { id: event.id })}>{event.title.text}</a>}
-      lead={`${days}${m.public_separator()}${times ?? m.public_event_all_day()}`}
+      lead={times === null ? days : `${days}${m.public_separator()}${times}`}
     >
       {signUp.note !== null && <p className={styles.note}>{text(signUp.note)}</p>}
       {own !== null && secret !== null ? (
@@ -103,8 +82,8 @@ export default function SignUpPage() {
             event={event.id}
             secret={secret}
             isBusy={isBusy}
-            onCancel={() => void page.change({ kind: 'cancel' })}
-            onAgain={page.forget}
+            onCancel={() => void page?.change({ kind: 'cancel' })}
+            onAgain={() => page?.forget()}
           >
             <form
               key={own.revision}
@@ -147,7 +126,7 @@ export default function SignUpPage() {
                 <p>{m.public_form_no_script()}</p>
               </noscript>
               <p>
-                <Button variant="primary" type="submit" busy={isBusy} disabled={!isInBrowser}>
+                <Button variant="primary" type="submit" busy={isBusy} disabled={page === null}>
                   {hasPlaces ? m.public_sign_up_send() : m.public_sign_up_send_waiting()}
                 </Button>
               </p>
@@ -167,23 +146,4 @@ export default function SignUpPage() {
       </p>
     </PageLayout>
   );
-}
-
-/** The page's surroundings in the browser. */
-function browserPort(language: Language, renewAfter: (error: unknown) => Promise<void>): SignUpPort {
-  const functions = async () => import('#lib/firebase/callFunction.ts');
-  return {
-    signUp: async (input) => {
-      try {
-        return await (await functions()).callFunction('signUp', input);
-      } catch (error) {
-        await renewAfter(error);
-        throw error;
-      }
-    },
-    changeSignUp: async (input) => (await functions()).callFunction('changeSignUp', input),
-    hash: () => location.hash,
-    setHash: (hash) => history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`),
-    explain: async (error) => (await import('#lib/requests/errors.ts')).errorText(error, language),
-  };
 }

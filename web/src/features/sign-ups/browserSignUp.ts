@@ -1,0 +1,30 @@
+import type { Language } from '@steeple/model/languages';
+import { createOwnSignUp, type OwnSignUpActions, type SignUpPort } from './signUpStore.ts';
+
+/** Makes the sign-up of an event's page in the browser. */
+export function browserSignUp(
+  event: string,
+  language: Language,
+  renewAfter: (error: unknown) => Promise<void>,
+): OwnSignUpActions {
+  return createOwnSignUp(event, browserPort(language, renewAfter));
+}
+
+/** The page's surroundings in the browser. */
+function browserPort(language: Language, renewAfter: (error: unknown) => Promise<void>): SignUpPort {
+  const functions = async () => import('#lib/firebase/callFunction.ts');
+  return {
+    signUp: async (input) => {
+      try {
+        return await (await functions()).callFunction('signUp', input);
+      } catch (error) {
+        await renewAfter(error);
+        throw error;
+      }
+    },
+    changeSignUp: async (input) => (await functions()).callFunction('changeSignUp', input),
+    hash: () => location.hash,
+    setHash: (hash) => history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`),
+    explain: async (error) => (await import('#lib/requests/errors.ts')).errorText(error, language),
+  };
+}
