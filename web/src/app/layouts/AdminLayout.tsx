@@ -13,6 +13,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { addIcons, Icon } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { m } from '#messages/generated/messages.js';
+import { ProofHost } from '#features/account/proof/ProofHost.tsx';
 import { FindButton } from './FindButton.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -141,6 +142,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {isOwn ? children : <NotYours />}
       </main>
+      <ProofHost />
     </div>
   );
 }
