@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
 import { isCurrentEntry, navigationFor } from '#lib/admin/adminNavigation.ts';
 import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useSite } from '#lib/site.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
@@ -22,6 +23,10 @@ import { SkipLink } from './SkipLink.tsx';
 import { useLiveSite } from './useLiveSite.ts';
 
 addIcons(innerIcons);
+
+const FactorBanner = lazy(async () => ({
+  default: (await import('#features/account/proof/FactorBanner.tsx')).FactorBanner,
+}));
 
 function Navigation() {
   const language = useLanguage();
@@ -75,6 +80,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
   useLiveSite();
+  const site = useSite();
   const { path, name } = useRoute();
   const [parameters] = useSearchParams();
   const isOwn = name === null || mayOpen(session.claims, name, parameters);
@@ -140,6 +146,11 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         <Navigation />
       </nav>
       <main id="content" tabIndex={-1} className={styles.main}>
+        {site.adminSecondFactor === true && session.claims.admin && (
+          <Suspense fallback={null}>
+            <FactorBanner />
+          </Suspense>
+        )}
         {isOwn ? children : <NotYours />}
       </main>
       <ProofHost />

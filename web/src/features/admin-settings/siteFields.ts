@@ -1,3 +1,4 @@
+import { recentSignInHours } from '@steeple/model/adminProof';
 import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/languages';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { weekdayName } from '#lib/time/dates.ts';
@@ -215,6 +216,12 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
             { kind: 'line', key: 'organisation', label: m.admin_site_organisation() },
             { kind: 'email', key: 'email', label: m.admin_email() },
           ],
+        },
+        {
+          kind: 'check',
+          key: 'adminSecondFactor',
+          label: m.admin_site_second_factor(),
+          hint: m.admin_site_second_factor_hint({ hours: recentSignInHours }),
         },
         {
           kind: 'group',
