@@ -46,7 +46,8 @@ export interface NewFactor {
 
 function newFactor(secret: TotpSecret, account: string, site: string, enrol: NewFactor['enrol']): NewFactor {
   return {
-    address: secret.generateQrCodeUrl(account, site),
+    // The SDK writes both into the address as they are.
+    address: secret.generateQrCodeUrl(encodeURIComponent(account), encodeURIComponent(site)),
     key: secret.secretKey.replaceAll(/(.{4})(?=.)/g, '$1 '),
     enrol,
   };
