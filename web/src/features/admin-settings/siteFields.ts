@@ -167,6 +167,12 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
         },
         { kind: 'select', key: 'currentCamp', label: m.admin_site_camp(), options: camps, empty: 'null' },
         { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
+        {
+          kind: 'check',
+          key: 'adminSecondFactor',
+          label: m.admin_site_second_factor(),
+          hint: m.admin_site_second_factor_hint({ hours: recentSignInHours }),
+        },
       ],
     },
     { key: 'services', title: m.admin_site_services(), fields: [services(language)] },
@@ -216,12 +222,6 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
             { kind: 'line', key: 'organisation', label: m.admin_site_organisation() },
             { kind: 'email', key: 'email', label: m.admin_email() },
           ],
-        },
-        {
-          kind: 'check',
-          key: 'adminSecondFactor',
-          label: m.admin_site_second_factor(),
-          hint: m.admin_site_second_factor_hint({ hours: recentSignInHours }),
         },
         {
           kind: 'group',

@@ -1,5 +1,5 @@
 import { recentSignInHours } from '@steeple/model/adminProof';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProofReason } from '#lib/auth/proofRequests.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
@@ -12,6 +12,7 @@ import type { Proof } from '../identity.ts';
 import { possibleProofs, proveGoogle, provePassword, sendProofLink } from '../proveIdentity.ts';
 import { CodeDialog } from '../second-factor/CodeDialog.tsx';
 import { enrolledFactors } from '../second-factor/enrolment.ts';
+import { useFirstField } from '../second-factor/useFirstField.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { FactorMissing } from './FactorMissing.tsx';
 
@@ -26,7 +27,7 @@ interface Known {
   readonly hasFactor: boolean;
 }
 
-/** What the account can prove itself with; null until it is known. */
+/** Finds the proofs that the account can give; null until they are known. */
 function useKnown(reason: ProofReason): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
@@ -64,6 +65,8 @@ export function ProofDialog({
   const [sentTo, setSentTo] = useState<string | null>(null);
   const proof = chosen ?? known?.proofs[0] ?? 'password';
   const action = useFormAction(proof);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form, known === null ? '' : proof);
 
   async function prove(): Promise<void> {
     if (proof === 'link') {
@@ -92,7 +95,7 @@ export function ProofDialog({
     );
   else
     content = (
-      <form className={styles.form} onSubmit={submit}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
         <p>
           {reason === 'sign-in-too-old' ? m.account_proof_old({ hours: recentSignInHours }) : m.account_proof_factor()}
         </p>

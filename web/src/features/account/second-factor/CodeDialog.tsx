@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,10 +7,13 @@ import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { CodeField } from './CodeField.tsx';
 import { type CodeRequest, codeRequests } from './codeRequests.ts';
+import { useFirstField } from './useFirstField.ts';
 
 function Question({ request }: { readonly request: CodeRequest }) {
   const [code, setCode] = useState('');
   const action = useFormAction();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form, 'code');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     action.run(
@@ -20,7 +23,7 @@ function Question({ request }: { readonly request: CodeRequest }) {
   };
   return (
     <Dialog title={m.account_factor_ask()} onClose={() => request.end(false)}>
-      <form className={styles.form} onSubmit={submit}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
         <CodeField code={code} onChange={setCode} />
         {action.error !== null && (
           <p className={styles.error} role="alert">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { requestProof } from '#lib/auth/proofRequests.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -14,6 +14,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { CodeField } from './CodeField.tsx';
 import { beginEnrolment, type NewFactor } from './enrolment.ts';
+import { useFirstField } from './useFirstField.ts';
 
 /** Begins; where the sign-in is too old for that, asks for it once and begins again. */
 async function begin(site: string, name: string): Promise<NewFactor> {
@@ -43,6 +44,8 @@ export function EnrolDialog({
   const [failure, setFailure] = useState<unknown>(null);
   const [code, setCode] = useState('');
   const action = useFormAction();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form, factor === null ? '' : 'code');
   useEffect(() => {
     let isOver = false;
     begin(site, name).then(
@@ -76,7 +79,7 @@ export function EnrolDialog({
       ) : factor === null ? (
         <Skeleton lines={6} />
       ) : (
-        <form className={styles.form} onSubmit={submit}>
+        <form ref={form} className={styles.form} onSubmit={submit}>
           <p>{m.account_factor_scan()}</p>
           <QrCode className={styles.code} label={m.account_factor_qr()} text={factor.address} />
           <p>

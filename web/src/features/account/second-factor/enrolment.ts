@@ -10,7 +10,7 @@ export interface EnrolledFactor {
 }
 
 async function signedIn() {
-  const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
+  const [sdk, instance] = await Promise.all([import('#lib/firebase/secondFactorSdk.ts'), auth()]);
   const user = instance.currentUser;
   if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
   return { sdk, user };

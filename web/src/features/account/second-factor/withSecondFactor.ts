@@ -12,7 +12,7 @@ export async function withSecondFactor(signIn: () => Promise<unknown>): Promise<
     await signIn();
   } catch (error) {
     if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;
-    const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
+    const [sdk, instance] = await Promise.all([import('#lib/firebase/secondFactorSdk.ts'), auth()]);
     const resolver = sdk.getMultiFactorResolver(instance, error as MultiFactorError);
     const app = resolver.hints.find(({ factorId }) => factorId === sdk.TotpMultiFactorGenerator.FACTOR_ID);
     // A factor of another kind was set up past the site.
