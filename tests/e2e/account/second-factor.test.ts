@@ -77,13 +77,13 @@ describe('a second step at sign-in', () => {
     // The last one stays: another admin removes it.
     expect(await part.getByRole('button', { name: 'Remove' }).count()).toBe(0);
 
-    // Whoever has one switches it on for everybody.
+    // An admin who has one switches it on for everybody.
     await page.goto('/admin/custom?view=site&part=basics');
     await page.getByLabel('Ask admins for a second step at sign-in').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(async () => (await settings().get()).get(secondFactorSetting), { timeout: 20_000 }).toBe(true);
 
-    // Signing in asks for the code, and a wrong one is told.
+    // Signing in asks for the code, and refuses a wrong one.
     const { page: phone } = await open('/admin/umo?view=grants');
     await fillForm(phone, owner);
     await enterCode(phone, wrongCode(first));
@@ -96,7 +96,7 @@ describe('a second step at sign-in', () => {
       .poll(async () => (await database().doc(documentPaths.grant.at(friend)).get()).exists, { timeout: 20_000 })
       .toBe(true);
 
-    // Another admin without one is told so, gives nothing, sets it up in another tab, and goes on.
+    // Another admin without one reads so, gives nothing, sets it up in another tab, and goes on.
     const { page: other, context } = await open('/admin/umo?view=grants');
     await fillSignIn(other, helper);
     await other.getByText('The church asks admins for a second step at sign-in', { exact: true }).waitFor();
@@ -131,7 +131,7 @@ describe('a second step at sign-in', () => {
     await other.getByText('Second step removed').first().waitFor();
   }, 240_000);
 
-  test('that the project does not have, or that fails, is told with the next step', async () => {
+  test('that the project does not have, or that fails, is explained with the next step', async () => {
     const email = await makeAdmin('without');
     const { page } = await open('/account');
     await fillSignIn(page, email);
