@@ -11,11 +11,11 @@ const importer = '/src/lib/firebase/secondFactorSdk.ts';
 export function secondFactorPlugin(): Plugin {
   return {
     name: 'second-factor',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     enforce: 'pre',
     async resolveId(source, from) {
-      const isFirst = from?.endsWith(importer) === true && source === '@firebase/auth';
-      const isWithin = from?.endsWith(mark) === true && source.startsWith('.');
+      const isFirst = from?.endsWith(importer) === true && source === 'firebase/auth';
+      const isWithin = from?.endsWith(mark) === true && (source === '@firebase/auth' || source.startsWith('.'));
       if (!isFirst && !isWithin) return null;
       const resolved = await this.resolve(source, from?.replace(mark, ''), { skipSelf: true });
       return resolved === null ? null : { ...resolved, id: `${resolved.id}${mark}` };

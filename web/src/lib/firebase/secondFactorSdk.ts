@@ -4,4 +4,4 @@
  */
 import '#lib/trustedTypes/libraryPolicy.ts';
 
-export { getMultiFactorResolver, multiFactor, TotpMultiFactorGenerator } from '@firebase/auth';
+export { getMultiFactorResolver, multiFactor, TotpMultiFactorGenerator } from 'firebase/auth';
