@@ -78,6 +78,12 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
       : [...known, [value.currentCamp, value.currentCamp] as const];
   const parts = siteParts(language, options);
   const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
+  const isSwitched = (value.adminSecondFactor ?? false) !== (editing.base.adminSecondFactor ?? false);
+  // The rules let nobody switch this without a second factor of their own.
+  const save = useAction(async (store: () => void) => {
+    if (isSwitched) await ensureProof(true);
+    store();
+  });
   if (part === undefined) return null;
   const movedFrom = formerTimes(editing.base.serviceTimes, value.serviceTimes);
   const onSaveTimes = (): void => {
@@ -85,12 +91,6 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
     setSavedTimes((before) => [...new Set([...before, ...movedFrom])]);
     onSave();
   };
-  const isSwitched = (value.adminSecondFactor ?? false) !== (editing.base.adminSecondFactor ?? false);
-  // The rules let nobody switch this without a second factor of their own.
-  const save = useAction(async () => {
-    if (isSwitched) await ensureProof(true);
-    onSaveTimes();
-  });
   const show = (field: string): void => {
     const holder = parts.find((each) => each.fields.some(({ key }) => key === field.split('.')[0]));
     if (holder !== undefined && holder !== part) setParameters({ view: 'site', part: holder.key });
@@ -106,7 +106,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
           text,
         )}
         onShow={show}
-        onSave={() => save.run()}
+        onSave={() => save.run(onSaveTimes)}
       >
         <VersionsButton source={{ path: documentPaths.siteConfig.at() }} value={value} edit={edit} />
       </SaveBar>
