@@ -4,15 +4,23 @@ import { href } from '#lib/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
-import { signedInWithFactor } from '../second-factor/enrolment.ts';
+import { enrolledFactors, signedInWithFactor } from '../second-factor/enrolment.ts';
 import { factorPartId } from '../second-factor/factorPartId.ts';
 
 /** Shown where the account has no second factor yet: it is set up on another page, and then the work goes on here. */
-export function FactorMissing({ onEnd }: { readonly onEnd: (isProven: boolean) => void }) {
+export function FactorMissing({
+  onEnd,
+  onEnrolled,
+}: {
+  readonly onEnd: (isProven: boolean) => void;
+  /** Called where the account has a second factor by now, and this sign-in had none. */
+  readonly onEnrolled: () => void;
+}) {
   const language = useLanguage();
   const action = useFormAction();
   const goOn = async (): Promise<void> => {
     if (await signedInWithFactor()) onEnd(true);
+    else if ((await enrolledFactors()).length > 0) onEnrolled();
     else throw Object.assign(new Error('No second factor'), { code: 'auth/second-factor-missing' });
   };
   return (

@@ -61,6 +61,7 @@ export function ProofDialog({
   const language = useLanguage();
   const known = useKnown(reason);
   const [chosen, setChosen] = useState<Proof | null>(null);
+  const [isEnrolled, setEnrolled] = useState(false);
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const proof = chosen ?? known?.proofs[0] ?? 'password';
@@ -83,7 +84,8 @@ export function ProofDialog({
 
   let content: ReactNode;
   if (known === null) content = <Skeleton lines={3} />;
-  else if (!known.hasFactor) content = <FactorMissing onEnd={onEnd} />;
+  else if (!known.hasFactor && !isEnrolled)
+    content = <FactorMissing onEnd={onEnd} onEnrolled={() => setEnrolled(true)} />;
   else if (sentTo !== null)
     content = (
       <>

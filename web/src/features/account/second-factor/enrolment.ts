@@ -16,10 +16,21 @@ async function signedIn() {
   return { sdk, user };
 }
 
+/** Time in which the sign-in of another tab reaches this one. Milliseconds. */
+const otherTabMillis = 3000;
+
 /** Tells whether the sign-in had a second factor, one that was set up a moment ago in another tab included. */
 export async function signedInWithFactor(): Promise<boolean> {
-  const { user } = await signedIn();
-  return (await user.getIdTokenResult(true)).signInSecondFactor !== null;
+  const until = Date.now() + otherTabMillis;
+  for (;;) {
+    // Not refreshed: that would store this tab's sign-in over the newer one of the other tab.
+    const { user } = await signedIn();
+    if ((await user.getIdTokenResult()).signInSecondFactor !== null) return true;
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
+  }
 }
 
 /** The second factors of the account that is signed in, as the server has them now. */
