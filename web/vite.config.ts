@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunkGroups.ts';
 import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
 import { messagesPlugin } from './build/messagesPlugin.ts';
 import { routeSourcesPlugin } from './build/routeSourcesPlugin.ts';
+import { secondFactorPlugin } from './build/secondFactorPlugin.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
 import { shellsPlugin } from './build/shellsPlugin.ts';
 import { traditionalEditionPlugin } from './build/traditionalEditionPlugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     campShellPlugin(web),
     clientBuildPlugin(web),
     routeSourcesPlugin(web),
+    secondFactorPlugin(),
     shellsPlugin(web),
     traditionalMessagesPlugin(),
     traditionalEditionPlugin(web),

@@ -69,6 +69,8 @@ export const functionLimits = {
   listCollections: limits(2, 20, '256MiB', 30),
   // One call of Firebase Auth, for at most a hundred accounts.
   describeAccounts: limits(2, 20, '256MiB', 30),
+  // Three calls of Firebase Auth and one write.
+  removeSecondFactor: limits(1, 20, '256MiB', 30),
   // The parts of one listing, and all its names compared in memory.
   findPeople: limits(2, 10, '512MiB', 60),
   // One transaction, and the places that it gives to a waiting list.

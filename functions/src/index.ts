@@ -26,6 +26,7 @@ export const {
   syncCalendarNow,
   changeSignUp,
   handleMessage,
+  removeSecondFactor,
   removeSignUp,
   sendMessage,
   setSignUp,

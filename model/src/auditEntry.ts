@@ -6,6 +6,7 @@ import { timestampSchema } from './timestamp.ts';
 export const auditActions = [
   'grants.changed',
   'claims.applied',
+  'secondFactor.removed',
   'camp.joined',
   'camp.codeChanged',
   'camp.copied',

@@ -28,6 +28,7 @@ export const callableRepeats = {
   listCollections: 'harmless',
   findPeople: 'harmless',
   describeAccounts: 'harmless',
+  removeSecondFactor: 'harmless',
   changeTrash: 'harmless',
   /** Made once for each secret. */
   signUp: 'harmless',

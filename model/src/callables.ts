@@ -205,11 +205,22 @@ export const callables = {
           isVerified: v.boolean(),
           isDisabled: v.boolean(),
           providers: v.array(line(200)),
+          /** Second factors that the account has set up. */
+          secondFactors: wholeNumber(0, 100),
           lastSignInAt: v.nullable(wholeNumber(0, 1e15)),
         }),
         peopleLimits.described,
       ),
     }),
+  ),
+  /**
+   * Takes the second factors from another person's account, for somebody who has lost theirs, and ends that account's
+   * sign-ins. `removed` is 0 where it had none.
+   */
+  removeSecondFactor: callable(
+    'admin',
+    v.strictObject({ uid: accountIdSchema }),
+    v.strictObject({ removed: wholeNumber(0, 100) }),
   ),
   /**
    * Moves a document to the trash, brings it back, or deletes it for good. `changed` is false where it was so before;

@@ -29,6 +29,11 @@ export const authErrorCodes = [
   'invalid-action-code',
   'invalid-credential',
   'invalid-email',
+  'invalid-verification-code',
+  'maximum-second-factor-count-exceeded',
+  'multi-factor-auth-required',
+  'second-factor-missing',
+  'unverified-email',
   'missing-password',
   'network-request-failed',
   'operation-not-allowed',
@@ -132,6 +137,29 @@ export const authErrors = {
   'invalid-email': explanation(
     ['This is not a complete e-mail address.', '电子邮箱地址不完整。'],
     ['It should look like name@example.org.', '格式应如 name@example.org。'],
+  ),
+  'invalid-verification-code': explanation(
+    ['This code is not correct, or has expired.', '验证码不正确或已过期。'],
+    [
+      'Please enter the code that your app shows now. If it is refused again, check the clock of your phone.',
+      '请输入应用当前显示的验证码；若仍不正确，请检查手机的时间设置。',
+    ],
+  ),
+  'maximum-second-factor-count-exceeded': explanation(
+    ['This account has as many second steps as it can have.', '此账户的两步验证方式已达上限。'],
+    ['Please remove one first.', '请先移除其中一个。'],
+  ),
+  'multi-factor-auth-required': explanation(
+    ['This account has a second step that this site cannot ask for.', '此账户设置了本站不支持的两步验证方式。'],
+    ['Please ask another admin to remove it.', '请让另一位管理员将其移除。'],
+  ),
+  'second-factor-missing': explanation(
+    ['The second step is not set up yet.', '两步验证尚未设置。'],
+    ['Please set it up on “My account” first.', '请先在“我的账户”中设置。'],
+  ),
+  'unverified-email': explanation(
+    ['Your e-mail address is not verified yet.', '您的电子邮箱尚未验证。'],
+    ['Please open the link in our e-mail first.', '请先打开我们邮件中的链接。'],
   ),
   'missing-password': explanation(['The password is missing.', '尚未填写密码。'], ['Please enter it.', '请填写密码。']),
   'network-request-failed': explanation(

@@ -52,6 +52,11 @@ export const refusals = {
   'last-admin': 'failed-precondition',
   /** The sign-in is too old for what was asked. */
   'sign-in-too-old': 'failed-precondition',
+  /** The site asks admins for a second factor, and the sign-in had none. */
+  'second-factor-needed': 'failed-precondition',
+  /** Another admin has to do it. */
+  'not-your-own': 'failed-precondition',
+  'no-such-account': 'not-found',
   /** An unexpected failure. The log has its cause, the answer does not. */
   failed: 'internal',
 } as const satisfies Record<string, DatabaseErrorCode>;

@@ -141,6 +141,8 @@ export const siteConfigSchema = v.strictObject({
   dataProtection: v.strictObject({ organisation: text(120), email: emailSchema }),
   /** To whom vulnerabilities are reported, and until when that is valid: what `/.well-known/security.txt` says. */
   security: v.optional(v.strictObject({ contact: emailSchema, expires: timestampSchema })),
+  /** True where admins need a second factor to give access, delete or export people (decision record 0114). */
+  adminSecondFactor: v.optional(v.boolean()),
   revision: revisionSchema,
   updatedAt: timestampSchema,
 });

@@ -216,8 +216,26 @@ export const refusalLabels: Readonly<Record<RefusalReason, Words>> = {
     zh: ['您是最后一位能登录的管理员。', '请先指定另一位管理员，然后再试。'],
   },
   'sign-in-too-old': {
-    en: ['You signed in too long ago to do this.', 'Please sign in again, then do this within five minutes.'],
-    zh: ['您的登录时间已久，无法进行此操作。', '请重新登录，并在五分钟内进行此操作。'],
+    en: ['You signed in too long ago to do this.', 'Please sign in again, then do this right away.'],
+    zh: ['您的登录时间已久，无法进行此操作。', '请重新登录，然后马上再操作一次。'],
+  },
+  'second-factor-needed': {
+    en: [
+      'The church asks admins for a second step at sign-in before they do this.',
+      'Please set up the second step under “My account”, or sign in again with it.',
+    ],
+    zh: [
+      '教会要求管理员先完成两步验证，才能进行此操作。',
+      '请在“我的账户”中设置两步验证；若已设置，请重新登录并完成验证。',
+    ],
+  },
+  'not-your-own': {
+    en: ['You cannot do this for your own account.', 'Please ask another admin.'],
+    zh: ['您不能对自己的账户进行此操作。', '请让另一位管理员来操作。'],
+  },
+  'no-such-account': {
+    en: ['This account no longer exists.', 'It may have been removed. Please reload the page and try again.'],
+    zh: ['此账户已不存在。', '它可能已被移除，请刷新页面后再试。'],
   },
   failed: {
     en: ['Something went wrong on our side.', 'Please try again. If it happens again, tell the church office.'],

@@ -213,6 +213,7 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     },
     { requiredKeys: [] },
   ),
+  removeSecondFactor: fc.record({ uid: mostly(fc.oneof(fc.constant('nobody'), strings)) }, { requiredKeys: [] }),
   setSignUp: fc.record(
     {
       event: events,

@@ -11,7 +11,7 @@ export function idToken(project: string, claims: Plain): string {
     user_id: uid,
     iat: 1,
     exp: 4e9,
-    auth_time: 1,
+    auth_time: Math.floor(Date.now() / 1000),
     ...rest,
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(body)}.`;

@@ -1,3 +1,4 @@
+import { recentSignInHours } from '@steeple/model/adminProof';
 import type { Caller } from './database.ts';
 
 const password = { sign_in_provider: 'password' };
@@ -11,6 +12,12 @@ const everything = { admin: true, camps, roles: ['writer', 'translator'], teams:
 /** Camps of the team; like every team it is also among the campers. */
 export const teams = ['camp-2026', 'camp-closed', 'camp-draft'];
 
+/** Time of a sign-in some hours before the tests. Seconds since the epoch. */
+function hoursAgo(hours: number): number {
+  return Math.floor(Date.now() / 1000 - hours * 3600);
+}
+const withFactor = { firebase: { ...password, sign_in_second_factor: 'totp' } };
+
 /**
  * The people of the tables, by what their ID token says. Profiles and grants of `standing.ts` say what they are still;
  * where the two differ: `unverified` has an account whose address nobody has verified; `formerCamper` and `formerAdmin`
@@ -20,6 +27,8 @@ export const teams = ['camp-2026', 'camp-closed', 'camp-draft'];
  * the admin after a change of address; `disabled` and `erased` had every role while a token still says so. Of the
  * roles below admin, `former…` had it taken while the token says it still, `newWriter` has it since the token was
  * issued, `unverifiedWriter` has an unverified address and `teamElsewhere` is on the team of another camp.
+ * The tokens of admins show a fresh sign-in without a second factor; `adminToday` signed in just within the hours that
+ * count as recent, `…LongAgo` just before them, `…WithFactor` with a second factor.
  */
 export const people = {
   functions: 'functions',
@@ -49,11 +58,20 @@ export const people = {
   erased: account('erased', everything),
   admin: account('admin', { admin: true }),
   movedAdmin: account('admin', { admin: true, email: 'Moved@Example.org' }),
+  adminToday: account('admin', { admin: true, auth_time: hoursAgo(recentSignInHours - 0.5) }),
+  adminLongAgo: account('admin', { admin: true, auth_time: hoursAgo(recentSignInHours + 0.5) }),
+  adminWithFactor: account('admin', { admin: true, ...withFactor }),
+  adminWithFactorLongAgo: account('admin', {
+    admin: true,
+    ...withFactor,
+    auth_time: hoursAgo(recentSignInHours + 0.5),
+  }),
+  memberWithFactor: account('member', withFactor),
 } as const satisfies Record<string, Caller>;
 
 export type Who = keyof typeof people;
 
-/** Everybody whom rules judge. */
+/** Everybody whom rules judge; lines of `table/proof.ts` judge the admins with other sign-ins. */
 export const everybody = [
   'visitor',
   'anonymous',

@@ -4,8 +4,12 @@ import type { Attempt } from './database.ts';
 import type { Who } from './people.ts';
 import type { Plain } from './values.ts';
 
-/** `settled`: every document of `world.ts` is there. `bare`: only the grants. */
-export type WorldName = 'settled' | 'bare';
+/**
+ * `settled`: every document of `world.ts` is there. `bare`: only the grants. `factor`: the grants, and the settings of
+ * a site that asks admins for a second factor.
+ */
+export const worldNames = ['settled', 'bare', 'factor'] as const;
+export type WorldName = (typeof worldNames)[number];
 
 /** A line of the table: who may or may not do what. */
 export interface Row extends Attempt {

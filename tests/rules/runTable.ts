@@ -1,3 +1,4 @@
+import { secondFactorSetting } from '@steeple/model/adminProof';
 import type { Database, RuleDecision } from './database.ts';
 import { people } from './people.ts';
 import type { Row, WorldName } from './row.ts';
@@ -57,6 +58,11 @@ function pathsOf({ path, data }: Row): string[] {
   return typeof copied === 'string' ? [path, copied] : [path];
 }
 
+/** True where other lines come out differently until the document is restored: a site that asks for a second factor. */
+function changesOthers({ world, data }: Row): boolean {
+  return world !== 'factor' && data?.[secondFactorSetting] === true;
+}
+
 /** Lists the documents that must be restored after these lines were tried. */
 function restoring(rows: readonly Row[], start: Readonly<Record<string, Plain | null>>): Record<string, Plain | null> {
   return Object.fromEntries(rows.filter(isWrite).map(({ path }) => [path, start[path] ?? null]));
@@ -97,7 +103,9 @@ export async function runRows(
   let waiting = rows.filter((row) => row.allowed && isWrite(row));
   while (waiting.length > 0 && !state.isOver) {
     const paths = new Set<string>();
+    const [first] = waiting;
     const wave = waiting.filter((row) => {
+      if (first !== undefined && row !== first && (changesOthers(row) || changesOthers(first))) return false;
       const touched = pathsOf(row);
       if (touched.some((path) => paths.has(path))) return false;
       for (const path of touched) paths.add(path);

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firestoreHost } from '../addresses.ts';
 import { type Database, openDatabase } from './database.ts';
 import { everybody } from './people.ts';
-import type { Row, WorldName } from './row.ts';
+import { type Row, type WorldName, worldNames } from './row.ts';
 import { type Failure, runRows, startingDocuments } from './runTable.ts';
 import { table } from './table/table.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 const linesAtOnce = 600;
-const worldNames: readonly WorldName[] = ['settled', 'bare'];
 const project = (world: WorldName): string => `demo-rules-${world}-${process.env.VITEST_WORKER_ID ?? '1'}`;
 
 describe('the table itself', () => {

@@ -160,6 +160,15 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
 /** The documents that stand in the database before a line of the table is tried. */
 export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>> = {
   bare: { ...people, [at.camp.at('camp-2026')]: full('camp', { feedback: open, questionSet: sampleSet }) },
+  factor: {
+    ...people,
+    [at.siteConfig.at()]: full('siteConfig', { adminSecondFactor: true }),
+    [at.camper.at('camper', 'camp-2026')]: full('camper'),
+    [at.signUpEntry.at('supper', 'one')]: full('signUpEntry'),
+    [at.message.at('Id100000000000000000')]: full('message'),
+    [at.feedbackResponse.at('camp-2026', 'member')]: response,
+    [at.grant.at('member@steeple.test')]: full('grant', { roles: [] }),
+  },
   settled: {
     ...people,
     ...closed,

@@ -163,12 +163,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   query: { web: ['lib/routing/pageQuery.ts'] },
   // Public forms that ask for consent.
   forms: {
-    web: [
-      'lib/consent/',
-      'lib/useIsInBrowser.ts',
-      'ui/consent/ConsentFields.tsx',
-      'ui/consent/Consent.module.css',
-    ],
+    web: ['lib/consent/', 'lib/useIsInBrowser.ts', 'ui/consent/ConsentFields.tsx', 'ui/consent/Consent.module.css'],
     except: ['lib/consent/loadConsent.ts', 'lib/consent/renewedConsent.ts'],
     model: ['consentLimits'],
     messages: ['public_form_*', 'public_consent_*'],

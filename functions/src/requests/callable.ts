@@ -13,6 +13,7 @@ import { clientAddress } from './clientAddress.ts';
 import { functionLimits, largestBody } from '../functionLimits.ts';
 import { createLog, type Log } from '../log.ts';
 import { enforceAppCheck, region } from '../parameters.ts';
+import { requireProof } from './requireProof.ts';
 import { failedForNow, invalidInput, passingCode, refusal } from './refusal.ts';
 import type { Services } from '../services.ts';
 import { wellFormed } from './wellFormed.ts';
@@ -80,6 +81,7 @@ export async function answer<Name extends CallableName>(
     await requireCaller(services.database, caller, token);
     const checked = check(schema, request.data ?? {});
     if (!checked.ok) throw invalidInput(checked.errors);
+    await requireProof(services, name, checked.value as CallableRequest<Name>, token);
     const call = { input: wellFormed(checked.value), token, address: clientAddress(request.rawRequest), log };
     const answered = await handle(services, call as unknown as CallFor<Name>);
     if (isUnderTest()) requireValid(name, check(output, answered));

@@ -10,7 +10,7 @@ import { refusal } from './refusal.ts';
 
 /** The fields of an ID token that identify its holder; few, so that a test can make one. */
 export type Token = Pick<DecodedIdToken, 'uid' | 'auth_time' | 'email' | 'email_verified'> & {
-  readonly firebase: { readonly sign_in_provider: string };
+  readonly firebase: { readonly sign_in_provider: string; readonly sign_in_second_factor?: string };
   readonly [claim: string]: unknown;
 };
 

@@ -101,6 +101,7 @@ const full = {
   routeRules: [{ path: '/old/**', redirect: '/about', middleware: { camp: true } }],
   links: [{ label: 'Instagram', url: 'https://example.org/instagram' }],
   security: { contact: 'security@example.org', expires: moment(24 * 180) },
+  adminSecondFactor: false,
   revision: 3,
 };
 
@@ -155,6 +156,7 @@ export const siteConfigExamples = defineExamples({
       'tags',
       'traditionalTerms',
       'security',
+      'adminSecondFactor',
     ),
     {
       good: [['the north pole', 'address.location', { latitude: 90, longitude: -180 }]],

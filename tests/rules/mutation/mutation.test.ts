@@ -31,13 +31,13 @@ it(`every mutant of firestore.rules is detected by a line of the table (one in $
       const databases = {
         settled: openDatabase(firestoreHost(), `demo-rules-mutants-${lane}`, { mayFail: true }),
         bare: openDatabase(firestoreHost(), `demo-rules-mutants-bare-${lane}`, { mayFail: true }),
+        factor: openDatabase(firestoreHost(), `demo-rules-mutants-factor-${lane}`, { mayFail: true }),
       };
       const court = new Lane(trial, databases);
       await court.prepare();
       for (let mutant: Mutant | undefined = mutants[next++]; mutant !== undefined; mutant = mutants[next++])
         fates.push(await court.judge(mutant));
-      databases.settled.close();
-      databases.bare.close();
+      for (const database of Object.values(databases)) database.close();
     }),
   );
 

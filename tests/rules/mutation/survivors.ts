@@ -1,5 +1,5 @@
 import { people } from '../people.ts';
-import type { Row, WorldName } from '../row.ts';
+import { type Row, type WorldName, worldNames } from '../row.ts';
 import { isWrite, runRows, startingDocuments } from '../runTable.ts';
 import type { Database } from '../database.ts';
 import { changesNothing } from './equal.ts';
@@ -82,12 +82,11 @@ export class Lane {
         world,
         trial.rows.filter((row) => row.world === world),
       );
-    this.#start = { settled: of('settled'), bare: of('bare') };
+    this.#start = { settled: of('settled'), bare: of('bare'), factor: of('factor') };
   }
 
   async prepare(): Promise<void> {
-    await this.#databases.settled.put(this.#start.settled);
-    await this.#databases.bare.put(this.#start.bare);
+    for (const world of worldNames) await this.#databases[world].put(this.#start[world]);
   }
 
   async judge(mutant: Mutant): Promise<Fate> {
@@ -117,7 +116,7 @@ export class Lane {
     const { source, root } = this.#trial;
     const without = leftOut(root, block, source).map((span) => ({ ...span, text: '' }));
     const rules = edited(source, [...without, mutant]).replaceAll(/^\s*\/\/.*$|^\s*\n/gm, '');
-    for (const world of ['settled', 'bare'] as const) {
+    for (const world of worldNames) {
       const own = rows.filter((row) => row.world === world);
       if (own.length === 0) continue;
       try {

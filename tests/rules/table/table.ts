@@ -4,6 +4,7 @@ import { conditionRows } from './conditions.ts';
 import { exampleRows } from './examples.ts';
 import { feedbackRows } from './feedback.ts';
 import { preparedRows } from './prepared.ts';
+import { proofRows } from './proof.ts';
 import { roleRows } from './roles.ts';
 import { versionRows } from './versions.ts';
 
@@ -13,6 +14,7 @@ export const table: readonly Row[] = unique([
   ...conditionRows,
   ...feedbackRows,
   ...preparedRows,
+  ...proofRows,
   ...roleRows,
   ...versionRows,
   ...exampleRows,

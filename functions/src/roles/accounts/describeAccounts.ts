@@ -11,12 +11,13 @@ function millisOf(time: string | null | undefined): number | null {
   return Number.isNaN(millis) ? null : millis;
 }
 
-function described({ uid, emailVerified, disabled, providerData, metadata }: UserRecord): Described {
+function described({ uid, emailVerified, disabled, providerData, metadata, multiFactor }: UserRecord): Described {
   return {
     uid,
     isVerified: emailVerified,
     isDisabled: disabled,
     providers: [...new Set(providerData.map(({ providerId }) => providerId))].sort(),
+    secondFactors: multiFactor?.enrolledFactors.length ?? 0,
     lastSignInAt: millisOf(metadata.lastSignInTime),
   };
 }

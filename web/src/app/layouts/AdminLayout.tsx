@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
 import { isCurrentEntry, navigationFor } from '#lib/admin/adminNavigation.ts';
 import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useSite } from '#lib/site.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
@@ -13,6 +14,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { addIcons, Icon } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { m } from '#messages/generated/messages.js';
+import { ProofHost } from '#features/account/proof/ProofHost.tsx';
 import { FindButton } from './FindButton.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -21,6 +23,10 @@ import { SkipLink } from './SkipLink.tsx';
 import { useLiveSite } from './useLiveSite.ts';
 
 addIcons(innerIcons);
+
+const FactorBanner = lazy(async () => ({
+  default: (await import('#features/account/proof/FactorBanner.tsx')).FactorBanner,
+}));
 
 function Navigation() {
   const language = useLanguage();
@@ -74,6 +80,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
   useLiveSite();
+  const site = useSite();
   const { path, name } = useRoute();
   const [parameters] = useSearchParams();
   const isOwn = name === null || mayOpen(session.claims, name, parameters);
@@ -139,8 +146,14 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         <Navigation />
       </nav>
       <main id="content" tabIndex={-1} className={styles.main}>
+        {site.adminSecondFactor === true && session.claims.admin && (
+          <Suspense fallback={null}>
+            <FactorBanner />
+          </Suspense>
+        )}
         {isOwn ? children : <NotYours />}
       </main>
+      <ProofHost />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { hasDuties } from '@steeple/model/duties';
+import { lazy, Suspense } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { signOut } from '#lib/auth/session.ts';
@@ -12,8 +13,12 @@ import { CampAccess } from './CampAccess.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Profile } from './Profile.tsx';
+import { ProofHost } from './proof/ProofHost.tsx';
+import { factorPartId } from './second-factor/factorPartId.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { Verification } from './Verification.tsx';
+
+const SecondFactor = lazy(async () => ({ default: (await import('./second-factor/SecondFactor.tsx')).SecondFactor }));
 
 /** My account: who I am here, what I may see, all of my data to take along, or to have deleted. */
 export default function AccountPage() {
@@ -72,6 +77,14 @@ export default function AccountPage() {
           )}
         </ul>
       </section>
+      {claims.admin && (
+        <section className={styles.part} id={factorPartId}>
+          <h2>{m.account_factor_title()}</h2>
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <SecondFactor />
+          </Suspense>
+        </section>
+      )}
       <section className={styles.part}>
         <h2>{m.account_export()}</h2>
         <ExportData />
@@ -84,6 +97,7 @@ export default function AccountPage() {
         <h2>{m.account_delete()}</h2>
         <DeleteAccount />
       </section>
+      <ProofHost />
     </PageLayout>
   );
 }

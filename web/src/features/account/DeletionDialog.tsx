@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import type { Proof } from './identity.ts';
+import { CodeDialog } from './second-factor/CodeDialog.tsx';
 import { PasswordField } from './sign-in/PasswordField.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
@@ -96,8 +97,11 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     );
   }
   return (
-    <Dialog title={m.account_delete_sure()} onClose={onClose}>
-      {content}
-    </Dialog>
+    <>
+      <Dialog title={m.account_delete_sure()} onClose={onClose}>
+        {content}
+      </Dialog>
+      <CodeDialog />
+    </>
   );
 }

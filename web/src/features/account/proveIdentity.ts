@@ -2,6 +2,7 @@ import { href } from '#lib/routing/paths.ts';
 import type { Language } from '@steeple/model/language';
 import { auth } from '#lib/firebase/firebase.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';
+import { withSecondFactor } from './second-factor/withSecondFactor.ts';
 import { sendSignInLink } from './sign-in/signIn.ts';
 
 /** The query of the account page on which its deletion goes on, after a link that was sent for it. */
@@ -18,33 +19,46 @@ async function signedIn() {
 export async function neededProofs(): Promise<Proof[]> {
   const { user } = await signedIn();
   const { authTime } = await user.getIdTokenResult();
-  return isFresh(Date.parse(authTime), Date.now())
-    ? []
-    : proofsOf(
-        user.providerData.map(({ providerId }) => providerId),
-        signInMethod(),
-      );
+  return isFresh(Date.parse(authTime), Date.now()) ? [] : possibleProofs();
+}
+
+/** The proofs that the person who is signed in can give, the likeliest first. */
+export async function possibleProofs(): Promise<Proof[]> {
+  const { user } = await signedIn();
+  return proofsOf(
+    user.providerData.map(({ providerId }) => providerId),
+    signInMethod(),
+  );
 }
 
 /** Proves it by the password. */
 export async function provePassword(password: string): Promise<void> {
   const { sdk, user } = await signedIn();
-  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password));
+  await withSecondFactor(async () =>
+    sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password)),
+  );
   noteSignIn('password');
 }
 
 /** Proves it by Google, in a window of its own. */
 export async function proveGoogle(): Promise<void> {
   const { sdk, user } = await signedIn();
-  await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
+  await withSecondFactor(async () =>
+    sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver),
+  );
   noteSignIn('google');
 }
 
-/** Sends a link that signs in again and leads back to the deletion. @returns the address it was sent to. */
-export async function sendProofLink(language: Language): Promise<string> {
+/**
+ * Sends a link that signs in again and leads back.
+ * @param back path of the page, by default the deletion's. @returns the address it was sent to
+ */
+export async function sendProofLink(
+  language: Language,
+  back = `${href('account', language)}?${deletionQuery}`,
+): Promise<string> {
   const { user } = await signedIn();
   const email = user.email ?? '';
-  const back = `${href('account', language)}?${deletionQuery}`;
   await sendSignInLink(email, `${href('login', language)}?${new URLSearchParams({ mode: 'link', to: back })}`);
   return email;
 }

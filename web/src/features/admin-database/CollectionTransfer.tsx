@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
+import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { explain } from '#lib/requests/errors.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -71,6 +72,7 @@ function ImportDialog({
     return fault === undefined || (anyway && !fault.isFinal);
   });
   const run = useAction(async () => {
+    await ensureProof();
     const left = await writeAllDocuments(path, chosen, setDone);
     setRefused(left);
     onDone();
@@ -114,6 +116,7 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
   const [read, setRead] = useState<readonly Listed[] | null>(null);
   const out = useAction(async () => {
     setCount(0);
+    await ensureProof();
     saveFile(
       `${path.replaceAll('/', '.')}.json`,
       writeCollection(await readAllDocuments(path, setCount)),

@@ -1,3 +1,5 @@
+import { documentNameAt } from '@steeple/model/paths';
+import { ensureProof } from '#lib/auth/ensureProof.ts';
 import type { DocumentSnapshot } from 'firebase/firestore';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
@@ -79,6 +81,11 @@ function revisionIn(snapshot: DocumentSnapshot): number {
   return typeof revision === 'number' ? revision : 0;
 }
 
+/** Asks for the proof without which the rules let nobody write a grant. */
+async function proveForGrant(path: string): Promise<void> {
+  if (documentNameAt(path) === 'grant') await ensureProof();
+}
+
 /** Reads the document as the server has it now. */
 async function readBack(path: string): Promise<MapValue> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
@@ -90,6 +97,7 @@ async function readBack(path: string): Promise<MapValue> {
  * @returns the document as it is then.
  */
 export async function updateDocument(path: string, before: MapValue, after: MapValue): Promise<MapValue> {
+  await proveForGrant(path);
   await writeNow(async (transaction, { database, sdk }) => {
     const ref = sdk.doc(database, path);
     const books = await booksOf(path, after, revisionIn(await transaction.get(ref)), sdk);
@@ -112,6 +120,7 @@ export async function updateDocument(path: string, before: MapValue, after: MapV
  * it is then.
  */
 export async function putDocument(path: string, document: MapValue, isNew: boolean): Promise<MapValue> {
+  await proveForGrant(path);
   await writeNow(async (transaction, { database, sdk }) => {
     const ref = sdk.doc(database, path);
     const now = await transaction.get(ref);

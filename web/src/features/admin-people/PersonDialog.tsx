@@ -22,6 +22,7 @@ import { CampConsents } from './CampConsents.tsx';
 import { grantState } from './grantState.ts';
 import { noticeLabels, outcomeLabels, stateLabels } from './outcomeLabels.ts';
 import { Roles } from './Roles.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
 import { useSignIns } from './useSignIns.ts';
 import { reversed, useChangeGrants, type WantedChange } from './useChangeGrants.ts';
@@ -176,6 +177,16 @@ export function PersonDialog({
               [m.admin_person_claims(), <Roles key="r" {...user.claims} joined={user.joinedCamps} />, 'claims'],
               [m.admin_account_state(), <AccountState key="a" signIn={signIn} />, 'account'],
               [m.admin_account_providers(), <Providers key="p" signIn={signIn} />, 'providers'],
+              [
+                m.admin_factor(),
+                <SecondStep
+                  key="f"
+                  signIn={signIn}
+                  name={email ?? user.displayName}
+                  onRemoved={() => signIns.forget(user.id)}
+                />,
+                'factor',
+              ],
               [m.admin_account_last_sign_in(), <LastSignIn key="l" signIn={signIn} show="dateTime" />, 'signedIn'],
               [m.admin_person_since(), <Moment key="c" at={user.createdAt} />, 'since'],
               [

@@ -9,6 +9,7 @@ const account: SignIn = {
   isVerified: true,
   isDisabled: false,
   providers: ['google.com', 'password', 'saml.church'],
+  secondFactors: 0,
   lastSignInAt: Date.parse('2026-11-22T20:30:00Z'),
 };
 const textOf = (shown: ReactNode): string => renderToStaticMarkup(<>{shown}</>).replaceAll(/<[^>]*>/g, '');

@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 export const actionLabels = {
   'grants.changed': m.admin_audit_grants_changed,
   'claims.applied': m.admin_audit_claims_applied,
+  'secondFactor.removed': m.admin_audit_factor_removed,
   'camp.joined': m.admin_audit_camp_joined,
   'camp.codeChanged': m.admin_audit_code_changed,
   'camp.copied': m.admin_audit_camp_copied,

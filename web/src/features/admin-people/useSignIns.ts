@@ -11,6 +11,8 @@ export interface SignIns {
   readonly of: (uid: string) => SignIn | null | undefined;
   readonly error: unknown;
   readonly retry: () => void;
+  /** Asks about an account again, after it was changed. */
+  readonly forget: (uid: string) => void;
 }
 
 type Known = ReadonlyMap<string, SignIn | null>;
@@ -44,5 +46,10 @@ export function useSignIns(uids: readonly string[]): SignIns {
     };
   }, [asking]);
   const error = failed?.asking === asking ? failed.error : null;
-  return { of: (uid) => known.get(uid), error, retry: () => setAttempt((count) => count + 1) };
+  return {
+    of: (uid) => known.get(uid),
+    error,
+    retry: () => setAttempt((count) => count + 1),
+    forget: (uid) => setKnown((before) => new Map([...before].filter(([each]) => each !== uid))),
+  };
 }

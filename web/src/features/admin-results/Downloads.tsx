@@ -1,6 +1,7 @@
 import type { FeedbackResults } from '@steeple/model/feedbackResults';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { useState } from 'react';
+import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { type Cell, toCsv } from '#lib/admin/files/csv.ts';
@@ -42,6 +43,7 @@ export function Downloads({
   };
   const download = useAction(async (what: What) => {
     setRead(0);
+    if (what === 'responses') await ensureProof();
     saveFile(`${camp}-${what}.csv`, toCsv(await rowsOf(what)), 'text/csv');
   });
   const total = Object.values(results).reduce((sum, part) => sum + part.responses, 0);

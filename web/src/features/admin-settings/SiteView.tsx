@@ -4,6 +4,8 @@ import { documentPaths } from '@steeple/model/paths';
 import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useAction } from '#lib/admin/useAction.ts';
+import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { weekdayName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -15,6 +17,7 @@ import { m } from '#messages/generated/messages.js';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
@@ -75,6 +78,12 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
       : [...known, [value.currentCamp, value.currentCamp] as const];
   const parts = siteParts(language, options);
   const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
+  const isSwitched = (value.adminSecondFactor ?? false) !== (editing.base.adminSecondFactor ?? false);
+  // The rules let nobody switch this without a second factor of their own.
+  const save = useAction(async (store: () => void) => {
+    if (isSwitched) await ensureProof(true);
+    store();
+  });
   if (part === undefined) return null;
   const movedFrom = formerTimes(editing.base.serviceTimes, value.serviceTimes);
   const onSaveTimes = (): void => {
@@ -97,10 +106,11 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
           text,
         )}
         onShow={show}
-        onSave={onSaveTimes}
+        onSave={() => save.run(onSaveTimes)}
       >
         <VersionsButton source={{ path: documentPaths.siteConfig.at() }} value={value} edit={edit} />
       </SaveBar>
+      <ErrorNote error={save.error} />
       <FormerTimes times={[...new Set([...savedTimes, ...movedFrom])]} />
       <nav className={styles.parts} aria-label={m.admin_settings_site()}>
         {parts.map((each) => {

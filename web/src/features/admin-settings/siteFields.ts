@@ -1,3 +1,4 @@
+import { recentSignInHours } from '@steeple/model/adminProof';
 import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/languages';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { weekdayName } from '#lib/time/dates.ts';
@@ -166,6 +167,12 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
         },
         { kind: 'select', key: 'currentCamp', label: m.admin_site_camp(), options: camps, empty: 'null' },
         { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
+        {
+          kind: 'check',
+          key: 'adminSecondFactor',
+          label: m.admin_site_second_factor(),
+          hint: m.admin_site_second_factor_hint({ hours: recentSignInHours }),
+        },
       ],
     },
     { key: 'services', title: m.admin_site_services(), fields: [services(language)] },

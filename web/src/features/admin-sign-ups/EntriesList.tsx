@@ -1,6 +1,7 @@
 import type { SignUp, SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import type { WithId } from '#lib/firestore/source.ts';
@@ -77,7 +78,8 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
     await callFunction('removeSignUp', { event, entry: id });
   });
   const { questions } = signUp;
-  const save = (entries: readonly WithId<SignUpEntry>[]): void => {
+  const save = useAction(async (entries: readonly WithId<SignUpEntry>[]) => {
+    await ensureProof();
     const words = {
       number: m.admin_sign_up_number(),
       state: m.admin_sign_up_state(),
@@ -91,11 +93,11 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
       arrived: m.admin_sign_up_arrived_at(),
     };
     saveFile(`${event}-sign-ups.csv`, toCsv(entryRows(entries, questions, words, text)), 'text/csv');
-  };
+  });
   return (
     <section className={layout.stack}>
       <p>{m.admin_sign_up_counts({ taken: signUp.taken, places: signUp.places, waiting: signUp.waiting })}</p>
-      <ErrorNote error={remove.error} />
+      <ErrorNote error={remove.error ?? save.error} />
       <Loaded live={live}>
         {(entries) => {
           const shown = listed(entries);
@@ -103,7 +105,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
           return (
             <>
               <p>
-                <Button icon="download" onClick={() => save(shown)}>
+                <Button icon="download" busy={save.busy} onClick={() => save.run(shown)}>
                   {m.admin_sign_up_csv()}
                 </Button>
               </p>

@@ -3,7 +3,7 @@ import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import styles from './CampNoticePage.module.css';
 
 /** Shows a notice's code for the camera of another phone, which needs no signal. */
@@ -20,7 +20,11 @@ export function PassOn({ code }: { readonly code: string }) {
     );
   return (
     <section className={styles.pass}>
-      <QrCode text={`${location.origin}${href('campNotice', language)}#${code}`} />
+      <QrCode
+        className={styles.code}
+        label={m.camp_notice_code()}
+        text={`${location.origin}${href('campNotice', language)}#${code}`}
+      />
       <p>{m.camp_notice_pass_on_hint()}</p>
     </section>
   );

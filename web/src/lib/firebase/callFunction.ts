@@ -11,7 +11,7 @@ export class UnreachableError extends Error {
 
 /**
  * Calls a function of the server. Where a repeat is harmless and the failure may pass by itself, tries again
- * ({@link retrying}).
+ * ({@link retrying}). Where an admin's sign-in is too old, or lacks a second factor, asks for that and goes on.
  * @throws UnreachableError, RefusedError, or FunctionsError with a code of specification section 8; `explain` has the
  * words for all.
  */
@@ -28,7 +28,17 @@ export async function callFunction<Name extends CallableName>(
       throw await withWords(error);
     }
   };
-  return callableRepeats[name] === 'harmless' ? retrying(call) : call();
+  const attempt = async (): Promise<CallableOutput<Name>> =>
+    callableRepeats[name] === 'harmless' ? retrying(call) : call();
+  try {
+    return await attempt();
+  } catch (error) {
+    // A refusal has changed nothing: the call is made again once the person has proved who they are.
+    if (!(error instanceof Error) || error.name !== 'RefusedError') throw error;
+    const { isProvenAfter } = await import('./provenCall.ts');
+    if (!(await isProvenAfter(name, error))) throw error;
+    return attempt();
+  }
 }
 
 /** The functions SDK reports a request without an answer as `internal`, with HTTP status 0. */

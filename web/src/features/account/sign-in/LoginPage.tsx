@@ -20,6 +20,7 @@ const provider = async () => import('./signIn.ts');
 const SignInLinkForm = lazy(async () => ({ default: (await import('./SignInLinkForm.tsx')).SignInLinkForm }));
 const SignedIn = lazy(async () => ({ default: (await import('../SignedIn.tsx')).SignedIn }));
 const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
+const CodeDialog = lazy(async () => ({ default: (await import('../second-factor/CodeDialog.tsx')).CodeDialog }));
 const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
 
 const modes = ['signin', 'signup', 'reset', 'link'] as const;
@@ -165,6 +166,7 @@ export default function LoginPage() {
       <PageLayout narrow title={m.account_link()}>
         <Suspense fallback={<Skeleton lines={3} />}>
           <SignInLinkForm onDone={leave} />
+          <CodeDialog />
         </Suspense>
       </PageLayout>
     );
@@ -179,6 +181,11 @@ export default function LoginPage() {
   }
   return (
     <PageLayout narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
+      {isTouched && (
+        <Suspense fallback={null}>
+          <CodeDialog />
+        </Suspense>
+      )}
       {isListening && search.has('ended') && (
         <Suspense fallback={null}>
           <EndedSignIn reset={to('reset')} google={to('signin')} />

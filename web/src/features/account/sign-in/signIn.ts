@@ -3,6 +3,7 @@ import { session, signOut } from '#lib/auth/session.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
 import { noteSignIn } from '../identity.ts';
+import { withSecondFactor } from '../second-factor/withSecondFactor.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
 /** Methods of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
@@ -44,7 +45,7 @@ async function claimRoles(): Promise<void> {
 /** Signs in with e-mail address and password. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
-  await sdk.signInWithEmailAndPassword(instance, email.trim(), password);
+  await withSecondFactor(async () => sdk.signInWithEmailAndPassword(instance, email.trim(), password));
   noteSignIn('password');
   await Promise.all([session.ready(), claimRoles()]);
 }
@@ -91,7 +92,7 @@ export function linkEmail(): string | null {
 /** Signs in by the link that opened this page. */
 export async function finishSignInLink(email: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
-  await sdk.signInWithEmailLink(instance, email.trim(), location.href);
+  await withSecondFactor(async () => sdk.signInWithEmailLink(instance, email.trim(), location.href));
   noteSignIn('link');
   localStorage.removeItem(linkEmailKey);
   await Promise.all([session.ready(), claimRoles()]);
@@ -100,7 +101,9 @@ export async function finishSignInLink(email: string): Promise<void> {
 /** Signs in with Google, in a window of its own. */
 export async function signInWithGoogle(): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
-  await sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
+  await withSecondFactor(async () =>
+    sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver),
+  );
   noteSignIn('google');
   await Promise.all([session.ready(), claimRoles()]);
 }

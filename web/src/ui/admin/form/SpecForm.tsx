@@ -18,6 +18,7 @@ import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
 import { type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
 import { MarkdownField } from './MarkdownField.tsx';
+import layout from '#ui/admin/layout.module.css';
 import { MomentField } from './MomentField.tsx';
 import { PagePathField } from './PagePathField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -276,11 +277,14 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
       return <SelectPart spec={spec} {...props} />;
     case 'check':
       return (
-        <CheckField
-          label={spec.label}
-          checked={value === true}
-          onChange={(checked) => onChange(checked || spec.empty !== 'absent' ? checked : undefined)}
-        />
+        <>
+          <CheckField
+            label={spec.label}
+            checked={value === true}
+            onChange={(checked) => onChange(checked || spec.empty !== 'absent' ? checked : undefined)}
+          />
+          {spec.hint !== undefined && <p className={layout.small}>{spec.hint}</p>}
+        </>
       );
     case 'page':
       return <PagePart spec={spec} {...props} />;

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { m } from '#messages/generated/messages.js';
-import styles from './CampNoticePage.module.css';
 
 /** A code to scan: modules on a side, and the dark ones as the path of a picture. */
 interface Drawn {
@@ -9,7 +7,16 @@ interface Drawn {
 }
 
 /** Draws a text as a code to scan; the writer of codes is loaded when this is first shown. */
-export function QrCode({ text }: { readonly text: string }) {
+export function QrCode({
+  text,
+  label,
+  className,
+}: {
+  readonly text: string;
+  /** Describes the code to people who cannot see it. */
+  readonly label: string;
+  readonly className?: string | undefined;
+}) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let isOver = false;
@@ -25,14 +32,9 @@ export function QrCode({ text }: { readonly text: string }) {
       isOver = true;
     };
   }, [text]);
-  if (drawn === null) return <div className={styles.code} />;
+  if (drawn === null) return <div className={className} />;
   return (
-    <svg
-      className={styles.code}
-      role="img"
-      aria-label={m.camp_notice_code()}
-      viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-    >
+    <svg className={className} role="img" aria-label={label} viewBox={`0 0 ${drawn.size} ${drawn.size}`}>
       <rect fill="white" width={drawn.size} height={drawn.size} />
       <path fill="black" d={drawn.dark} />
     </svg>

@@ -1,0 +1,139 @@
+import { recentSignInHours } from '@steeple/model/adminProof';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ProofReason } from '#lib/auth/proofRequests.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from '../Account.module.css';
+import type { Proof } from '../identity.ts';
+import { possibleProofs, proveGoogle, provePassword, sendProofLink } from '../proveIdentity.ts';
+import { CodeDialog } from '../second-factor/CodeDialog.tsx';
+import { enrolledFactors } from '../second-factor/enrolment.ts';
+import { useFirstField } from '../second-factor/useFirstField.ts';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { FactorMissing } from './FactorMissing.tsx';
+
+const otherWords = {
+  password: m.account_delete_by_password,
+  link: m.account_delete_by_link,
+  google: m.account_delete_by_google,
+} as const satisfies Record<Proof, () => string>;
+
+interface Known {
+  readonly proofs: readonly Proof[];
+  readonly hasFactor: boolean;
+}
+
+/** Finds the proofs that the account can give; null until they are known. */
+function useKnown(reason: ProofReason): Known | null {
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const find = async (): Promise<Known> => ({
+      proofs: await possibleProofs(),
+      hasFactor: reason === 'sign-in-too-old' || (await enrolledFactors()).length > 0,
+    });
+    find().then(
+      (found) => isOver || setKnown(found),
+      () => isOver || setKnown({ proofs: ['password'], hasFactor: true }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [reason]);
+  return known;
+}
+
+/**
+ * Asks an admin to sign in again before something is given, deleted or exported, and then goes on with it. The page
+ * behind stays as it is.
+ */
+export function ProofDialog({
+  reason,
+  onEnd,
+}: {
+  readonly reason: ProofReason;
+  readonly onEnd: (isProven: boolean) => void;
+}) {
+  const language = useLanguage();
+  const known = useKnown(reason);
+  const [chosen, setChosen] = useState<Proof | null>(null);
+  const [isEnrolled, setEnrolled] = useState(false);
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const proof = chosen ?? known?.proofs[0] ?? 'password';
+  const action = useFormAction(proof);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form, known === null ? '' : proof);
+
+  async function prove(): Promise<void> {
+    if (proof === 'link') {
+      setSentTo(await sendProofLink(language, `${location.pathname}${location.search}`));
+      return;
+    }
+    await (proof === 'google' ? proveGoogle() : provePassword(password));
+    onEnd(true);
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    action.run(prove);
+  }
+
+  let content: ReactNode;
+  if (known === null) content = <Skeleton lines={3} />;
+  else if (!known.hasFactor && !isEnrolled)
+    content = <FactorMissing onEnd={onEnd} onEnrolled={() => setEnrolled(true)} />;
+  else if (sentTo !== null)
+    content = (
+      <>
+        <p role="status">{m.account_proof_link_sent({ email: sentTo })}</p>
+        <p className={styles.actions}>
+          <Button onClick={() => onEnd(false)}>{m.shell_close()}</Button>
+        </p>
+      </>
+    );
+  else
+    content = (
+      <form ref={form} className={styles.form} onSubmit={submit}>
+        <p>
+          {reason === 'sign-in-too-old' ? m.account_proof_old({ hours: recentSignInHours }) : m.account_proof_factor()}
+        </p>
+        {proof === 'password' && (
+          <PasswordField label={m.account_password_again()} kind="current" value={password} onChange={setPassword} />
+        )}
+        {proof === 'link' && <p>{m.account_delete_link_hint()}</p>}
+        {proof === 'google' && <p>{m.account_delete_google_hint()}</p>}
+        {action.error !== null && (
+          <p className={styles.error} role="alert">
+            {action.error}
+          </p>
+        )}
+        <p className={styles.actions}>
+          <Button variant="primary" type="submit" busy={action.isBusy}>
+            {proof === 'link' ? m.account_link_send() : m.account_proof_do()}
+          </Button>
+          <Button onClick={() => onEnd(false)}>{m.shell_cancel()}</Button>
+        </p>
+        {known.proofs
+          .filter((each) => each !== proof)
+          .map((each) => (
+            <p key={each}>
+              <Button variant="quiet" onClick={() => setChosen(each)}>
+                {otherWords[each]()}
+              </Button>
+            </p>
+          ))}
+      </form>
+    );
+  return (
+    <>
+      <Dialog title={m.account_proof_title()} onClose={() => onEnd(false)}>
+        {content}
+      </Dialog>
+      <CodeDialog />
+    </>
+  );
+}

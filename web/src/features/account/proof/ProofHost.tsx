@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ProofReason, setProofDialog } from '#lib/auth/proofRequests.ts';
+
+const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog.tsx')).ProofDialog }));
+
+interface Asked {
+  readonly reason: ProofReason;
+  readonly end: (isProven: boolean) => void;
+}
+
+/** Shows the dialog in which an admin proves who they are, whenever a call asks for it. */
+export function ProofHost() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(
+    () =>
+      setProofDialog(
+        async (reason) =>
+          new Promise((resolve) => {
+            const end = (isProven: boolean): void => {
+              setAsked(null);
+              resolve(isProven);
+            };
+            setAsked((before) => {
+              before?.end(false);
+              return { reason, end };
+            });
+          }),
+      ),
+    [],
+  );
+  if (asked === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog reason={asked.reason} onEnd={asked.end} />
+    </Suspense>
+  );
+}

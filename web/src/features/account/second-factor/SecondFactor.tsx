@@ -1,0 +1,101 @@
+import { fromMillis } from '@steeple/model/timestamp';
+import { useCallback, useEffect, useState } from 'react';
+import { announce } from '#lib/announce.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { errorText } from '#lib/requests/errors.ts';
+import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useSite } from '#lib/site.ts';
+import { longDate } from '#lib/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from '../Account.module.css';
+import { EnrolDialog } from './EnrolDialog.tsx';
+import { type EnrolledFactor, enrolledFactors, removeFactor } from './enrolment.ts';
+
+type Found = { readonly factors: readonly EnrolledFactor[] } | { readonly error: unknown } | null;
+
+/**
+ * The second factors of an admin's account, and how to set one up. The last one is removed by another admin only, so
+ * that no one who finds an open browser takes it away.
+ */
+export function SecondFactor() {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  const [found, setFound] = useState<Found>(null);
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  const action = useFormAction();
+  const load = useCallback(async (): Promise<void> => {
+    await enrolledFactors().then(
+      (factors) => setFound({ factors }),
+      (error: unknown) => setFound({ error }),
+    );
+  }, []);
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, [load]);
+  if (found === null) return <Skeleton lines={2} />;
+  if ('error' in found)
+    return (
+      <div role="alert">
+        <p className={styles.error}>{errorText(found.error, language)}</p>
+        <Button icon="refresh" onClick={() => void load()}>
+          {m.shell_try_again()}
+        </Button>
+      </div>
+    );
+  const { factors } = found;
+  return (
+    <>
+      <p>{m.account_factor_text()}</p>
+      {factors.length === 0 ? (
+        <p>{m.account_factor_none()}</p>
+      ) : (
+        <ul className={styles.access}>
+          {factors.map(({ uid, name, since }) => (
+            <li key={uid}>
+              {m.account_factor_since({ name, date: longDate(fromMillis(since), timeZone, language) })}{' '}
+              {factors.length > 1 && (
+                <Button
+                  variant="quiet"
+                  busy={action.isBusy}
+                  onClick={() =>
+                    action.run(async () => {
+                      await removeFactor(uid);
+                      await load();
+                      announce(m.account_factor_removed());
+                    })
+                  }
+                >
+                  {m.account_factor_remove()}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {factors.length === 1 && <p>{m.account_factor_second()}</p>}
+      {action.error !== null && (
+        <p className={styles.error} role="alert">
+          {action.error}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <Button onClick={() => setIsEnrolling(true)}>
+          {factors.length === 0 ? m.account_factor_add() : m.account_factor_add_another()}
+        </Button>
+      </p>
+      {isEnrolling && (
+        <EnrolDialog
+          count={factors.length}
+          onClose={() => setIsEnrolling(false)}
+          onDone={async () => {
+            setIsEnrolling(false);
+            await load();
+            announce(m.account_factor_done());
+          }}
+        />
+      )}
+    </>
+  );
+}
