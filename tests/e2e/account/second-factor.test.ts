@@ -128,7 +128,7 @@ describe('a second step at sign-in', () => {
     await fillSignIn(again, owner);
     await again.locator('#second-step').getByText('Not set up yet.').waitFor();
     await other.goto('/admin/umo?view=audit');
-    await other.getByText('Second step removed').first().waitFor();
+    await other.getByRole('row').getByText('Second step removed').first().waitFor();
   }, 240_000);
 
   test('that the project does not have, or that fails, is explained with the next step', async () => {

@@ -67,7 +67,7 @@ export function ProofDialog({
   const proof = chosen ?? known?.proofs[0] ?? 'password';
   const action = useFormAction(proof);
   const form = useRef<HTMLFormElement>(null);
-  useFirstField(form, known === null ? '' : proof);
+  useFirstField(form, known === null || !(known.hasFactor || isEnrolled) ? '' : proof);
 
   async function prove(): Promise<void> {
     if (proof === 'link') {
