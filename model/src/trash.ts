@@ -9,8 +9,8 @@ import { timestampSchema } from './timestamp.ts';
 export const trashDays = 30;
 
 /**
- * The kinds of documents that the admin area deletes: `changeTrash` moves them to the trash, and rules let nobody delete
- * them otherwise. Of events only those added by hand are deleted, of camps only those that are not published.
+ * The kinds of documents that the admin area deletes: `changeTrash` moves them to the trash, and rules let nobody
+ * delete them otherwise. Of events only those added by hand are deleted, of camps only those that are not published.
  */
 export const trashNames = [
   'post',

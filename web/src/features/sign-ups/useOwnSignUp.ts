@@ -23,9 +23,11 @@ export function useOwnSignUp(
 
   useEffect(() => {
     let isLeft = false;
-    void import('./browserSignUp.ts').then(({ browserSignUp }) => {
+    const fetchPage = async (): Promise<void> => {
+      const { browserSignUp } = await import('./browserSignUp.ts');
       if (!isLeft) setPage(browserSignUp(event, language, renewAfter));
-    });
+    };
+    void fetchPage();
     return () => {
       isLeft = true;
     };

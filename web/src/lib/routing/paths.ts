@@ -6,8 +6,8 @@ import { fillPattern, type PatternParams } from './routePattern.ts';
 /** The area that a page belongs to; decides its layout, its loading and who may open it. */
 export type Area = 'public' | 'camp' | 'admin';
 /**
- * The checks that run before a navigation. `camp`: a camper of the current camp, or an admin; `admin`: somebody with work
- * in the admin area.
+ * The checks that run before a navigation. `camp`: a camper of the current camp, or an admin; `admin`: somebody with
+ * work in the admin area.
  */
 export type GuardName = RouteCheck;
 
