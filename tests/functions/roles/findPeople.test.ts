@@ -156,12 +156,13 @@ describe('describing accounts', () => {
     ]);
     const accounts = await describeFor(['google-one', 'barred', 'google-one', 'nobody at all']);
     expect(accounts.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual([
-      { uid: 'barred', isVerified: false, isDisabled: true, providers: [], lastSignInAt: null },
+      { uid: 'barred', isVerified: false, isDisabled: true, providers: [], secondFactors: 0, lastSignInAt: null },
       {
         uid: 'google-one',
         isVerified: true,
         isDisabled: false,
         providers: ['google.com'],
+        secondFactors: 0,
         lastSignInAt: Date.parse(signedIn),
       },
     ]);
