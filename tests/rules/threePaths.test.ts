@@ -64,8 +64,16 @@ async function seed(documents: Readonly<Record<string, Plain>>): Promise<void> {
 
 const databaseOf = (context: { firestore: () => unknown }): Firestore => context.firestore() as Firestore;
 const visitor = (): Firestore => databaseOf(environment.unauthenticatedContext());
+/** Somebody who has just signed in. */
 const person = (uid: string, claims: Record<string, unknown> = {}): Firestore =>
-  databaseOf(environment.authenticatedContext(uid, { email: `${uid}@steeple.test`, email_verified: true, ...claims }));
+  databaseOf(
+    environment.authenticatedContext(uid, {
+      email: `${uid}@steeple.test`,
+      email_verified: true,
+      auth_time: Math.floor(Date.now() / 1000),
+      ...claims,
+    }),
+  );
 const anonymous = (uid: string): Firestore =>
   databaseOf(environment.authenticatedContext(uid, { firebase: { sign_in_provider: 'anonymous' } }));
 /** A profile and a grant that make `admin` an admin. */

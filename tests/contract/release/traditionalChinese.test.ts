@@ -50,6 +50,24 @@ function simplifiedIn(text: string): string[] {
 }
 
 describe('every public page in Traditional Chinese', () => {
+  test('has headers of its own: pages that share them have the same style elements', async () => {
+    const styles = new Map<string, string>();
+    const differing: string[] = [];
+    for (const { url, pattern } of await renderer.releasedAddresses(world.source, world.time.now)) {
+      const page = await renderer.render(url, {
+        source: world.source,
+        origin,
+        now: world.time.now,
+        report: () => undefined,
+      });
+      const found = page.styles.join('\n');
+      if ((styles.get(pattern) ?? found) !== found) differing.push(`${url}: ${pattern}`);
+      styles.set(pattern, found);
+    }
+    expect(styles.size).toBeGreaterThan(20);
+    expect(differing).toEqual([]);
+  }, 60_000);
+
   test('is among the addresses that are released, and has no Simplified character left', async () => {
     const pages = addresses.filter((url) => !/\.(?:json|xml|webmanifest)$/.test(url));
     expect(pages).toEqual(expect.arrayContaining([prefix, `${prefix}/visit`, `${prefix}/giving`]));

@@ -5,6 +5,7 @@ import { href, paths, type RouteName } from '#lib/routing/paths.ts';
 import { queryParameters } from '#lib/routing/queryParameters.ts';
 import { parsePattern } from '#lib/routing/routePattern.ts';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';
+import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { template } from 'virtual:client-build';
 import { generatedFiles } from './feedsAndSitemap.ts';
 import { isOpenCampPage } from './openCamp.ts';
@@ -35,14 +36,22 @@ function mayBeFile(route: RouteName): boolean {
   return queryParameters[route] === undefined || unaffectedByQuery.has(route);
 }
 
-/** The addresses of a route's pages in every language, and of their payloads. */
-function patternsOf(route: RouteName): { page: string; payload: string } {
-  const sources = languageAddresses(paths[route].path).map(({ path }) =>
-    parsePattern(path).pattern.source.replaceAll('\\/', '/').slice('^'.length, -'/?$'.length),
-  );
+/**
+ * The addresses of a route's pages in every language, and of their payloads. Pages in Traditional characters are apart:
+ * they have a style element that their content security policy names.
+ */
+function patternsOf(route: RouteName): { page: string; traditional: string; payload: string } {
+  const addresses = languageAddresses(paths[route].path).map(({ path }) => ({
+    isTraditional: isTraditionalAddress(path),
+    source: parsePattern(path).pattern.source.replaceAll('\\/', '/').slice('^'.length, -'/?$'.length),
+  }));
+  const anyOf = (sources: readonly string[]): string => `^(?:${sources.join('|')})$`;
+  const pages = (inTraditional: boolean): string[] =>
+    addresses.flatMap(({ isTraditional, source }) => (isTraditional === inTraditional ? [source] : []));
   return {
-    page: `^(?:${sources.join('|')})$`,
-    payload: `^(?:${sources.map((source) => payloadPath(source)).join('|')})$`,
+    page: anyOf(pages(false)),
+    traditional: anyOf(pages(true)),
+    payload: anyOf(addresses.map(({ source }) => payloadPath(source))),
   };
 }
 
@@ -71,7 +80,7 @@ export async function releasedAddresses(source: PublicSource, now: number): Prom
     ...pages.flatMap(({ route, at }) => {
       const patterns = patternsOf(route);
       return languageAddresses(at(baseLanguage)).flatMap(({ path }) => [
-        { url: path, pattern: patterns.page },
+        { url: path, pattern: isTraditionalAddress(path) ? patterns.traditional : patterns.page },
         { url: payloadPath(path), pattern: patterns.payload },
       ]);
     }),
