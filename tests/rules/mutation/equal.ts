@@ -97,6 +97,19 @@ function isMet(part: string, conjuncts: readonly string[]): boolean {
   return conjuncts.includes(part) || cut(inner, 0, inner.length, '||').some((each) => conjuncts.includes(each));
 }
 
+/** Conditions that all hold, with those of the functions without parameters among them. */
+function spelledOutConditions(root: Block, block: Block, source: string, conjuncts: readonly string[]): string[] {
+  const called = functionsOf(root, block, source).filter(({ name }) => conjuncts.includes(`${name}()`));
+  return [
+    ...conjuncts,
+    ...called.flatMap(({ expressions }) => {
+      const [only, ...others] = expressions;
+      const alone = only !== undefined && others.length === 0 && cut(source, only.start, only.end, '||').length === 1;
+      return alone ? cut(source, only.start, only.end, '&&') : [];
+    }),
+  ];
+}
+
 /** True where a mutant is the original in other words. */
 export function changesNothing(root: Block, source: string, mutant: Mutant): boolean {
   const line = source.slice(source.lastIndexOf('\n', mutant.start) + 1, source.indexOf('\n', mutant.end));
@@ -116,9 +129,11 @@ export function changesNothing(root: Block, source: string, mutant: Mutant): boo
   const own = block.allows
     .filter(({ operations }) => spelledOut(operations.names).includes(operation))
     .flatMap((allow) => alternatives(source, allow));
-  return alternatives(source, widened).every(
-    (conjuncts) =>
+  return alternatives(source, widened).every((written) => {
+    const conjuncts = spelledOutConditions(root, block, source, written);
+    return (
       isImpossible(operation, reach(root, block, source, conjuncts.join(' ')), wildcard) ||
-      own.some((other) => other.join() === 'true' || other.every((part) => isMet(part, conjuncts))),
-  );
+      own.some((other) => other.join() === 'true' || other.every((part) => isMet(part, conjuncts)))
+    );
+  });
 }
