@@ -43,7 +43,17 @@ export default defineConfig({
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulators } },
       { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...emulators, testTimeout: 60_000 } },
       // Again, and named when it passes then: docs/decisions/0034-failed-browser-tests-run-twice.md.
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...emulators, testTimeout: 90_000, retry: 1 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          ...emulators,
+          testTimeout: 90_000,
+          retry: 1,
+          // A busy machine shows late what it shows; as long as the waits of Playwright.
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
       {
         test: {
           name: 'stack',
