@@ -106,6 +106,12 @@ const newConsentText = allow({
   before: null,
   data: full('consentText', { revision: 1, ...now }),
 });
+const nextConsentText = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.consentText.at('message'),
+  data: full('consentText', { revision: 4, ...now }),
+});
 const newPost = allow({
   who: 'admin',
   operation: 'create',
@@ -295,6 +301,10 @@ const adminArea = [
   ...saves('siteConfig', at.siteConfig.at(), at.siteConfig.at(), 'bare').filter((row) => row.operation === 'create'),
   ...saves('consentText', at.consentText.at('message'), at.consentText.at('sign-up')),
   ...besides(newConsentText, [['write a text for no form', { path: at.consentText.at('other') }]]),
+  ...besides(nextConsentText, [
+    ['leave a consent without its English text', but(nextConsentText, { text: { zh: '新的说明' } })],
+    ['save more than the text of a consent', but(nextConsentText, { other: 'x' })],
+  ]),
   ...saves('siteConfig', at.siteConfig.at(), 'state/unused').filter((row) => row.operation === 'update'),
   ...besides(newPage, [['make a page that nothing shows', { path: at.page.at('other') }]]),
   ...besides(newPost, [

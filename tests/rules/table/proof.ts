@@ -101,12 +101,13 @@ const switches = [
   deny(row, { who: 'adminWithFactorLongAgo' }, 'switch long after signing in'),
 ]);
 
+const switchedOn = saved('adminWithFactor', 'settled', { adminSecondFactor: true });
 const lasting = saved('adminLongAgo', 'factor', { tagline: { en: 'Open on Sundays' } });
 const settings = [
   ...switches,
   lasting,
   deny(lasting, { data: { ...lasting.data, adminSecondFactor: false } }, 'switch it off with a save of the rest'),
-  deny(lasting, { data: { ...lasting.data, adminSecondFactor: 'yes' } }, 'say neither on nor off'),
+  deny(switchedOn, { data: { ...switchedOn.data, adminSecondFactor: 'yes' } }, 'say neither on nor off'),
 ];
 
 export const proofRows: readonly Row[] = [...listed, ...grants, ...settings];
