@@ -170,6 +170,13 @@ describe('the client as built', () => {
     expect(tooHeavy(dashboardBudget, script)).toEqual([]);
   });
 
+  test('no file imports another that imports it: the first of the two would run before the other is there', () => {
+    const circles = Object.keys(manifest).filter((key) =>
+      (manifest[key]?.imports ?? []).some((each) => withImports([each]).has(key)),
+    );
+    expect(circles).toEqual([]);
+  });
+
   test('no public or camp page can load code of the admin area', () => {
     const isAdminRoute = (key: string): boolean =>
       /src\/(features\/admin|app\/layouts\/Admin|app\/routes\/adminRoutes|ui\/admin)/.test(manifest[key]?.src ?? key);

@@ -23,7 +23,7 @@ export function Notices({ urgent }: { readonly urgent: boolean }) {
             <small>
               {notice.sender !== undefined && <>{notice.sender} · </>}
               {moment(toMillis(notice.publishedAt))} ·{' '}
-              <a href={`${href('campNotice', language)}#${notice.id}`}>{m.camp_notice_open()}</a>
+              <a href={`${href('campNotice', language)}#${notice.id}`}>{m.camp_notices_open()}</a>
             </small>
           </p>
         </div>
