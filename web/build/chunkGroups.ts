@@ -20,7 +20,7 @@ interface GroupedModules {
   /** Keys of messages; a star matches any end. */
   readonly messages?: readonly string[];
   readonly exceptMessages?: readonly string[];
-  /** Folders of `node_modules`, or names of modules that the bundler makes. */
+  /** Folders of `node_modules`, or names of modules that the bundler or the build makes. */
   readonly packages?: readonly string[];
 }
 
@@ -67,26 +67,14 @@ const keptMessages = [
  * bundler's own grouping by import graph it fetches more code: docs/decisions/0073-chunks-by-a-list.md.
  */
 const groups: Readonly<Record<string, GroupedModules>> = {
-  // Of their own, or the bundler puts them with whatever is as widely used: every page that shows its own title would
-  // fetch the code of navigation.
-  titles: {
-    messages: [
-      'public_day_today',
-      'shell_title_events',
-      'shell_title_calendar',
-      'shell_title_content',
-      'shell_title_testimonies',
-      'shell_title_resources',
-      'shell_title_camp',
-      'shell_title_pdpa',
-      'shell_title_account',
-    ],
-  },
-  // Grouped, since a file for each of these texts is larger than the texts.
-  words: { messages: ['public_day_*', 'public_home_calendar', 'public_service_when'] },
   // Modules that every page needs beside the app, React among them.
   common: {
-    packages: ['preload-helper', 'node_modules/react/', 'node_modules/zustand/esm/vanilla'],
+    packages: [
+      'preload-helper',
+      'node_modules/react/',
+      'node_modules/zustand/esm/vanilla',
+      'messages/generated/runtime.js',
+    ],
     web: [
       'lib/once.ts',
       'lib/idle.ts',
@@ -115,7 +103,18 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     ],
     // The limits of a profile are a few bytes, which would otherwise be a file.
     model: ['localized', 'languages', 'moment', 'isoDate', 'timeZone', 'userLimits'],
-    messages: ['public_separator'],
+    // Titles, too: with other texts that are as widely used the bundler would put them beside the code of navigation.
+    messages: [
+      'public_separator',
+      'shell_title_events',
+      'shell_title_calendar',
+      'shell_title_content',
+      'shell_title_testimonies',
+      'shell_title_resources',
+      'shell_title_camp',
+      'shell_title_pdpa',
+      'shell_title_account',
+    ],
   },
   // Navigation asks for it before it fetches the session.
   duties: { model: ['duties'] },
@@ -142,6 +141,10 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/language/scripts.ts',
     ],
     messages: [
+      // Of other pages too, where they are used beside lists of events.
+      'public_day_*',
+      'public_home_calendar',
+      'public_service_when',
       'public_event_all_day*',
       'public_events_none',
       'public_events_dates',
@@ -150,18 +153,19 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'public_spoken_*',
     ],
   },
-  // With the styles of what the calendar fetches later: the server's page has them at once.
+  // With the styles of what the calendar fetches later, which the server's page has at once, and what it shares with that.
   filters: {
     web: [
       'ui/events/EventFilters.tsx',
       'ui/events/EventFilters.module.css',
       'features/calendar/Subscribe.module.css',
+      'features/calendar/WeekView.module.css',
+      'features/calendar/grid.ts',
       'lib/events/eventFilter.ts',
       'lib/routing/usePageQuery.ts',
     ],
     messages: ['public_calendar_from', 'public_calendar_more', 'public_calendar_choose'],
   },
-  query: { web: ['lib/routing/pageQuery.ts'] },
   // Public forms that ask for consent.
   forms: {
     web: ['lib/consent/', 'lib/useIsInBrowser.ts', 'ui/consent/ConsentFields.tsx', 'ui/consent/Consent.module.css'],
@@ -170,6 +174,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     messages: ['public_form_*', 'public_consent_*'],
     exceptMessages: ['public_consent_parent_*'],
   },
+  query: { web: ['lib/routing/pageQuery.ts'] },
   copy: {
     web: ['ui/CopyButton.tsx', 'lib/routing/useOrigin.ts'],
     messages: ['shell_copied', 'shell_copy', 'shell_copy_text'],
@@ -338,7 +343,7 @@ export function chunkGroups(): ChunkGroup[] {
     const modelFiles = new Set(model.map((file) => join(root, `model/src/${file}.ts`)));
     return {
       name,
-      includeDependenciesRecursively: name === 'titles',
+      includeDependenciesRecursively: false,
       test: (id: string) => {
         const [path = ''] = id.split('?');
         if (path.startsWith(messageFolder)) {
@@ -348,8 +353,8 @@ export function chunkGroups(): ChunkGroup[] {
             !exceptMessages.some((pattern) => matches(pattern, key))
           );
         }
-        if (path.startsWith(webSource))
-          return isIn(web, path.slice(webSource.length)) && !isIn(except, path.slice(webSource.length));
+        if (path.startsWith(webSource) && isIn(web, path.slice(webSource.length)))
+          return !isIn(except, path.slice(webSource.length));
         return modelFiles.has(path) || packages.some((folder) => path.includes(folder));
       },
     };

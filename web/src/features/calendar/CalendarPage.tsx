@@ -14,7 +14,7 @@ import { MonthView } from './MonthView.tsx';
 import { MoreNotice } from './MoreNotice.tsx';
 import { Subscribe } from './Subscribe.later.tsx';
 import { readView } from './view.ts';
-import { WeekView } from './WeekView.tsx';
+import { WeekView } from './WeekView.later.tsx';
 
 export const loader = async (context: LoaderContext) => (await import('./loadCalendar.ts')).loadCalendar(context);
 
@@ -36,7 +36,11 @@ export default function CalendarPage() {
         <EventFilters />
       </div>
       {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
-      {view.view === 'week' && <WeekView date={view.date} days={days} today={today} />}
+      {view.view === 'week' && (
+        <Suspense fallback={null}>
+          <WeekView date={view.date} days={days} today={today} />
+        </Suspense>
+      )}
       {view.view === 'agenda' && <AgendaView events={events} />}
       {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
       <Suspense fallback={null}>
