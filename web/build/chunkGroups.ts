@@ -164,7 +164,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/events/eventFilter.ts',
       'lib/routing/usePageQuery.ts',
     ],
-    messages: ['public_calendar_from', 'public_calendar_more', 'public_calendar_choose'],
+    messages: ['public_calendar_from'],
   },
   // Public forms that ask for consent.
   forms: {

@@ -11,7 +11,7 @@ import { CalendarBar } from './CalendarBar.tsx';
 import styles from './CalendarPage.module.css';
 import { eventsByDay, shownDays } from './grid.ts';
 import { MonthView } from './MonthView.tsx';
-import { MoreNotice } from './MoreNotice.tsx';
+import { MoreNotice } from './MoreNotice.later.tsx';
 import { Subscribe } from './Subscribe.later.tsx';
 import { readView } from './view.ts';
 import { WeekView } from './WeekView.later.tsx';
@@ -42,7 +42,11 @@ export default function CalendarPage() {
         </Suspense>
       )}
       {view.view === 'agenda' && <AgendaView events={events} />}
-      {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
+      {moreFrom !== null && (
+        <Suspense fallback={null}>
+          <MoreNotice from={moreFrom} view={view} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <Subscribe />
       </Suspense>
