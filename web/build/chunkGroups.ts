@@ -175,6 +175,12 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     exceptMessages: ['public_consent_parent_*'],
   },
   query: { web: ['lib/routing/pageQuery.ts'] },
+  // Of the pages with a field that searches what they list.
+  searching: {
+    web: ['ui/SearchField.tsx', 'ui/SearchField.module.css', 'lib/search/textSearch.ts', 'lib/fileSize.ts'],
+    model: ['audience'],
+    messages: ['public_show_all', 'public_search'],
+  },
   copy: {
     web: ['ui/CopyButton.tsx', 'lib/routing/useOrigin.ts'],
     messages: ['shell_copied', 'shell_copy', 'shell_copy_text'],
