@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { ExpectedError } from './expectedError.ts';
@@ -36,13 +42,36 @@ export async function findBrowser(environment: NodeJS.ProcessEnv = process.env):
   const installed = COMMANDS.map((name) => findOnPath(name, environment.PATH)).find((path) => path !== undefined);
   const found = installed ?? APPLICATIONS.find((path) => existsSync(path));
   if (found !== undefined) return found;
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    return packaged.executablePath();
-  }
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackedBrowser();
   throw new ExpectedError(
     'There is no Chromium or Chrome on this machine: install one, or name it with `export CHROME_PATH=/path/to/chrome`.',
   );
+}
+
+/**
+ * Unpacks the browser of @sparticuz/chromium, once for each of its versions. The package unpacks to where it is started
+ * from, and takes a half written file for a whole one: so it happens in a folder of its own, which gets its name when
+ * all of it is there. Processes that need the browser at the same moment do it twice, and use the same one.
+ */
+async function unpackedBrowser(): Promise<string> {
+  const packaged = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const manifest = await readFile(join(dirname(packaged), '../package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const folder = join(tmpdir(), `steeple-browser-${version}`);
+  if (!existsSync(folder)) {
+    const unpacking = await mkdtemp(`${folder}-`);
+    const unpack = 'const { default: packaged } = await import(process.argv[1]); await packaged.executablePath();';
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack, packaged], {
+      env: { ...process.env, TMPDIR: unpacking },
+    });
+    try {
+      await rename(unpacking, folder);
+    } catch (error) {
+      await rm(unpacking, { recursive: true });
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  return join(folder, 'chromium');
 }
 
 /** Starts a browser with a fresh profile; with a port, other tools can talk to it there. */

@@ -153,7 +153,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'public_spoken_*',
     ],
   },
-  // With the styles of what the calendar fetches later, which the server's page has at once, and what it shares with that.
+  // With what it shares with the parts that the calendar fetches later, and their styles: the server's page has both.
   filters: {
     web: [
       'ui/events/EventFilters.tsx',

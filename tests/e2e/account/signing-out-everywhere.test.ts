@@ -15,6 +15,11 @@ const email = 'admin@steeple.test';
 /** Words of the seed that only campers may read: a contact and a session. */
 const guardedWords = ['Camp nurse, day and night', 'The ground works in the dark'];
 
+/** Finds a phrase whole: the account id of the seed's admin begins the name of a setting of the site. */
+function contains(text: string, phrase: string): boolean {
+  return new RegExp(`(?<!\\w)${phrase.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?!\\w)`).test(text);
+}
+
 /**
  * Leaves on the device what a person can leave there: the camp, an unsent answer, an unsaved post, an address for a
  * link.
@@ -81,7 +86,7 @@ it.each([
     for (const gone of [uid, email, ...typed, ...guardedWords])
       expect(
         stored
-          .filter(({ content, name }) => `${name} ${content}`.includes(gone))
+          .filter(({ content, name }) => contains(`${name} ${content}`, gone))
           .map(({ place, name }) => `${place}: ${name}`),
       ).toEqual([]);
   },
