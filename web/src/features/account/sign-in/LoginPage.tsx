@@ -1,11 +1,21 @@
 import { userLimits } from '@steeple/model/userLimits';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { returnPath } from '#lib/auth/returnPath.ts';
 import { useOptionalSession } from '#lib/auth/useOptionalSession.ts';
+import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -65,15 +75,6 @@ function useArrivedByLink(search: URLSearchParams): boolean | null {
   return mayBe ? isLink : false;
 }
 
-/** False until React has hydrated the page: before, no handler would receive a form that is sent. */
-function useIsListening(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-}
-
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
@@ -107,7 +108,7 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const isLink = useArrivedByLink(search);
-  const isListening = useIsListening();
+  const isInBrowser = useIsInBrowser();
   const isTouched = useIsTouched();
   const session = useOptionalSession(isTouched || isLink !== false);
   const app = inAppBrowser(useUserAgent());
@@ -116,8 +117,9 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<{ readonly mode: 'reset' | 'link'; readonly email: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // Takes over the text that was typed before the page's code was loaded.
-  useEffect(() => {
+  // Takes over the text that was typed before the page's code was loaded: before the button can be pressed, and not an
+  // instant later, when React has emptied the fields meanwhile.
+  useLayoutEffect(() => {
     const typed = (type: string): string =>
       form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
     if (typed('text') !== '') setName(typed('text'));
@@ -186,7 +188,7 @@ export default function LoginPage() {
           <CodeDialog />
         </Suspense>
       )}
-      {isListening && search.has('ended') && (
+      {isInBrowser && search.has('ended') && (
         <Suspense fallback={null}>
           <EndedSignIn reset={to('reset')} google={to('signin')} />
         </Suspense>
@@ -235,7 +237,7 @@ export default function LoginPage() {
             </p>
           )}
           <p className={styles.actions}>
-            <Button variant="primary" type="submit" disabled={!isListening} busy={action.isBusy}>
+            <Button variant="primary" type="submit" disabled={!isInBrowser} busy={action.isBusy}>
               {actions[mode]()}
             </Button>
           </p>
