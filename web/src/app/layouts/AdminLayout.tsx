@@ -4,6 +4,8 @@ import { mayOpen } from '#lib/admin/adminAccess.ts';
 import { isCurrentEntry, navigationFor } from '#lib/admin/adminNavigation.ts';
 import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
 import { href } from '#lib/routing/paths.ts';
+import { ListenContext } from '#lib/firestore/listenContext.ts';
+import { serverFirst } from '#lib/firestore/serverFirst.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { useRoute } from '#lib/routing/route.ts';
@@ -151,7 +153,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
             <FactorBanner />
           </Suspense>
         )}
-        {isOwn ? children : <NotYours />}
+        <ListenContext value={serverFirst}>{isOwn ? children : <NotYours />}</ListenContext>
       </main>
       <ProofHost />
     </div>

@@ -2,13 +2,14 @@ import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
 import { defaultQueryLimit } from '@steeple/model/queryLimits';
 import type { QueryConstraint } from 'firebase/firestore';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
 import { answerKey, useFirstAnswer } from './answers.ts';
 import type { Live } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
 import { queryConstraints } from '@steeple/model/queryConstraints';
+import { ListenContext } from './listenContext.ts';
 import { collectionPath, type ListQuery, type WithId } from './source.ts';
 
 function listenTo<Name extends DocumentName>(
@@ -58,14 +59,15 @@ export function useCollection<Name extends DocumentName>(
 ): Live<readonly WithId<Documents[Name]>[]> {
   const key = query === null ? null : answerKey(query);
   const firstAnswer = useFirstAnswer();
+  const change = useContext(ListenContext);
   const store = useMemo(
     () =>
       createLiveStore<readonly WithId<Documents[Name]>[]>(
-        key === null ? null : listenTo(JSON.parse(key) as ListQuery<Name>, first),
+        key === null ? null : change(listenTo(JSON.parse(key) as ListQuery<Name>, first)),
         firstAnswer(key),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the server has read is a beginning, and never a reason to begin again
-    [key, first],
+    [key, first, change],
   );
   return useSyncExternalStore(store.subscribe, store.current, store.current);
 }

@@ -1,11 +1,12 @@
 import type { Documents } from '@steeple/model/documents';
 import { type DocumentName, idOf } from '@steeple/model/paths';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
 import { answerKey, useFirstAnswer } from './answers.ts';
 import type { Live } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
+import { ListenContext } from './listenContext.ts';
 import { documentPathOf, type PathIds, type WithId } from './source.ts';
 
 function listenTo<Name extends DocumentName>(
@@ -50,14 +51,15 @@ export function useDocument<Name extends DocumentName>(
 ): Live<WithId<Documents[Name]> | null> {
   const key = ids === null ? null : JSON.stringify(ids);
   const firstAnswer = useFirstAnswer();
+  const change = useContext(ListenContext);
   const store = useMemo(
     () =>
       createLiveStore<WithId<Documents[Name]> | null>(
-        key === null ? null : listenTo(name, JSON.parse(key) as PathIds<Name>, first),
+        key === null ? null : change(listenTo(name, JSON.parse(key) as PathIds<Name>, first)),
         firstAnswer(key === null ? null : answerKey([name, ...(JSON.parse(key) as string[])])),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the server has read is a beginning, and never a reason to begin again
-    [name, key, first],
+    [name, key, first, change],
   );
   return useSyncExternalStore(store.subscribe, store.current, store.current);
 }
