@@ -43,7 +43,7 @@ test('what failed is named, with what it said', () => {
   );
   expect(counted).toMatchObject({
     failed: 1,
-    failures: ['a test: expected 1 to be 2'],
+    failures: ['a test: expected 1 to be 2\n   at a place'],
     durations: [{ name: 'a test', milliseconds: 7 }],
   });
 });

@@ -10,7 +10,7 @@ export type Tally = {
   skipped: number;
   /** Those of the passed ones that failed at first, each with what it said then. */
   secondAttempts: readonly string[];
-  /** The failed ones, each with the first line of its message. */
+  /** The failed ones, each with the first lines of its message. */
   failures: readonly string[];
   /** Every test with its duration, milliseconds. */
   durations: readonly { name: string; milliseconds: number }[];
@@ -56,18 +56,24 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
     skipped: report.numPendingTests + report.numTodoTests,
     secondAttempts: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(withMessage),
+      .map((test) => withMessage(test, 1)),
     failures: [
       ...unloadable.map(({ name, message }) => `${name}: ${message.split('\n', 1)[0] ?? ''}`),
-      ...tests.filter(({ status }) => status === 'failed').map(withMessage),
+      ...tests.filter(({ status }) => status === 'failed').map((test) => withMessage(test, FAILURE_LINES)),
       ...(outside ? ['An error outside every test.'] : []),
     ],
     durations: tests.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
   };
 }
 
-function withMessage({ fullName, failureMessages }: { fullName: string; failureMessages: readonly string[] }): string {
-  return `${fullName}: ${failureMessages[0]?.split('\n', 1)[0] ?? ''}`;
+/** Lines of a message that a summary repeats: with a browser's, what it waited for. */
+const FAILURE_LINES = 12;
+
+function withMessage(
+  { fullName, failureMessages }: { fullName: string; failureMessages: readonly string[] },
+  lines: number,
+): string {
+  return `${fullName}: ${failureMessages[0]?.split('\n', lines).join('\n  ') ?? ''}`;
 }
 
 /** Runs one vitest project (or only those of its files that match a filter) and counts its tests. */
