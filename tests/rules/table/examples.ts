@@ -1,3 +1,4 @@
+import { campContentNames } from '@steeple/model/campContent';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { documentExamples } from '@steeple/model/examples/all';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
@@ -69,19 +70,6 @@ const created = { who: 'admin', operation: 'create', before: null } as const;
 const nextSave = (path: string): Plain => ({ revision: Number(worlds.settled[path]?.revision) + 1, ...updated });
 const id = generatedId('Example');
 
-const campAreaKinds = [
-  'campGroup',
-  'campContact',
-  'checklistItem',
-  'bookletChapter',
-  'briefingChapter',
-  'venuePlace',
-  'scheduleItem',
-  'panorama',
-  'campInfo',
-  'notice',
-] as const;
-
 /** A version is one of a page or post at its revision, by the person who saves it, now. */
 const versionOf = (name: 'page' | 'post', path: (revision: string) => string): Passage => {
   const examples = name === 'page' ? documentExamples.pageVersion : documentExamples.postVersion;
@@ -133,7 +121,7 @@ const updates = (
   };
 });
 
-const campUpdates = [...campAreaKinds, 'campSession' as const].map((name): Passage => {
+const campUpdates = campContentNames.map((name): Passage => {
   const { valid, invalid } = documentExamples[name];
   return {
     title: `${name} changed`,
@@ -207,19 +195,13 @@ const passages: readonly Passage[] = [
     path: at.emergencyNumbers.at('camp-ahead', emergencyNumbersId),
     stamps: firstSave,
   },
-  ...campAreaKinds.map((name): Passage => ({
+  ...campContentNames.map((name): Passage => ({
     ...created,
     title: name,
     examples: documentExamples[name],
     path: at[name].at('camp-2026', 'example'),
+    ...(name === 'campSession' && { stamps: updated }),
   })),
-  {
-    ...created,
-    title: 'campSession',
-    examples: documentExamples.campSession,
-    path: at.campSession.at('camp-2026', 'example'),
-    stamps: updated,
-  },
   ...updates,
   ...campUpdates,
   {
