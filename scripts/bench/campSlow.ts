@@ -37,14 +37,16 @@ type Noted = { wordsAt?: number; usableAt?: number };
 function watchPage(): void {
   const noted = window as unknown as Noted;
   const look = (): void => {
-    if (noted.wordsAt === undefined && document.body.innerText.trim() !== '') noted.wordsAt = performance.now();
+    const words = (document.body as HTMLElement | null)?.innerText ?? '';
+    if (noted.wordsAt === undefined && words.trim() !== '') noted.wordsAt = performance.now();
     if (document.querySelector('main h1') !== null && document.querySelector('main output[aria-label]') === null) {
       noted.usableAt ??= performance.now();
       return;
     }
     requestAnimationFrame(look);
   };
-  document.addEventListener('DOMContentLoaded', look);
+  // From the beginning: the document waits for its scripts, and a browser paints before.
+  requestAnimationFrame(look);
 }
 
 /** Opens a page with nothing of earlier visits but the sign-in. */

@@ -18,6 +18,7 @@ const neededSources = [
   'src/lib/firestore/browserSource.ts',
   'src/lib/firestore/firestoreLiteSdk.ts',
   'src/entry-client.tsx',
+  'src/app/boot/makePage.tsx',
   'src/app/navigation/startNavigation.ts',
   'src/app/routes/campRoutes.ts',
   'src/app/layouts/CampLayout.tsx',

@@ -168,7 +168,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   },
   // Public forms that ask for consent.
   forms: {
-    web: ['lib/consent/', 'lib/useIsInBrowser.ts', 'ui/consent/ConsentFields.tsx', 'ui/consent/Consent.module.css'],
+    web: ['lib/consent/', 'ui/consent/ConsentFields.tsx', 'ui/consent/Consent.module.css'],
     except: ['lib/consent/loadConsent.ts', 'lib/consent/renewedConsent.ts'],
     model: ['consentLimits'],
     messages: ['public_form_*', 'public_consent_*'],

@@ -7,8 +7,18 @@ import { traditionalFolderFile } from './traditionalEditionPlugin.ts';
 import { type RouteSources, routeSourcesFile } from './routeSourcesPlugin.ts';
 
 const name = 'virtual:client-build';
-/** Layouts that are fetched with their pages, of the areas that the server renders. */
-const layoutSources = { camp: 'src/app/layouts/CampLayout.tsx' };
+/**
+ * Sources that every page of an area needs besides its own, of the areas that the server renders: fetched with the page,
+ * and not one after another.
+ */
+const areaSources = {
+  camp: [
+    'src/app/layouts/CampLayout.tsx',
+    'src/app/boot/makePage.tsx',
+    'src/app/routes/campRoutes.ts',
+    'src/lib/firebase/authSdk.ts',
+  ],
+};
 
 interface Chunk {
   readonly css?: readonly string[];
@@ -58,8 +68,12 @@ export function clientBuildPlugin(web: string): Plugin {
       const rendered = Object.entries(routeSources).flatMap(([route, source]) =>
         'personal' in (paths[route as RouteName] ?? {}) ? [] : [source],
       );
-      const styles = await stylesOf(manifest, ['index.html', ...Object.values(layoutSources), ...rendered], client);
-      return `export const traditionalFolder = ${traditionalFolder};\nexport const layoutSources = ${JSON.stringify(layoutSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
+      const styles = await stylesOf(
+        manifest,
+        ['index.html', ...Object.values(areaSources).flat(), ...rendered],
+        client,
+      );
+      return `export const traditionalFolder = ${traditionalFolder};\nexport const areaSources = ${JSON.stringify(areaSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
     },
   };
 }

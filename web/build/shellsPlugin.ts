@@ -14,7 +14,8 @@ async function messagesOf(web: string, language: Language): Promise<Readonly<Rec
 }
 
 /**
- * Builds the shells of each area in each language, so that their title and language are right before scripts run.
+ * Builds the shells of each area in each language, so that their title and language are right before scripts run, and
+ * something is there to read.
  * `app.html` itself is left as it is: the server puts a page's own head into it.
  */
 export function shellsPlugin(web: string): Plugin {
@@ -27,12 +28,18 @@ export function shellsPlugin(web: string): Plugin {
       const messages = { ...base, ...(await messagesOf(web, language)) };
       for (const area of areas) {
         if (area === 'public' && language === baseLanguage) continue;
-        const title = area === 'public' ? '' : `<title>${messages[titles[area]] ?? ''}</title>`;
+        const name = area === 'public' ? null : (messages[titles[area]] ?? '');
+        const title = name === null ? '' : `<title>${name}</title>`;
+        // Something to read while scripts are on their way; React's first page takes its place.
+        const waiting =
+          name === null ? '' : `<p data-waiting><b>${name}</b><br />${messages['shell_loading'] ?? ''}</p>`;
         const file = join(folder, shellPath(area, language));
         await mkdir(dirname(file), { recursive: true });
         await writeFile(
           file,
-          withHtmlLanguage((area === 'camp' ? camp : plain) ?? '', language).replace('<!--head-->', () => title),
+          withHtmlLanguage((area === 'camp' ? camp : plain) ?? '', language)
+            .replace('<!--head-->', () => title)
+            .replace('<!--app-->', () => waiting),
         );
       }
     }

@@ -9,8 +9,8 @@
   addEventListener('load', () => {
     setTimeout(() => {
       const app = document.getElementById('app');
-      if (app === null || app.childElementCount > 0 || Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pause)
-        return;
+      const isBlank = app !== null && app.querySelector(':scope > :not([data-waiting])') === null;
+      if (!isBlank || Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pause) return;
       sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     }, 1000);

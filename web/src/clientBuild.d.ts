@@ -14,8 +14,8 @@ declare module 'virtual:client-build' {
   export const traditionalFolder: string;
   /** Route name to the source path of its module, which is its key in the manifest. */
   export const routeSources: Readonly<Record<string, string>>;
-  /** Source path of the layout of an area that is fetched with its pages. */
-  export const layoutSources: Readonly<Record<string, string>>;
+  /** Source paths of what every page of an area needs besides its own module. */
+  export const areaSources: Readonly<Record<string, readonly string[]>>;
   /** Vite's manifest: source path to chunk. */
   export const manifest: Readonly<Record<string, Chunk>>;
 }

@@ -7,7 +7,7 @@ export const routeSources: Readonly<Record<string, string>> = {
   post: 'post.tsx',
   event: 'event.tsx',
 };
-export const layoutSources: Readonly<Record<string, string>> = {};
+export const areaSources: Readonly<Record<string, readonly string[]>> = {};
 export const manifest = {
   'index.html': file('index'),
   'src/boot.ts': file('boot'),

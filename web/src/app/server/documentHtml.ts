@@ -3,7 +3,7 @@ import type { Language } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import {
-  layoutSources,
+  areaSources,
   manifest,
   routeSources,
   styles as styleTexts,
@@ -63,8 +63,8 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   if (entry !== undefined) scripts.add(entry.file);
-  const layout = route === null ? undefined : layoutSources[paths[route].area];
-  for (const key of [...(entry?.imports ?? []), layout ?? '', routeSources[route ?? ''] ?? '']) visit(key);
+  const shared = route === null ? [] : (areaSources[paths[route].area] ?? []);
+  for (const key of [...(entry?.imports ?? []), ...shared, routeSources[route ?? ''] ?? '']) visit(key);
   for (const style of entry?.css ?? []) {
     styles.delete(style);
     styles.add(style);
