@@ -32,7 +32,9 @@ export function shellsPlugin(web: string): Plugin {
         const title = name === null ? '' : `<title>${name}</title>`;
         // Something to read while scripts are on their way; React's first page takes its place.
         const waiting =
-          name === null ? '' : `<p data-waiting><b>${name}</b><br />${messages['shell_loading'] ?? ''}</p>`;
+          name === null
+            ? ''
+            : `<p data-waiting><b>${name}</b><br />${messages['shell_loading'] ?? ''}</p><noscript data-waiting><p>${messages['shell_needs_script'] ?? ''}</p></noscript>`;
         const file = join(folder, shellPath(area, language));
         await mkdir(dirname(file), { recursive: true });
         await writeFile(

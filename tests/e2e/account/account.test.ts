@@ -140,8 +140,22 @@ test('the sign-in page fetches nothing of the provider until somebody touches it
   await expect.poll(() => asked.some((url) => provider.test(url))).toBe(true);
 });
 
-test('what is typed before the page listens is neither lost nor put into the address', async () => {
+test('what is typed before the page listens is neither lost nor put into the address, not even for an instant', async () => {
   const { page } = await visit('about:blank');
+  // An instant is enough for the browser to refuse a form as empty.
+  await page.addInitScript(() => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    const noted = window as unknown as { emptied: string[] };
+    noted.emptied = [];
+    if (value === undefined) throw new Error('Fields have no value to watch.');
+    Object.defineProperty(HTMLInputElement.prototype, 'value', {
+      ...value,
+      set(this: HTMLInputElement, text: string) {
+        if (text === '' && value.get?.call(this) !== '') noted.emptied.push(this.type);
+        value.set?.call(this, text);
+      },
+    });
+  });
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
     await code.promise;
@@ -154,6 +168,8 @@ test('what is typed before the page listens is neither lost nor put into the add
   expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
   expect(new URL(page.url()).search).toBe('?to=/account');
   code.resolve();
+  await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { emptied: string[] }).emptied)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/account');
 });

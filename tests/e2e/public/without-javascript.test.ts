@@ -42,7 +42,7 @@ describe('without JavaScript', () => {
     ['/account', 'en', 'shell_title_account'],
     ['/zh/account', 'zh', 'shell_title_account'],
   ] as const)(
-    '%s, which the browser makes, is in its language (%s) and has a title (%s) before scripts run',
+    '%s, which the browser makes, is in its language (%s), has a title (%s) and says what it needs before scripts run',
     async (path, language, title) => {
       const words = JSON.parse(readFileSync(`web/messages/shell/${language}.json`, 'utf8')) as Record<string, string>;
       const { page } = await visit(path, { javaScriptEnabled: false });
@@ -50,6 +50,11 @@ describe('without JavaScript', () => {
         languageTags[language],
         words[title],
       ]);
+      expect(await page.locator('#app').innerText()).toBe(words['shell_needs_script']);
+      const { page: loading } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED/] });
+      await loading.route('**/*.js', async (route) => route.abort());
+      await loading.goto(path);
+      expect(await loading.locator('#app').innerText()).toBe(`${words[title]}\n${words['shell_loading']}`);
     },
   );
 
