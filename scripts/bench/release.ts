@@ -16,8 +16,8 @@ const edits = Number(process.env.STEEPLE_EDITS ?? 100);
 const burst = 50;
 const visits = 100;
 const coldStarts = 5;
-/** The promise: seconds until a visitor sees an edit, and releases of a burst. */
-const wanted = { median: 4, p95: 10, releases: 3 } as const;
+/** The promise: seconds until a visitor sees an edit, and releases of a burst whose edits are saved within a second. */
+const wanted = { median: 4, p95: 10, releases: 3, burstSeconds: 1 } as const;
 /** Milliseconds after which an edit counts as lost. */
 const longest = 60_000;
 
@@ -91,8 +91,14 @@ async function editAndLook(stack: Stack, admin: AdminClient): Promise<number[]> 
 
 const burstText = (index: number): string => `Burst number ${index} of ${burst}`;
 
-/** Makes edits of different documents within a second; returns the number of releases until the last is out. */
-async function editAtOnce(stack: Stack, admin: AdminClient): Promise<{ releases: number; seconds: number }> {
+/** Numbers of a burst: seconds until all edits were saved, and until all were seen, and the releases until then. */
+type Burst = { documents: number; saved: number; seen: number; releases: number };
+
+/**
+ * Makes edits of different documents at once. The client waits for each save, so they take longer than a second on a
+ * slow machine; the releases are counted all the same.
+ */
+async function editAtOnce(stack: Stack, admin: AdminClient): Promise<Burst> {
   const releases = stack.released?.hosting.site.releases ?? [];
   const before = releases.length;
   const shown = await shownDocuments(stack);
@@ -111,9 +117,8 @@ async function editAtOnce(stack: Stack, admin: AdminClient): Promise<{ releases:
   );
   const saved = (performance.now() - began) / 1000;
   await Promise.all(Array.from(last, async ([{ url }, text]) => untilShown(stack.addresses.site + url, text)));
-  const seconds = (performance.now() - began) / 1000;
-  console.log(`${burst} edits of ${last.size} documents were saved within ${saved.toFixed(1)} s`);
-  return { releases: releases.length - before, seconds };
+  const seen = (performance.now() - began) / 1000;
+  return { documents: last.size, saved, seen, releases: releases.length - before };
 }
 
 /** Milliseconds until an address begins to answer. */
@@ -155,7 +160,11 @@ export const bench: Bench = {
       console.log('| --- | --- | --- | --- |');
       console.log(`| ${edits} edits | ${median.toFixed(1)} | ${p95.toFixed(1)} | ${at(times, 1).toFixed(1)} |\n`);
       const many = await editAtOnce(stack, admin);
-      console.log(`${burst} edits at once: ${many.releases} releases, all seen after ${many.seconds.toFixed(1)} s\n`);
+      console.log(`${burst} edits of ${many.documents} documents at once: saved within ${many.saved.toFixed(1)} s,`);
+      console.log(`${many.releases} releases, all seen after ${many.seen.toFixed(1)} s`);
+      if (many.saved > wanted.burstSeconds)
+        console.log(`The promise is about edits that are saved within ${wanted.burstSeconds} s; these took longer.`);
+      console.log('');
 
       const { site } = stack.addresses;
       const behind = `http://127.0.0.1:${stack.ports.hostingEmulator}`;

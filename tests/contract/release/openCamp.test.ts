@@ -77,6 +77,13 @@ describe('an open page of the camp from the server', () => {
     },
   );
 
+  test.each(pages)(
+    '$url has nothing to type into, which would be lost when the browser takes it over',
+    async ({ url }) => {
+      expect((await answer(url)).body).not.toMatch(/<(?:input|textarea|select)|contenteditable/);
+    },
+  );
+
   test('shows the camp, its chapters, its schedule and its scenes in the language of the address', async () => {
     expect(words((await answer('/camp')).body)).toContain('Join');
     const title = firstChapter();

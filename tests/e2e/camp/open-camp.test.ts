@@ -1,4 +1,5 @@
 import { documentPaths } from '@steeple/model/paths';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firestoreHost, siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
@@ -64,6 +65,84 @@ test("the browser takes the server's page over without an empty moment, and then
     isThere: true,
     wasAway: false,
   });
+});
+
+/**
+ * Opens a page whose scripts wait, as on a slow connection.
+ * @returns the page, and what lets the browser take it over.
+ */
+async function visitBeforeScripts(
+  path: string,
+  scripts = '**/*.js',
+): Promise<{ page: Page; takeOver: () => Promise<void> }> {
+  const { page } = await visit('about:blank');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('nav summary').waitFor();
+  const heading = await page.waitForSelector('h1');
+  const takeOver = async (): Promise<void> => {
+    letGo();
+    await page.waitForFunction((served) => !served.isConnected, heading);
+    // What follows a page that has come onto the screen has run when the browser has nothing else to do.
+    await page.evaluate(
+      async () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(null)))),
+    );
+  };
+  return { page, takeOver };
+}
+
+/** What has the focus, whether a ring shows it, and how far the page is scrolled. */
+const placeOn = async (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return {
+      words: focused?.textContent?.trim(),
+      address: focused?.getAttribute('href'),
+      isInMenu: focused?.closest('details[open]') !== null,
+      hasRing: focused?.matches(':focus-visible'),
+      scroll: window.scrollY,
+    };
+  });
+
+test('somebody who went into a menu by keyboard before the scripts were there is still in it afterwards', async () => {
+  const { page, takeOver } = await visitBeforeScripts('/camp/schedule');
+  await page.locator('nav summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const before = await placeOn(page);
+  expect(before).toMatchObject({ isInMenu: true, hasRing: true, address: expect.stringMatching(/^\/camp/) as string });
+  await takeOver();
+  expect(await placeOn(page)).toEqual(before);
+  await page.keyboard.press('Tab');
+  expect((await placeOn(page)).address).not.toBe(before.address);
+});
+
+test('a button that had the focus has it again, and a page that was scrolled stays where it was', async () => {
+  const { page, takeOver } = await visitBeforeScripts('/camp/schedule');
+  const button = page.locator('main button').last();
+  await button.focus();
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+  const before = await placeOn(page);
+  expect(before).toMatchObject({ scroll: 120, words: (await button.textContent())?.trim() });
+  await takeOver();
+  expect(await placeOn(page)).toEqual(before);
+});
+
+test('somebody who has scrolled on from the chapter that the address names is not taken back to it', async () => {
+  // The browser goes to the chapter by itself, once the first scripts have run.
+  const { page, takeOver } = await visitBeforeScripts('/camp/info#register', '**/assets/makePage-*.js');
+  await expect.poll(async () => (await placeOn(page)).scroll).toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await takeOver();
+  expect((await placeOn(page)).scroll).toBe(0);
 });
 
 test('a phone that cannot reach the database keeps what the server sent', async () => {

@@ -20,7 +20,8 @@ export interface PageToMake {
 
 /**
  * Makes the page of the address in the browser: from the empty shell (client-only mode), or in place of an open page of
- * the camp. What the server has made of that stays until the page itself is there to take its place, in one step.
+ * the camp. What the server has made of that stays until the page itself is there to take its place, in one step. The
+ * person's place on it stays too.
  */
 export async function makePage({ app, createRoot, moving, payload, report }: PageToMake): Promise<void> {
   const url = location.pathname + location.search + location.hash;
@@ -31,9 +32,19 @@ export async function makePage({ app, createRoot, moving, payload, report }: Pag
     await (await moving()).navigate(url, 'replace');
     return;
   }
-  const [navigation] = await Promise.all([moving(), loadCampLayout()]);
+  const [navigation, { InPlace }, { leavePlace, placeOf }] = await Promise.all([
+    moving(),
+    import('./InPlace.tsx'),
+    import('#app/navigation/focusAfterNavigation.ts'),
+    loadCampLayout(),
+  ]);
   await navigation.navigate(url, 'replace');
+  if (placeOf(location.hash) !== null) leavePlace();
   const answers = new Map(payload.data as Iterable<[string, unknown]>);
-  createRoot().render(<AnswersContext value={answers}>{app}</AnswersContext>);
+  createRoot().render(
+    <InPlace>
+      <AnswersContext value={answers}>{app}</AnswersContext>
+    </InPlace>,
+  );
   setTimeout(() => answers.clear(), answersMillis);
 }
