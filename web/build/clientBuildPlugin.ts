@@ -15,6 +15,8 @@ const areaSources = {
   camp: [
     'src/app/layouts/CampLayout.tsx',
     'src/app/boot/makePage.tsx',
+    'src/app/boot/InPlace.tsx',
+    'src/app/navigation/focusAfterNavigation.ts',
     'src/app/routes/campRoutes.ts',
     'src/lib/firebase/authSdk.ts',
   ],
