@@ -57,7 +57,7 @@ async function endSessions(uid: string): Promise<void> {
   await getAuth().revokeRefreshTokens(uid);
 }
 
-/** Lets an open page learn that its session has ended, by its next token; waits for the page to sign in again. */
+/** Lets an open page learn that its session has ended, by its next token; waits until it has asked to sign in again. */
 async function learn(page: Page, uid: string): Promise<void> {
   // The emulator forgets to refuse the refresh token of an ended session, as Auth does.
   await page.route('**/securetoken.googleapis.com/**', async (route) =>
@@ -68,7 +68,10 @@ async function learn(page: Page, uid: string): Promise<void> {
       body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }),
     }),
   );
+  // The guard leads to the sign-in page at once; the page is loaded again when the account's data has been deleted.
+  const loaded = page.waitForEvent('load');
   await database().doc(documentPaths.user.at(uid)).update({ claimsChangedAt: Timestamp.now() });
+  await loaded;
   await expectNote(page);
   await page.unrouteAll();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#lib/auth/useSession.ts';
 import { expireDrafts, hasDrafts, keptDraftDays } from '#lib/storage/keptDrafts.ts';
@@ -6,19 +6,20 @@ import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { endedQuery } from './endedSignInPath.ts';
 
-/** Says that unsaved texts of the admin area wait for their account, once it is known that nobody is signed in. */
-function WaitingDrafts() {
-  const { status } = useSession();
-  const [isWaiting, setIsWaiting] = useState(false);
-  useEffect(() => {
-    if (status === 'signedOut') setIsWaiting(expireDrafts(Date.now()));
-  }, [status]);
+/** Says that unsaved texts of the admin area wait for their account, unless they have waited too long. */
+function WaitingDraftsNote() {
+  const [isWaiting] = useState(() => expireDrafts(Date.now()));
   if (!isWaiting) return null;
   return (
     <div className={styles.note} role="status">
       <p>{m.account_drafts_wait({ days: keptDraftDays })}</p>
     </div>
   );
+}
+
+/** Shows the note once it is known that nobody is signed in. */
+function WaitingDrafts() {
+  return useSession().status === 'signedOut' ? <WaitingDraftsNote /> : null;
 }
 
 /**
