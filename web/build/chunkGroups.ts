@@ -231,7 +231,6 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'queryConstraints',
       'paths',
     ],
-    messages: ['shell_sign_out_unsent', 'shell_unsent_notes', 'shell_unsent_separator'],
   },
   // Apart from what only camp and admin need: a public page tries its own requests again with it.
   // Public forms begin without the code that tries again.

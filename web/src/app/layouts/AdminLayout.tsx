@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
 import { isCurrentEntry, navigationFor } from '#lib/admin/adminNavigation.ts';
@@ -81,6 +81,9 @@ function undoNewest(event: KeyboardEvent): void {
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
+  // The last account, since a sign-in that ends leaves the screen as it is until the page is loaded again.
+  const [owner, setOwner] = useState(session.account?.uid);
+  if (session.account !== null && session.account.uid !== owner) setOwner(session.account.uid);
   useLiveSite();
   const site = useSite();
   const { path, name } = useRoute();
@@ -153,7 +156,10 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
             <FactorBanner />
           </Suspense>
         )}
-        <ListenContext value={serverFirst}>{isOwn ? children : <NotYours />}</ListenContext>
+        {/* Another account that signs in, as in another tab, begins its own screen: nothing typed before is on it. */}
+        <Fragment key={owner}>
+          <ListenContext value={serverFirst}>{isOwn ? children : <NotYours />}</ListenContext>
+        </Fragment>
       </main>
       <ProofHost />
     </div>

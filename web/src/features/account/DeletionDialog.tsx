@@ -44,8 +44,11 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   async function deleteAccount(): Promise<void> {
     if (proof === 'password') await provePassword(password);
     if (proof === 'google') await proveGoogle();
-    await callFunction('deleteMyAccount', { confirm: 'delete' });
-    await signOut(href('home', language));
+    // Unsaved work is asked about before the account is deleted: it goes in any case after that.
+    const isDeleted = await signOut(href('home', language), async () =>
+      callFunction('deleteMyAccount', { confirm: 'delete' }),
+    );
+    if (!isDeleted) onClose();
   }
 
   function submit(event: FormEvent): void {

@@ -1,8 +1,11 @@
+import { hasDuties } from '@steeple/model/duties';
 import { useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { signOut } from '#lib/auth/session.ts';
+import { useSession } from '#lib/auth/useSession.ts';
+import { keptDraftDays } from '#lib/storage/keptDrafts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -15,6 +18,7 @@ import { useFormAction } from '#lib/requests/useFormAction.ts';
  */
 export function SignOutEverywhere() {
   const language = useLanguage();
+  const { claims } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const action = useFormAction(String(isAsking));
   const end = async (): Promise<void> => {
@@ -30,6 +34,7 @@ export function SignOutEverywhere() {
         <Dialog title={m.account_everywhere_sure()} onClose={() => setIsAsking(false)}>
           <div className={styles.form}>
             <p>{m.account_everywhere_warning()}</p>
+            {hasDuties(claims) && <p>{m.account_everywhere_drafts({ days: keptDraftDays })}</p>}
             {action.error !== null && (
               <p className={styles.error} role="alert">
                 {action.error}

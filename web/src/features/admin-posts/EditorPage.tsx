@@ -4,11 +4,12 @@ import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
-import { draftPrefix } from '#lib/admin/editing/localDrafts.ts';
 import { newId } from '#lib/newId.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { useSession } from '#lib/auth/useSession.ts';
+import { draftPrefixOf } from '#lib/storage/keptDrafts.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
@@ -17,9 +18,9 @@ import { Loaded, OfflineBadge } from '#ui/states.tsx';
 import { emptyPost } from './postContent.ts';
 import { PostEditor } from './PostEditor.tsx';
 
-/** Posts begun on this device and never saved; ids with their titles. */
-function unsavedHere(exceptId: string): { id: string; title: string }[] {
-  const prefix = `${draftPrefix}posts/`;
+/** Posts that an account began on this device and never saved; ids with their titles. */
+function unsavedHere(uid: string, exceptId: string): { id: string; title: string }[] {
+  const prefix = `${draftPrefixOf(uid)}posts/`;
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
@@ -35,7 +36,8 @@ function unsavedHere(exceptId: string): { id: string; title: string }[] {
 function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId<Post> | null> }) {
   const session = useSession();
   const author = session.account?.displayName ?? session.account?.email ?? '';
-  const others = useMemo(() => unsavedHere(id), [id]);
+  const uid = useAccountId();
+  const others = useMemo(() => unsavedHere(uid, id), [uid, id]);
   const [fresh] = useState(() => ({ value: emptyPost(author), revision: 0 }));
   return (
     <>

@@ -2,10 +2,9 @@ import { noClaims } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { User } from 'firebase/auth';
-import { m } from '#messages/generated/messages.js';
 import { hasOfflineCamp } from '#lib/camp/offline/offlineCampRecord.ts';
-import { finishesInTime, markCacheUsed, wasCacheJustDeleted } from '#lib/firestore/databaseCache.ts';
-import { auth, databaseRequested, deleteDatabaseCache, firestore } from '#lib/firebase/firebase.ts';
+import { markCacheUsed } from '#lib/firestore/databaseCache.ts';
+import { auth, databaseRequested, firestore } from '#lib/firebase/firebase.ts';
 import { once } from '#lib/once.ts';
 import { afterPendingReads } from '#lib/firestore/pendingReads.ts';
 import { type Account, createSessionStore } from './sessionStore.ts';
@@ -70,47 +69,13 @@ export const session = createSessionStore({
   kept: storedClaims,
 });
 
-/**
- * Tells whether the server has everything that was written here. False if the server does not answer within the time
- * limit, as without network.
- */
-async function isAllSent(): Promise<boolean> {
-  const [database, { waitForPendingWrites }] = await Promise.all([firestore(), import('firebase/firestore')]);
-  return finishesInTime(waitForPendingWrites(database));
-}
-
-/** The list of what is stored, fetched when somebody signs out; the camp's code on a device includes it. */
-const storedHere = once(async () => import('#lib/storage/deviceStorage.ts'));
-
-/** Names everything on this device that signing out would delete before it was sent or saved. */
-async function unsentHere(): Promise<string[]> {
-  // A database that cannot be opened holds nothing that could still be sent.
-  const { unsentWork } = await storedHere();
-  const [isSent, stored] = await Promise.all([isAllSent().catch(() => true), unsentWork()]);
-  return isSent ? stored : [...stored, m.shell_unsent_notes()];
-}
-
-/** Deletes what the account has on this device, except the sign-in itself. Goes on where one part fails. */
-async function forget(): Promise<void> {
-  const { deleteAccountData } = await storedHere();
-  await deleteAccountData();
-  await deleteDatabaseCache().catch(() => undefined);
-}
+/** The code of the end of a sign-in, fetched when one ends; the camp's code on a device includes it. */
+const signInEnd = once(async () => import('./signInEnd.ts'));
 
 let isSigningOut = false;
 
 /**
- * Ends the page: nothing is stored for the account any more, and the browser does not ask about unsaved texts again.
- */
-async function endPage(): Promise<void> {
-  const { deleteWebStorage } = await storedHere();
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-  addEventListener('pagehide', () => deleteWebStorage());
-  deleteWebStorage();
-}
-
-/**
- * Signs out and deletes what the account has on this device ({@link deleteAccountData}). Names unsent and unsaved work
+ * Signs out and deletes what the account has on this device (`./signInEnd.ts`). Names unsent and unsaved work
  * first and asks, since that goes too. The page is then loaded again, because the database cannot go on after its cache
  * was deleted.
  * @param to path to load afterwards.
@@ -122,30 +87,22 @@ export async function signOut(to = '/', first?: () => Promise<unknown>): Promise
   // From the beginning: what `first` does may end the sign-in from the server's side.
   isSigningOut = true;
   try {
-    const unsent = await unsentHere();
-    if (
-      unsent.length > 0 &&
-      !window.confirm(m.shell_sign_out_unsent({ work: unsent.join(m.shell_unsent_separator()) }))
-    )
-      return false;
-    await first?.();
-    await forget();
-    await (await auth()).signOut();
+    const { endByPerson } = await signInEnd();
+    if (!(await endByPerson(first))) return false;
   } finally {
     isSigningOut = false;
   }
-  await endPage();
+  (await signInEnd()).endPage('asked');
   location.assign(to);
   return true;
 }
 
-// Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must
-// begin again.
+// Signed out in another tab, or by the server. The database must begin again.
 session.store.subscribe((now, before) => {
   if (now.status === 'signedIn' && before.status === 'signedOut') markCacheUsed();
   if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;
-  (wasCacheJustDeleted() ? Promise.resolve() : forget())
-    .then(endPage)
+  signInEnd()
+    .then(async ({ endAfterwards }) => endAfterwards())
     .catch(() => undefined)
     .finally(() => location.reload());
 });

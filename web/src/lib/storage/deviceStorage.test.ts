@@ -29,7 +29,7 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
     firestore_clients_a_b: 'x',
   });
   const tab = createStorage({ [tabNames.reload]: 'x' });
-  deleteWebStorage({ localStorage: local, sessionStorage: tab });
+  deleteWebStorage('asked', { localStorage: local, sessionStorage: tab });
   expect(Object.keys(tab)).toEqual([]);
   expect(Object.keys(local).toSorted()).toEqual(
     [
@@ -43,10 +43,19 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
       localNames.installed,
       localNames.storageAskedAt,
       localNames.pendingDeletion,
+      localNames.signInEnded,
       localNames.language,
       localNames.site,
     ].toSorted(),
   );
+});
+
+test('after the server ended the sign-in, drafts of the admin area alone stay; after the person asked, none', () => {
+  const createLocal = (): Storage => createStorage({ [draft]: 'x', [answers]: 'x', [localNames.claims]: 'x' });
+  const [ended, asked] = [createLocal(), createLocal()];
+  deleteWebStorage('byServer', { localStorage: ended, sessionStorage: createStorage({}) });
+  deleteWebStorage('asked', { localStorage: asked, sessionStorage: createStorage({}) });
+  expect([Object.keys(ended), Object.keys(asked)]).toEqual([[draft], []]);
 });
 
 test('work that was not sent or saved is named before signing out, each kind once', async () => {

@@ -28,6 +28,8 @@ export interface StoredEntry {
    * when they sign out, also when nobody can tell to which account it belongs.
    */
   readonly owner: 'device' | 'account';
+  /** Stays for its account where the server ended the sign-in and nobody here asked for that (`keptDrafts.ts`). */
+  readonly outlivesSignIn?: true;
   /**
    * Deletes it where deleting by name is not enough: files that are being fetched, databases that an SDK holds open.
    */
@@ -87,7 +89,8 @@ export const deviceStorage: readonly StoredEntry[] = [
     name: localPrefixes.adminDrafts,
     isPrefix: true,
     owner: 'account',
-    purpose: 'Texts of the admin area that were typed and not saved.',
+    outlivesSignIn: true,
+    purpose: 'Texts of the admin area that were typed and not saved, by account.',
     unsent: { label: m.shell_unsent_drafts },
   },
   {
@@ -218,6 +221,13 @@ export const deviceStorage: readonly StoredEntry[] = [
     purpose: 'Time of the last deletion, so that two tabs do not both delete.',
   },
   {
+    place: 'localStorage',
+    name: localNames.signInEnded,
+    owner: 'device',
+    purpose:
+      'That a person asked to sign out, or else when the sign-in ended, so that unsaved texts wait a limited time.',
+  },
+  {
     place: 'cacheStorage',
     name: cacheNames.code,
     owner: 'device',
@@ -246,16 +256,20 @@ export function keysOf({ name, isPrefix }: Pick<StoredEntry, 'name' | 'isPrefix'
 /** Web storages of this page; in tests plain objects. */
 export type WebStorages = Readonly<Record<'localStorage' | 'sessionStorage', Storage>>;
 
+/** Reason of a deletion: the person here asked to sign out, or the server ended the sign-in. */
+export type SignInEnd = 'asked' | 'byServer';
+
 /**
  * Deletes what the account has in `localStorage` and `sessionStorage`. Takes no time, so it may be repeated as a page
  * ends.
  */
-export function deleteWebStorage(storages: WebStorages = globalThis): void {
+export function deleteWebStorage(end: SignInEnd, storages: WebStorages = globalThis): void {
   for (const entry of deviceStorage) {
     const { place } = entry;
     if (
       entry.owner !== 'account' ||
       entry.deletedWith !== undefined ||
+      (entry.outlivesSignIn === true && end === 'byServer') ||
       (place !== 'localStorage' && place !== 'sessionStorage')
     )
       continue;
@@ -267,8 +281,8 @@ export function deleteWebStorage(storages: WebStorages = globalThis): void {
  * Deletes what the account has on this device, except what the SDKs delete in their own steps. Goes on where one part
  * fails.
  */
-export async function deleteAccountData(storages: WebStorages = globalThis): Promise<void> {
-  deleteWebStorage(storages);
+export async function deleteAccountData(end: SignInEnd, storages: WebStorages = globalThis): Promise<void> {
+  deleteWebStorage(end, storages);
   await Promise.allSettled(
     deviceStorage.map(async ({ owner, deletedBy }) => (owner === 'account' ? deletedBy?.() : undefined)),
   );

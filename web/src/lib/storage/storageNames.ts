@@ -21,6 +21,7 @@ export const localNames = {
   push: 'steeple-push',
   pendingDeletion: 'steeple-forgetting',
   deletedAt: 'steeple-forgotten-at',
+  signInEnded: 'steeple-sign-in-ended',
 } as const;
 
 /** Beginnings of names in `localStorage`, where one thing has many entries. */

@@ -188,7 +188,7 @@ export default function LoginPage() {
           <CodeDialog />
         </Suspense>
       )}
-      {isInBrowser && search.has('ended') && (
+      {isInBrowser && (search.has('ended') || wanted.includes('/admin')) && (
         <Suspense fallback={null}>
           <EndedSignIn reset={to('reset')} google={to('signin')} />
         </Suspense>

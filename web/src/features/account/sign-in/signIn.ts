@@ -1,5 +1,7 @@
+import type { Auth } from 'firebase/auth';
 import { auth } from '#lib/firebase/firebase.ts';
 import { session, signOut } from '#lib/auth/session.ts';
+import { expireDrafts, keepDraftsOf } from '#lib/storage/keptDrafts.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
 import { noteSignIn } from '../identity.ts';
@@ -42,10 +44,18 @@ async function claimRoles(): Promise<void> {
   await new Promise<never>(() => undefined);
 }
 
+/** Leaves drafts of the admin area on this device to nobody but the account that has just signed in. */
+function settleDrafts(instance: Auth): void {
+  if (instance.currentUser === null) return;
+  expireDrafts(Date.now());
+  keepDraftsOf(instance.currentUser.uid);
+}
+
 /** Signs in with e-mail address and password. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await withSecondFactor(async () => sdk.signInWithEmailAndPassword(instance, email.trim(), password));
+  settleDrafts(instance);
   noteSignIn('password');
   await Promise.all([session.ready(), claimRoles()]);
 }
@@ -56,6 +66,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 export async function createAccount(name: string, email: string, password: string, returnTo: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   const { user } = await sdk.createUserWithEmailAndPassword(instance, email.trim(), password);
+  settleDrafts(instance);
   if (name.trim() !== '') await sdk.updateProfile(user, { displayName: name.trim() });
   await Promise.all([
     sdk.sendEmailVerification(user, { url: new URL(returnTo, location.origin).href }),
@@ -93,6 +104,7 @@ export function linkEmail(): string | null {
 export async function finishSignInLink(email: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await withSecondFactor(async () => sdk.signInWithEmailLink(instance, email.trim(), location.href));
+  settleDrafts(instance);
   noteSignIn('link');
   localStorage.removeItem(linkEmailKey);
   await Promise.all([session.ready(), claimRoles()]);
@@ -104,6 +116,7 @@ export async function signInWithGoogle(): Promise<void> {
   await withSecondFactor(async () =>
     sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver),
   );
+  settleDrafts(instance);
   noteSignIn('google');
   await Promise.all([session.ready(), claimRoles()]);
 }

@@ -1,15 +1,16 @@
-import { localPrefixes } from '#lib/storage/storageNames.ts';
+import { draftPrefixOf } from '#lib/storage/keptDrafts.ts';
 import type { EditingPort, LocalDraft } from './editing.ts';
 
-/** Begins every key of a draft, so that all of them can be found. */
-export const draftPrefix = localPrefixes.adminDrafts;
-
-/** Drafts of one document on this device. Where storage is full or forbidden, typing goes on without. */
+/**
+ * Drafts of one document on this device, as one account typed them. Where storage is full or forbidden, typing goes on
+ * without.
+ */
 export function localDrafts<T>(
+  uid: string,
   path: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): EditingPort<T>['drafts'] {
-  const key = draftPrefix + path;
+  const key = draftPrefixOf(uid) + path;
   return {
     read() {
       try {

@@ -1,6 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useAccountId } from '#lib/auth/useAccountId.ts';
+import { draftPrefixOf } from '#lib/storage/keptDrafts.ts';
 import type { LocalDraft } from './editing.ts';
-import { draftPrefix, localDrafts } from './localDrafts.ts';
+import { localDrafts } from './localDrafts.ts';
 
 /** A draft on this device, and the path of its document. */
 export interface StoredDraft {
@@ -14,12 +16,13 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange);
 }
 
-/** All drafts under a path as text, so that two readings can be compared. */
-function textBelow(path: string): string {
-  const prefix = `${draftPrefix}${path}/`;
+/** All of an account's drafts under a path as text, so that two readings can be compared. */
+function textBelow(uid: string, path: string): string {
+  const all = draftPrefixOf(uid);
+  const prefix = `${all}${path}/`;
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    return JSON.stringify(keys.toSorted().map((key) => [key.slice(draftPrefix.length), localStorage.getItem(key)]));
+    return JSON.stringify(keys.toSorted().map((key) => [key.slice(all.length), localStorage.getItem(key)]));
   } catch {
     return '[]';
   }
@@ -27,13 +30,14 @@ function textBelow(path: string): string {
 
 /** The unsaved changes of documents under a path, as they are typed in other windows. */
 export function useDraftsBelow(path: string): readonly StoredDraft[] {
-  const text = useSyncExternalStore(subscribe, () => textBelow(path));
+  const uid = useAccountId();
+  const text = useSyncExternalStore(subscribe, () => textBelow(uid, path));
   return useMemo(
     () =>
       (JSON.parse(text) as [string, string][]).flatMap(([each]) => {
-        const draft: LocalDraft<object> | null = localDrafts<object>(each).read();
+        const draft: LocalDraft<object> | null = localDrafts<object>(uid, each).read();
         return draft === null ? [] : [{ path: each, value: draft.value }];
       }),
-    [text],
+    [uid, text],
   );
 }

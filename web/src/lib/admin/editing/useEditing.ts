@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { registerUnsavedChanges } from '#lib/routing/unsavedChanges.ts';
 import { createEditing, type Editing, type EditingPort, type EditingStore, type Saved } from './editing.ts';
 import { localDrafts } from './localDrafts.ts';
@@ -24,8 +25,9 @@ export function useEditing<T>({
   save,
   question,
 }: Options<T>): Editing<T> & Omit<EditingStore<T>, 'store'> {
+  const uid = useAccountId();
   const [editing] = useState(() =>
-    createEditing<T>({ save, drafts: localDrafts<T>(path), now: () => Date.now() }, saved),
+    createEditing<T>({ save, drafts: localDrafts<T>(uid, path), now: () => Date.now() }, saved),
   );
   const state = useStore(editing.store);
   const isUnsaved = state.status !== 'saved';

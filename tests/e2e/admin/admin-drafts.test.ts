@@ -1,0 +1,161 @@
+import { documentPaths } from '@steeple/model/paths';
+import { getAuth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceStorage, keysOf } from '../../../web/src/lib/storage/deviceStorage.ts';
+import { draftPrefixOf } from '../../../web/src/lib/storage/keptDrafts.ts';
+import { nextSecond } from '../../functions/signedIn.ts';
+import { storedOnDevice } from '../camp/storedOnDevice.ts';
+import { database } from '../campDatabase.ts';
+import { fillSignIn } from '../signIn.ts';
+import { newPersonWith, visitAdmin } from './admin.ts';
+
+/** Unsaved texts of the admin area after the end of a sign-in that nobody on the device asked for. */
+
+const soon = { timeout: 20_000, interval: 250 };
+/** Requests of an ended sign-in are refused, and listeners of the database with them. */
+const expectedComplaints = [/status of 40[0-3]/, /permission/i];
+const undo: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const each of undo.splice(0).reverse()) await each();
+});
+
+interface Person {
+  readonly uid: string;
+  readonly email: string;
+}
+
+async function newWriter(): Promise<Person> {
+  const { uid, email, remove } = await newPersonWith('drafts', { roles: ['writer'] });
+  undo.push(async () => remove().catch(() => undefined));
+  return { uid, email };
+}
+
+/** Signs in and types the title of a new post, which is never saved; resolves when the device has it. */
+async function type({ email, uid }: Person) {
+  const { page } = await visitAdmin('/admin/newContent', { as: email, expectedComplaints });
+  await page.waitForURL('**/newContent?post=*');
+  const title = `Typed and not saved ${Math.random().toString(36).slice(2)}`;
+  await page.getByLabel(/^Title English/).fill(title);
+  await vi.waitFor(async () => expect(await placesOf(page, title)).toHaveLength(1), soon);
+  expect((await placesOf(page, title))[0]).toContain(draftPrefixOf(uid));
+  return { page, title, address: page.url() };
+}
+
+/** Names everything on the device that contains a text, in its name or inside. */
+async function placesOf(page: Page, text: string): Promise<string[]> {
+  return (await storedOnDevice(page))
+    .filter(({ name, content }) => `${name} ${content}`.includes(text))
+    .map(({ place, name }) => `${place}: ${name}`);
+}
+
+/** Ends all sessions of an account on the server, as a new password or *Sign out everywhere* elsewhere does. */
+async function endSessions(uid: string): Promise<void> {
+  await nextSecond();
+  await getAuth().revokeRefreshTokens(uid);
+}
+
+/** Lets an open page learn that its session has ended, by its next token; waits until it has asked to sign in again. */
+async function learn(page: Page, uid: string): Promise<void> {
+  // The emulator forgets to refuse the refresh token of an ended session, as Auth does.
+  await page.route('**/securetoken.googleapis.com/**', async (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }),
+    }),
+  );
+  // The guard leads to the sign-in page at once; the page is loaded again when the account's data has been deleted.
+  const loaded = page.waitForEvent('load');
+  await database().doc(documentPaths.user.at(uid)).update({ claimsChangedAt: Timestamp.now() });
+  await loaded;
+  await expectNote(page);
+  await page.unrouteAll();
+}
+
+async function expectNote(page: Page): Promise<void> {
+  await page.getByRole('status').filter({ hasText: 'What you typed in Admin and did not save' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+}
+
+describe('a text that was typed and not saved when the server ended the sign-in', () => {
+  it('waits for its account: alone in an open page, with the page that is opened later, and after signing in', async () => {
+    const person = await newWriter();
+    const { page, title, address } = await type(person);
+    await endSessions(person.uid);
+    await learn(page, person.uid);
+
+    // Everything else of the account has gone.
+    const stored = await storedOnDevice(page);
+    const owned = stored.filter(
+      ({ place, name }) =>
+        place !== 'indexedDB' &&
+        deviceStorage.find((entry) => entry.place === place && keysOf(entry, [name]).length > 0)?.owner === 'account',
+    );
+    const post = new URL(address).searchParams.get('post');
+    const draft = `${draftPrefixOf(person.uid)}${documentPaths.post.at(post ?? '')}`;
+    expect(owned.map(({ name }) => name)).toEqual([draft]);
+    // The address is in the draft, as the post's author; the id in its name.
+    for (const told of [person.email, person.uid, title])
+      expect(await placesOf(page, told)).toEqual([`localStorage: ${draft}`]);
+
+    const expectText = async (): Promise<void> => {
+      await page.getByText(/Your unsaved changes from .* have been restored/).waitFor();
+      expect([page.url(), await page.getByLabel(/^Title English/).inputValue()]).toEqual([address, title]);
+    };
+    await fillSignIn(page, person.email);
+    await expectText();
+
+    await endSessions(person.uid);
+    await page.reload();
+    await expectNote(page);
+    await fillSignIn(page, person.email);
+    await expectText();
+  });
+
+  it('is in no storage and on no screen once another account has signed in', async () => {
+    const [first, second] = [await newWriter(), await newWriter()];
+    const { page, title, address } = await type(first);
+    await endSessions(first.uid);
+    await learn(page, first.uid);
+    expect(await placesOf(page, title)).toHaveLength(1);
+
+    await fillSignIn(page, second.email);
+    await page.waitForURL(address);
+    await vi.waitFor(async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(''), soon);
+    for (const gone of [title, first.uid, first.email]) expect(await placesOf(page, gone)).toEqual([]);
+    await page.goto('/admin/newContent');
+    await page.getByLabel(/^Title English/).waitFor();
+    expect(await page.getByText('Started on this device and never saved').count()).toBe(0);
+  });
+});
+
+it('who deletes the account is asked about unsaved texts first, and both go together', async () => {
+  const person = await newWriter();
+  const { page, title } = await type(person);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Delete everything' });
+  const answer = async (isSure: boolean): Promise<void> => {
+    const asked = page.waitForEvent('dialog');
+    const clicked = button.click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain('drafts in Admin');
+    await (isSure ? dialog.accept() : dialog.dismiss());
+    await clicked;
+  };
+  await answer(false);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await getAuth().getUser(person.uid)).email).toBe(person.email);
+  expect(await placesOf(page, title)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await answer(true);
+  await page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });
+  await page.locator('main h1').first().waitFor();
+  expect(await placesOf(page, title)).toEqual([]);
+  await expect(getAuth().getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+});

@@ -1,0 +1,68 @@
+import { m } from '#messages/generated/messages.js';
+import { auth, deleteDatabaseCache, firestore } from '#lib/firebase/firebase.ts';
+import { finishesInTime, wasCacheJustDeleted } from '#lib/firestore/databaseCache.ts';
+import { deleteAccountData, deleteWebStorage, type SignInEnd, unsentWork } from '#lib/storage/deviceStorage.ts';
+import { expireDrafts, isSignOutAsked, markSignOutAsked, unmarkSignOut } from '#lib/storage/keptDrafts.ts';
+
+/** Deletes what an account has on this device as its sign-in ends. Fetched then; the camp's code includes it. */
+
+/**
+ * Tells whether the server has everything that was written here. False if the server does not answer within the time
+ * limit, as without network.
+ */
+async function isAllSent(): Promise<boolean> {
+  const [database, { waitForPendingWrites }] = await Promise.all([firestore(), import('firebase/firestore')]);
+  return finishesInTime(waitForPendingWrites(database));
+}
+
+/** Names everything on this device that signing out would delete before it was sent or saved. */
+async function unsentHere(): Promise<string[]> {
+  // A database that cannot be opened holds nothing that could still be sent.
+  const [isSent, stored] = await Promise.all([isAllSent().catch(() => true), unsentWork()]);
+  return isSent ? stored : [...stored, m.shell_unsent_notes()];
+}
+
+/** Deletes what the account has on this device, except the sign-in itself. Goes on where one part fails. */
+async function forget(end: SignInEnd): Promise<void> {
+  await deleteAccountData(end);
+  await deleteDatabaseCache().catch(() => undefined);
+}
+
+/**
+ * Ends the page: nothing is stored for the account any more, and the browser does not ask about unsaved texts again.
+ */
+export function endPage(end: SignInEnd): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  addEventListener('pagehide', () => deleteWebStorage(end));
+  deleteWebStorage(end);
+}
+
+/**
+ * Ends the sign-in because the person asked for it, after a question where something unsent or unsaved goes with it.
+ * @param first runs before anything is deleted; where it fails, nothing is.
+ * @returns false where the person wants to stay signed in.
+ */
+export async function endByPerson(first?: () => Promise<unknown>): Promise<boolean> {
+  const unsent = await unsentHere();
+  if (unsent.length > 0 && !window.confirm(m.shell_sign_out_unsent({ work: unsent.join(m.shell_unsent_separator()) })))
+    return false;
+  markSignOutAsked();
+  await first?.().catch((error: unknown) => {
+    unmarkSignOut();
+    throw error;
+  });
+  await forget('asked');
+  await (await auth()).signOut();
+  return true;
+}
+
+/**
+ * Ends the page after the sign-in has ended without it: another tab has signed out and deleted everything, or the server
+ * has ended it, and that is done here, but for drafts, which the person had no chance to save.
+ */
+export async function endAfterwards(): Promise<void> {
+  expireDrafts(Date.now());
+  const end = isSignOutAsked() ? 'asked' : 'byServer';
+  if (!wasCacheJustDeleted()) await forget(end);
+  endPage(end);
+}
