@@ -37,8 +37,8 @@ function withFocus(picture: StoredPicture, focus: FocalPoint | undefined): Store
 }
 
 /**
- * A picture with its description and focal point: chosen, dropped or pasted, made smaller in this browser, uploaded. The
- * description of a new picture is empty, and nothing is saved before somebody has written it, or has said that the
+ * A picture with its description and focal point: chosen, dropped or pasted, made smaller in this browser, uploaded.
+ * The description of a new picture is empty, and nothing is saved before somebody has written it, or has said that the
  * picture is only decoration: a file name tells a screen reader nothing.
  */
 export function PictureField({
