@@ -36,7 +36,7 @@ export const importedSchema = v.strictObject({
    */
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'digest')),
   /** The stored files of a picture. */
-  picture: v.optional(v.omit(pictureSchema, ['description'])),
+  picture: v.optional(v.omit(pictureSchema, ['description', 'focus'])),
   importedAt: timestampSchema,
 });
 export type Imported = v.InferOutput<typeof importedSchema>;

@@ -13,6 +13,13 @@ export {
 } from './pictureFile.ts';
 
 /**
+ * The point of a picture that stays in sight where a layout crops it, in percent of width and height from the top left
+ * corner.
+ */
+export const focalPointSchema = v.strictObject({ x: wholeNumber(0, 100), y: wholeNumber(0, 100) });
+export type FocalPoint = v.InferOutput<typeof focalPointSchema>;
+
+/**
  * A picture in Cloud Storage. Its files are `{path}-{width}.{format}` for every width and format named, so that
  * a page can offer each screen the size that it needs.
  */
@@ -27,5 +34,7 @@ export const pictureSchema = v.strictObject({
   height: wholeNumber(1, 20_000),
   widths: v.pipe(listOf(wholeNumber(1, 20_000), 8), v.minLength(1)),
   formats: v.pipe(listOf(v.picklist(pictureFormats), pictureFormats.length), v.minLength(1)),
+  /** The middle where it is absent. */
+  focus: v.optional(focalPointSchema),
 });
 export type Picture = v.InferOutput<typeof pictureSchema>;

@@ -3,6 +3,17 @@ export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 /** An encoding of a picture, also its file ending. */
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/**
+ * Steps in which pages place a focal point, in percent: the style sheet has a rule for each
+ * (web/src/ui/content/Picture.module.css).
+ */
+export const focalStep = 5;
+
+/** A coordinate of a focal point as pages place it: the nearest step. */
+export function focalPosition(percentage: number): number {
+  return Math.round(percentage / focalStep) * focalStep;
+}
+
 /** The description of a picture that is only decoration: it says on purpose that there is nothing to say. */
 export const decorativeDescription = '-';
 

@@ -24,7 +24,7 @@ import { fileSchema, maxFileSize } from '@steeple/model/file';
 import { baseLanguage, languages } from '@steeple/model/languages';
 import { ministrySchema } from '@steeple/model/ministry';
 import { pageSchema } from '@steeple/model/page';
-import { pictureSchema } from '@steeple/model/picture';
+import { focalPointSchema, pictureSchema } from '@steeple/model/picture';
 import { planSchema } from '@steeple/model/plan';
 import { postSchema } from '@steeple/model/post';
 import { pushEndpointPattern, pushSlots, pushSubscriptionSchema } from '@steeple/model/pushSubscription';
@@ -52,6 +52,7 @@ const schemas: Record<string, GenericSchema> = {
   isTimeZone: timeZoneSchema,
   isFile: fileSchema,
   isPicture: pictureSchema,
+  isFocalPoint: focalPointSchema,
   isAddress: siteConfigSchema.entries.address,
   isBanner: siteConfigSchema.entries.banner,
   isSiteConfig: siteConfigSchema,

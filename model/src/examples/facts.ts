@@ -341,6 +341,8 @@ export function pictures(...paths: readonly string[]): Facts {
         each([`${path}.widths`], [['one entry', [640]]], [['empty', []]]),
         each([`${path}.formats`], [['one entry', ['webp']]], [['empty', []]]),
         oneOf({ [`${path}.formats.0`]: ['avif', 'webp', 'jpeg'] }),
+        wholes({ [`${path}.focus.x`]: [0, 100], [`${path}.focus.y`]: [0, 100] }),
+        optional(`${path}.focus`),
       ),
     ),
   );

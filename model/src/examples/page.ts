@@ -50,7 +50,7 @@ export const pageVersionExamples = defineExamples({
     lines({ savedBy: 128 }),
     lists({ 'page.sections': [40, section], 'page.outdated': [outdatedLimits.entries, outdated] }),
     wholes({ 'page.revision': [1, 1e9] }),
-    optional('page.sections.0.heading', 'page.sections.0.picture', 'page.outdated'),
+    optional('page.sections.0.heading', 'page.sections.0.picture', 'page.sections.0.picture.focus', 'page.outdated'),
   ),
   unseenByRules: { 'page.sections.0': noLoops, 'page.outdated.0': noLoops },
 });

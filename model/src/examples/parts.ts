@@ -21,6 +21,7 @@ export const hillsPicture = {
   height: 900,
   widths: [640, 1280],
   formats: ['avif', 'webp', 'jpeg'],
+  focus: { x: 30, y: 65 },
 };
 
 export const bookletFile = {

@@ -89,10 +89,15 @@ const version = { post: minimal, savedBy: 'admin-1', savedAt: moment() };
 export const postVersionExamples = defineExamples({
   minimal: version,
   full: { ...version, post: full },
-  facts: allOf(lines({ savedBy: 128 }), wholes({ 'post.revision': [1, 1e9] }), optional('post.outdated'), {
-    good: [],
-    bad: [['a status that is not known', 'post.status', 'other']],
-  }),
+  facts: allOf(
+    lines({ savedBy: 128 }),
+    wholes({ 'post.revision': [1, 1e9] }),
+    optional('post.outdated', 'post.cover.focus'),
+    {
+      good: [],
+      bad: [['a status that is not known', 'post.status', 'other']],
+    },
+  ),
   unseenByRules: {
     'post.cover.widths.0': unseenByRules['cover.widths.0'],
     'post.tags.0': noLoops,

@@ -1,5 +1,5 @@
 import type { Picture as StoredPicture } from '@steeple/model/picture';
-import { alternativeText, pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
+import { alternativeText, focalPosition, pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
 import { useText } from '#lib/language/bilingual.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import styles from './Picture.module.css';
@@ -41,6 +41,7 @@ function hideBroken(image: HTMLImageElement | null): void {
  */
 export function Picture({ picture, sizes, eager = false, ratio, decorative = false }: PictureProps) {
   const text = useText();
+  const { focus } = picture;
   const fallback = picture.formats.at(-1) ?? 'jpeg';
   const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
   return (
@@ -58,6 +59,8 @@ export function Picture({ picture, sizes, eager = false, ratio, decorative = fal
         width={picture.width}
         height={picture.height}
         data-ratio={ratio}
+        data-focus-x={focus && focalPosition(focus.x)}
+        data-focus-y={focus && focalPosition(focus.y)}
         alt={decorative ? '' : alternativeText(text(picture.description))}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

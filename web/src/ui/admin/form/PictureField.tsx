@@ -2,6 +2,7 @@ import { baseLanguage, languages } from '@steeple/model/languages';
 import {
   alternativeText,
   decorativeDescription,
+  type FocalPoint,
   type Picture as StoredPicture,
   pictureSchema,
 } from '@steeple/model/picture';
@@ -12,9 +13,9 @@ import { useAction } from '#lib/admin/useAction.ts';
 import { fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Picture } from '#ui/content/Picture.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
+import { FocalPointField } from './FocalPointField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import styles from './PictureField.module.css';
@@ -28,10 +29,17 @@ function isDecorative({ description }: StoredPicture): boolean {
   return description[baseLanguage] !== '' && alternativeText(description[baseLanguage]) === '';
 }
 
+function withFocus(picture: StoredPicture, focus: FocalPoint | undefined): StoredPicture {
+  const changed = { ...picture };
+  if (focus === undefined) delete changed.focus;
+  else changed.focus = focus;
+  return changed;
+}
+
 /**
- * A picture with its description: chosen, dropped or pasted, made smaller in this browser, uploaded. The description of
- * a new picture is empty, and nothing is saved before somebody has written it, or has said that the picture is only
- * decoration: a file name tells a screen reader nothing.
+ * A picture with its description and focal point: chosen, dropped or pasted, made smaller in this browser, uploaded.
+ * The description of a new picture is empty, and nothing is saved before somebody has written it, or has said that the
+ * picture is only decoration: a file name tells a screen reader nothing.
  */
 export function PictureField({
   label,
@@ -97,9 +105,7 @@ export function PictureField({
       <ErrorNote error={upload.error} />
       {value !== null && (
         <>
-          <div className={styles.picture}>
-            <Picture picture={value} sizes="20rem" />
-          </div>
+          <FocalPointField picture={value} onChange={(focus) => onChange(withFocus(value, focus))} />
           <CheckField
             label={m.admin_picture_decorative()}
             checked={isDecorative(value)}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A kind of interaction, and where a page offers it. */
+interface Kind {
+  readonly name: string;
+  readonly find: string;
+  /** So many are tried on a page, spread over all that it has. */
+  readonly most: number;
+  readonly act: (target: Locator) => Promise<void>;
+}
+
+/** An element of a page that a visitor can do something with. */
+export interface Target {
+  /** Its kind and its place among those of its kind: `button 3`. */
+  readonly name: string;
+  /** The beginning of its text. */
+  readonly label: string;
+  /** Carries out one interaction, or a few that belong together, such as three letters. */
+  readonly act: () => Promise<void>;
+}
+
+/** The attribute by which a target is found again, also where the page has changed around it. */
+const mark = 'data-bench-target';
+
+const press = { timeout: 5000 } as const;
+
+async function click(target: Locator): Promise<void> {
+  await target.click(press);
+}
+
+async function clickTwice(target: Locator): Promise<void> {
+  await target.click(press);
+  await target.click(press);
+}
+
+async function type(target: Locator): Promise<void> {
+  await target.click(press);
+  for (const letter of 'abc') await target.press(letter, press);
+}
+
+/** The browser draws the list itself, so the keys choose. */
+async function choose(target: Locator): Promise<void> {
+  await target.focus(press);
+  await target.press('ArrowDown', press);
+}
+
+/** The menu comes first, and links last, since they leave the page. */
+const kinds: readonly Kind[] = [
+  { name: 'menu', find: 'header:not(main *) summary:visible', most: 2, act: clickTwice },
+  { name: 'header button', find: 'header:not(main *) button:visible', most: 2, act: click },
+  { name: 'disclosure', find: 'main summary:visible', most: 2, act: clickTwice },
+  {
+    name: 'field',
+    find: 'main :is(input:is([type="search"], [type="text"], [type="email"], [type="tel"], [type="password"]), textarea):enabled:visible',
+    most: 2,
+    act: type,
+  },
+  { name: 'choice', find: 'main input:is([type="radio"], [type="checkbox"]):enabled:visible', most: 3, act: click },
+  { name: 'list', find: 'main select:enabled:visible', most: 2, act: choose },
+  { name: 'button', find: 'main button:enabled:visible', most: 6, act: click },
+  { name: 'link', find: 'main a[href^="/"]:not([download], [target], [href*="."]):visible', most: 3, act: click },
+];
+
+/** Chooses at most so many places out of a number of places, spread evenly, the first and the last among them. */
+export function spread(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, place) => place);
+  return Array.from({ length: most }, (_, place) => Math.round((place * (count - 1)) / Math.max(1, most - 1)));
+}
+
+/** Finds and marks what an open page offers. A page that is opened again has the same targets. */
+export async function markTargets(page: Page): Promise<Target[]> {
+  const found: Target[] = [];
+  for (const { name: kind, find, most, act } of kinds) {
+    const elements = page.locator(find);
+    const marking = { mark, kind, places: spread(await elements.count(), most) };
+    for (const { name, label } of await elements.evaluateAll(setMarks, marking))
+      found.push({ name, label, act: async () => act(page.locator(`[${mark}="${name}"]`)) });
+  }
+  return found;
+}
+
+interface Marking {
+  readonly mark: string;
+  readonly kind: string;
+  readonly places: readonly number[];
+}
+
+/** Runs in the page. */
+function setMarks(elements: readonly Element[], { mark: attribute, kind, places }: Marking) {
+  return places.flatMap((place) => {
+    const element = elements[place];
+    if (element === undefined) return [];
+    const name = `${kind} ${place + 1}`;
+    element.setAttribute(attribute, name);
+    const text = element.getAttribute('aria-label') ?? element.textContent;
+    return [
+      {
+        name,
+        label: text
+          .replaceAll(/[\s|]+/g, ' ')
+          .trim()
+          .slice(0, 24),
+      },
+    ];
+  });
+}

@@ -1,0 +1,84 @@
+import type { FocalPoint, Picture as StoredPicture } from '@steeple/model/picture';
+import { focalPosition, focalStep } from '@steeple/model/pictureFile';
+import type { MouseEvent } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
+import styles from './FocalPointField.module.css';
+import { focalPointAt } from './focalPointAt.ts';
+
+const middle: FocalPoint = { x: 50, y: 50 };
+
+function Slider({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
+  return (
+    <label className={styles.slider}>
+      <span>
+        {label} <span aria-hidden="true">{value}</span>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={focalStep}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+/**
+ * The picture with its focal point, which a press on it sets; the same by two sliders, which have the arrow keys. Below
+ * it the picture as a wide and a narrow layout crop it.
+ */
+export function FocalPointField({
+  picture,
+  onChange,
+}: {
+  readonly picture: StoredPicture;
+  /** Gets undefined for the middle. */
+  readonly onChange: (focus: FocalPoint | undefined) => void;
+}) {
+  const focus = picture.focus ?? middle;
+  const [x, y] = [focalPosition(focus.x), focalPosition(focus.y)];
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent): void =>
+    onChange(focalPointAt(currentTarget.getBoundingClientRect(), clientX, clientY));
+  return (
+    <div className={styles.field}>
+      {/* By keyboard the point is set with the sliders below. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={styles.frame} onClick={press}>
+        <Picture picture={picture} sizes="20rem" />
+        <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
+      </div>
+      <p className={styles.hint}>{m.admin_picture_focus_hint()}</p>
+      <div className={styles.sliders}>
+        <Slider label={m.admin_picture_focus_x()} value={x} onChange={(moved) => onChange({ x: moved, y })} />
+        <Slider label={m.admin_picture_focus_y()} value={y} onChange={(moved) => onChange({ x, y: moved })} />
+        {picture.focus !== undefined && (
+          <Button variant="quiet" onClick={() => onChange(undefined)}>
+            {m.admin_picture_focus_middle()}
+          </Button>
+        )}
+      </div>
+      <div className={styles.crops}>
+        <figure className={styles.wide}>
+          <Picture picture={picture} sizes="13rem" decorative />
+          <figcaption>{m.admin_picture_crop_wide()}</figcaption>
+        </figure>
+        <figure className={styles.narrow}>
+          <Picture picture={picture} sizes="6rem" decorative />
+          <figcaption>{m.admin_picture_crop_narrow()}</figcaption>
+        </figure>
+      </div>
+    </div>
+  );
+}
