@@ -15,16 +15,17 @@ function keysOf(area: string, language: string): string[] {
   return Object.keys(texts);
 }
 
-/** Every use of a message in the source of the client, `m.name`. */
+/** Every use of a message: `m.name` in the client, `messages['name']` where its shells are built. */
 function usedKeys(): Set<string> {
   const files = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('messages'),
   );
-  return new Set(
-    files.flatMap((file) =>
-      [...readFileSync(join(WEB, 'src', file), 'utf8').matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key),
-    ),
-  );
+  const used = (file: string, use: RegExp): string[] =>
+    [...readFileSync(join(WEB, file), 'utf8').matchAll(use)].map(([, key = '']) => key);
+  return new Set([
+    ...files.flatMap((file) => used(join('src', file), /\bm\.(\w+)/g)),
+    ...used('build/shellsPlugin.ts', /\bmessages\['(\w+)'\]/g),
+  ]);
 }
 
 // That no translation is missing or left over is held by languages.test.ts.

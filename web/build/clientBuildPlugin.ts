@@ -8,8 +8,8 @@ import { type RouteSources, routeSourcesFile } from './routeSourcesPlugin.ts';
 
 const name = 'virtual:client-build';
 /**
- * Sources that every page of an area needs besides its own, of the areas that the server renders: fetched with the page,
- * and not one after another.
+ * Sources that every page of an area needs besides its own, of the areas that the server renders: fetched with the
+ * page, and not one after another.
  */
 const areaSources = {
   camp: [

@@ -15,7 +15,7 @@ export const leaseLookMillis = 250;
 /** Time after which a call stops waiting for other runs, and leaves what still waits to another call. Milliseconds. */
 export const mostWaitMillis = 150_000;
 
-/** Begins the name of a run of {@link releaseWaiting}, which looks again for changes after it has returned the lease. */
+/** Begins the name of a run of {@link releaseWaiting}, which looks again for changes after its lease. */
 const waitingRun = 'changes-';
 
 /** Services of {@link releaseWaiting}; tests pass their own time. */

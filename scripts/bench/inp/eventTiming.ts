@@ -42,7 +42,7 @@ export function recordEvents({ threshold, wait }: { readonly threshold: number; 
   Object.assign(window, { interactionRecorder: { take } satisfies Recorder });
 }
 
-/** What {@link recordEvents} is given. */
+/** Options of {@link recordEvents}. */
 export const recording = { threshold: shortestReported, wait: reportMillis } as const;
 
 /**

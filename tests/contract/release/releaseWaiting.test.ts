@@ -67,7 +67,7 @@ class Site {
     });
   }
 
-  /** Has another function hold the lease, which asks for no other look at what waits. */
+  /** Gives the lease to another function, which asks for no other look at what waits. */
   leaseFrom(run: string, until: number): void {
     const { state } = this.store;
     state.status = { ...state.status, lease: { run, until: fromMillis(beginning + until) } };

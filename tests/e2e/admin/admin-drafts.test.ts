@@ -88,7 +88,7 @@ describe('a text that was typed and not saved when the server ended the sign-in'
     await endSessions(person.uid);
     await learn(page, person.uid);
 
-    // Everything else of the account has gone.
+    // Everything else of the account has been deleted.
     const stored = await storedOnDevice(page);
     const owned = stored.filter(
       ({ place, name }) =>

@@ -4,7 +4,7 @@ import { sameElement, type Traits } from './sameElement.ts';
 /** Parts of a page may come some time after the page itself; after this they are not waited for. Milliseconds. */
 const lateMillis = 5000;
 
-/** What a person does themselves: from then on the page is not moved any more. */
+/** Events of a person's own actions: from then on the page is not moved any more. */
 const actions = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /** Everything that can have the focus. The open pages of the camp have no field from the server. */

@@ -4,7 +4,7 @@ import { storedScroll } from './scroll.ts';
 
 let isInPlace = false;
 
-/** Keeps the next page from going to the place that its address names: the browser has gone there before. */
+/** Keeps the next page from going to the place that its address names: the browser went there before. */
 export function leavePlace(): void {
   isInPlace = true;
 }

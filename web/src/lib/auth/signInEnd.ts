@@ -57,8 +57,8 @@ export async function endByPerson(first?: () => Promise<unknown>): Promise<boole
 }
 
 /**
- * Ends the page after the sign-in has ended without it: another tab has signed out and deleted everything, or the server
- * has ended it, and that is done here, but for drafts, which the person had no chance to save.
+ * Ends the page after the sign-in has ended without it: another tab has signed out and deleted everything, or the
+ * server has ended it, and that is done here, but for drafts, which the person had no chance to save.
  */
 export async function endAfterwards(): Promise<void> {
   expireDrafts(Date.now());

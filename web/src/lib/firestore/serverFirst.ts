@@ -4,8 +4,8 @@ import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 
 /**
- * Waits with the device's copy until the server has answered: an admin who began to type over yesterday's copy would be
- * told a moment later that somebody else had saved. Without a connection, and where the server is late, the copy is
+ * Waits with the device's copy until the server has answered: an admin who began to type over yesterday's copy would
+ * read a moment later that somebody else had saved. Without a connection, and where the server is late, the copy is
  * shown.
  */
 export const serverFirst: ChangeListen =

@@ -188,7 +188,7 @@ export default function LoginPage() {
           <CodeDialog />
         </Suspense>
       )}
-      {isInBrowser && (search.has('ended') || wanted.includes('/admin')) && (
+      {isInBrowser && (search.has('ended') || wanted.startsWith(href('adminDashboard', language))) && (
         <Suspense fallback={null}>
           <EndedSignIn reset={to('reset')} google={to('signin')} />
         </Suspense>
