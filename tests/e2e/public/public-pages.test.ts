@@ -156,6 +156,9 @@ test('personal pages of camp, admin and account are the empty shell, whose scrip
   ]) {
     const response = await fetch(siteUrl() + path);
     expect([path, response.status]).toEqual([path, 200]);
-    expect(await response.text()).toContain('<div id="app"><!--app--></div>');
+    // Nothing of a page or a person: the area's name, that it is loading, and what it needs.
+    expect(await response.text()).toMatch(
+      /<div id="app"><p data-waiting><b>[^<]+<\/b><br \/>[^<]+<\/p><noscript data-waiting><p>[^<]+<\/p><\/noscript><\/div>/,
+    );
   }
 });
