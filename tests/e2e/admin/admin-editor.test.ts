@@ -61,6 +61,28 @@ async function paste(page: Page, content: Readonly<Record<string, string>>): Pro
   await page.keyboard.press('Control+v');
 }
 
+describe('a long text in the visual editor', () => {
+  it('is saved and kept up to the last key, though its Markdown is made when the typing pauses', async () => {
+    const posts = database().collection('posts');
+    const { docs } = await posts.where('status', '==', 'published').limit(1).get();
+    const id = `long-${Math.random().toString(36).slice(2)}`;
+    ids.push(id);
+    const paragraph = 'The lamps were lit before dark, and everybody who came found a place at the table.';
+    const body = { en: Array.from({ length: 300 }, () => paragraph).join('\n\n') };
+    await posts.doc(id).set({ ...docs[0]?.data(), slug: id, status: 'draft', publishAt: null, body, revision: 1 });
+    const { page } = await visitAdmin(`/admin/newContent?post=${id}`);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const text = longText(page, 'Text English');
+    await text.locator('p').first().click();
+    await page.keyboard.type('Saved. ');
+    await page.keyboard.press('Control+s');
+    await vi.waitFor(async () => expect((await posts.doc(id).get()).get('body.en')).toContain('Saved. '), soon);
+    await page.keyboard.type('Kept. ');
+    await page.reload();
+    await text.locator('p').first().filter({ hasText: 'Kept. ' }).waitFor();
+  });
+});
+
 describe('a text in the visual editor', () => {
   it('is written by keyboard alone: headings, lists, marks, quotation, undo', async () => {
     const page = await begin();

@@ -4,6 +4,15 @@ import { EditorView } from 'prosemirror-view';
 import { markdownFromDocument } from './markdownDocument.ts';
 import { stateForText } from './stateForText.ts';
 
+/**
+ * Length of a document above which its Markdown is made when the typing pauses, in ProseMirror's positions: with a
+ * short text nobody notices it, with 10,000 words a key would take twice as long.
+ */
+const longDocument = 20_000;
+/** Pause after which the Markdown of a long text is made, and the longest time without it. Milliseconds. */
+const pauseMillis = 200;
+const mostMillis = 2000;
+
 interface Options {
   readonly value: string;
   readonly onChange: (markdown: string) => void;
@@ -36,12 +45,42 @@ export function useEditor(options: Options): Editor {
   if (failure !== null) throw failure.error;
   /** Texts that were given to `onChange` and may still come back as `value`. */
   const given = useRef<string[]>([options.value]);
+  /** Drops what was typed and not yet given out, when another text takes its place. */
+  const forget = useRef(() => undefined as void);
 
   useLayoutEffect(() => {
     latest.current = options;
   });
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waitsSince: number | undefined;
+    const give = (): void => {
+      clearTimeout(timer);
+      waitsSince = undefined;
+      const markdown = markdownFromDocument(editor.state.doc);
+      if (markdown === given.current.at(-1)) return;
+      given.current = [...given.current.slice(-50), markdown];
+      latest.current.onChange(markdown);
+    };
+    /** Gives out what waits: before anything that reads the form, or leaves it. */
+    const giveWaiting = (): void => {
+      if (waitsSince === undefined) return;
+      try {
+        give();
+      } catch (error) {
+        setFailure({ error });
+      }
+    };
+    const giveSoon = (): void => {
+      waitsSince ??= Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(giveWaiting, Math.min(pauseMillis, waitsSince + mostMillis - Date.now()));
+    };
+    forget.current = () => {
+      clearTimeout(timer);
+      waitsSince = undefined;
+    };
     const editor: EditorView = new EditorView(host.current, {
       state: stateForText(latest.current.value, () => latest.current.onLink()),
       attributes: { ...latest.current.attributes },
@@ -49,11 +88,8 @@ export function useEditor(options: Options): Editor {
         try {
           editor.updateState(editor.state.apply(transaction));
           if (transaction.docChanged) {
-            const markdown = markdownFromDocument(editor.state.doc);
-            if (markdown !== given.current.at(-1)) {
-              given.current = [...given.current.slice(-50), markdown];
-              latest.current.onChange(markdown);
-            }
+            if (editor.state.doc.content.size > longDocument) giveSoon();
+            else give();
           }
           draw();
         } catch (error) {
@@ -62,6 +98,15 @@ export function useEditor(options: Options): Editor {
       },
       // Events of the browser, since ProseMirror would parse the HTML before it asks its own handlers.
       handleDOMEvents: {
+        blur() {
+          giveWaiting();
+          return false;
+        },
+        keydown(_current, { ctrlKey, metaKey }) {
+          // Shortcuts such as the one that saves.
+          if (ctrlKey || metaKey) giveWaiting();
+          return false;
+        },
         paste(current, event) {
           if (event.clipboardData === null) return false;
           event.preventDefault();
@@ -82,7 +127,14 @@ export function useEditor(options: Options): Editor {
     });
     view.current = editor;
     setShown(editor);
+    // First, so that the form that asks before it is left knows what was typed.
+    for (const event of ['beforeunload', 'pagehide'] as const)
+      window.addEventListener(event, giveWaiting, { capture: true });
     return () => {
+      for (const event of ['beforeunload', 'pagehide'] as const)
+        window.removeEventListener(event, giveWaiting, { capture: true });
+      giveWaiting();
+      clearTimeout(timer);
       view.current = null;
       setShown(null);
       editor.destroy();
@@ -102,6 +154,7 @@ export function useEditor(options: Options): Editor {
       try {
         editor.updateState(stateForText(value, () => latest.current.onLink()));
         given.current = [value];
+        forget.current();
         draw();
       } catch (error) {
         setFailure({ error });
