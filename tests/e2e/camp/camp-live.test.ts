@@ -35,7 +35,7 @@ async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
 }
 
 /** Waits until words are shown; answers with the milliseconds that it took. */
-async function isShown(page: Page, words: string): Promise<number> {
+async function millisUntilShown(page: Page, words: string): Promise<number> {
   const from = Date.now();
   await page.locator('main').getByText(words).first().waitFor({ timeout: 10_000 });
   return Date.now() - from;
@@ -73,7 +73,10 @@ test('what an admin changes in the schedule reaches an open dashboard and an ope
     .first()
     .fill('There is shade');
   await adminVisit.page.getByRole('button', { name: 'Save', exact: true }).click();
-  const [onDashboard, onSchedule] = await Promise.all([isShown(dashboard.page, place), isShown(schedule.page, place)]);
+  const [onDashboard, onSchedule] = await Promise.all([
+    millisUntilShown(dashboard.page, place),
+    millisUntilShown(schedule.page, place),
+  ]);
   console.log(`seen on the dashboard after ${onDashboard} ms, on the schedule after ${onSchedule} ms`);
   await dashboard.page.getByRole('heading', { name: 'Changes' }).waitFor();
   expect(await schedule.page.locator('li', { hasText: place }).first().innerText()).toContain('Changed');
@@ -95,5 +98,5 @@ test('an urgent notice reaches an open dashboard', async () => {
     await notice.delete();
   });
   await notice.set({ text: { en: words, zh: words }, urgent: true, expiresAt: null, publishedAt: Timestamp.now() });
-  console.log(`seen on the dashboard after ${await isShown(page, words)} ms`);
+  console.log(`seen on the dashboard after ${await millisUntilShown(page, words)} ms`);
 });

@@ -98,7 +98,7 @@ async function visitBeforeScripts(
   return { page, takeOver };
 }
 
-/** What has the focus, whether a ring shows it, and how far the page is scrolled. */
+/** Reads which element has the focus, whether a ring shows it, and how far the page is scrolled. */
 const placeOn = async (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

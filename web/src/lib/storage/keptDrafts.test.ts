@@ -1,3 +1,4 @@
+import { dayMillis } from '@steeple/model/moment';
 import { expect, test } from 'vitest';
 import { localDrafts } from '#lib/admin/editing/localDrafts.ts';
 import {
@@ -28,7 +29,6 @@ function createStorage(): Storage {
   return storage as Storage;
 }
 
-const dayMillis = 24 * 60 * 60 * 1000;
 const typed = { value: 'Typed', base: '', revision: 0, at: 1000 };
 
 /** A device on which two people typed, with something that is no draft. */

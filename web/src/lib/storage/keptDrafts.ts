@@ -1,3 +1,4 @@
+import { dayMillis } from '@steeple/model/moment';
 import { localNames, localPrefixes } from './storageNames.ts';
 
 /**
@@ -11,7 +12,6 @@ import { localNames, localPrefixes } from './storageNames.ts';
  */
 export const keptDraftDays = 14;
 
-const dayMillis = 24 * 60 * 60 * 1000;
 /** Content of the mark after the person asked to sign out; otherwise it is the time of the end of the sign-in. */
 const asked = 'asked';
 
