@@ -8,6 +8,9 @@ export interface Timestamp {
   readonly nanoseconds: number;
 }
 
+/** Milliseconds of an hour. */
+export const hourMillis = 3_600_000;
+
 /** Milliseconds of a day of 24 hours; a day on which clocks change has an hour more or less. */
 export const dayMillis = 86_400_000;
 

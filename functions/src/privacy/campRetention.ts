@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis, hourMillis } from '@steeple/model/moment';
 
 /**
  * Tells whether the personal data of a camp must be deleted: `days` full days after its last one. The day is taken to
@@ -7,6 +7,6 @@ import { dayMillis } from '@steeple/model/moment';
 export function isExpired(camp: Readonly<Record<string, unknown>> | undefined, now: Date, days: number): boolean {
   const endDate = camp?.['endDate'];
   if (typeof endDate !== 'string') return false;
-  const endOfDay = Date.parse(`${endDate}T23:59:59Z`) + 12 * 60 * 60 * 1000;
+  const endOfDay = Date.parse(`${endDate}T23:59:59Z`) + 12 * hourMillis;
   return now.getTime() > endOfDay + days * dayMillis;
 }

@@ -1,3 +1,4 @@
+import { hourMillis } from '@steeple/model/moment';
 import { erasureRecordHours } from '@steeple/model/closedAccount';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -63,7 +64,7 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
 
 async function finishErasures(services: Services): Promise<number> {
   const { database, clock } = services;
-  const before = Timestamp.fromMillis(clock().getTime() - erasureRecordHours * 3_600_000);
+  const before = Timestamp.fromMillis(clock().getTime() - erasureRecordHours * hourMillis);
   const records = await database
     .collection(collectionOf(documentPaths.closedAccount.at('-')))
     .where('reason', '==', 'erased')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toMillis } from '@steeple/model/moment';
+import { hourMillis, toMillis } from '@steeple/model/moment';
 import type { ReleaseStatus } from '@steeple/model/release';
 import type { Log } from '../log.ts';
 import { hostingSite } from '../parameters.ts';
@@ -9,7 +9,7 @@ import { pruneVersions } from './pruneVersions.ts';
 import { runRelease } from './runRelease.ts';
 
 /** Time after which everything is rendered again. Milliseconds. */
-const refreshMillis = 3_600_000;
+const refreshMillis = hourMillis;
 /** Time that a failed release rests before it is tried again. Milliseconds. */
 export const restMillis = 600_000;
 

@@ -1,3 +1,4 @@
+import { dayMillis } from '@steeple/model/moment';
 import { createPrivateKey, sign } from 'node:crypto';
 import { noticeContent, signedBytes, writeCode } from '@steeple/model/noticeCode';
 import type { PlainNotice } from '@steeple/model/pushedNotice';
@@ -7,7 +8,7 @@ import type { KeyPair } from '../keyPair.ts';
  * Time for which the code of a notice without an end is valid: a phone without signal cannot know that it was
  * withdrawn. Milliseconds.
  */
-export const longestValidity = 48 * 60 * 60_000;
+export const longestValidity = 2 * dayMillis;
 
 /** The time until which a notice's code is valid; milliseconds since the epoch. */
 export function validUntil({ publishedAt, expiresAt }: Pick<PlainNotice, 'publishedAt' | 'expiresAt'>): number {

@@ -1,3 +1,4 @@
+import { hourMillis } from '@steeple/model/moment';
 import { addDays } from '@steeple/model/isoDate';
 import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { type Event, eventSchema } from '@steeple/model/event';
@@ -22,7 +23,7 @@ export function emptyEvent(calendar: string, timeZone: string, today: string): E
     language: 'both',
     allDay: false,
     start: fromMillis(start),
-    end: fromMillis(start + 3_600_000),
+    end: fromMillis(start + hourMillis),
     startDate: null,
     endDate: null,
     timeZone,

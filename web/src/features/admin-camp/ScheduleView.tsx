@@ -1,3 +1,4 @@
+import { hourMillis } from '@steeple/model/moment';
 import { type ScheduleItem, scheduleItemSchema, scheduleKinds } from '@steeple/model/campArea';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
@@ -197,7 +198,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   );
   const last = [...items.values()].at(-1);
   const fresh = useMemo<ItemForm>(() => {
-    const begins = last?.endsAt ?? fromMillis(Math.ceil(now / 3_600_000) * 3_600_000);
+    const begins = last?.endsAt ?? fromMillis(Math.ceil(now / hourMillis) * hourMillis);
     return {
       kind: 'activity',
       title: { en: '' },

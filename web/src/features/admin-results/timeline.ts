@@ -1,3 +1,5 @@
+import { hourMillis } from '@steeple/model/moment';
+
 /** One column of the responses over time. */
 export interface TimelineColumn {
   /** Start of the hour or day, milliseconds since the epoch. */
@@ -11,7 +13,6 @@ export interface Timeline {
   readonly columns: readonly TimelineColumn[];
 }
 
-const hourMillis = 3_600_000;
 const longestByHour = 48;
 /** The most columns; a window left open for years would otherwise draw thousands. The latest are shown. */
 const mostColumns = 120;

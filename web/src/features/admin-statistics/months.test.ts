@@ -20,4 +20,13 @@ describe('byDay', () => {
       { key: '2026-11-22', count: 1 },
     ]);
   });
+
+  it('shows each day once where clocks are put back', () => {
+    const lateOnSunday = Date.parse('2026-11-02T04:30:00Z');
+    expect(byDay([], lateOnSunday, 'America/New_York', 3).map(({ key }) => key)).toEqual([
+      '2026-10-30',
+      '2026-10-31',
+      '2026-11-01',
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { addDays } from '@steeple/model/isoDate';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
 
@@ -42,8 +43,9 @@ export function byDay(
     const day = isoDateIn(moment, timeZone);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
+  const today = isoDateIn(nowMillis, timeZone);
   return Array.from({ length: days }, (_, index) => {
-    const key = isoDateIn(nowMillis - (days - 1 - index) * 86_400_000, timeZone);
+    const key = addDays(today, index - days + 1);
     return { key, count: counts.get(key) ?? 0 };
   });
 }

@@ -1,3 +1,4 @@
+import { dayMillis, hourMillis } from '@steeple/model/moment';
 import { type Language, languageTags } from '@steeple/model/language';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -8,8 +9,8 @@ import { m } from '#messages/generated/messages.js';
 import styles from './ClockWarning.module.css';
 
 const units = [
-  ['day', 24 * 60 * 60_000],
-  ['hour', 60 * 60_000],
+  ['day', dayMillis],
+  ['hour', hourMillis],
   ['minute', 60_000],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { dayMillis, hourMillis } from '@steeple/model/moment';
 import { type Language, languageTags } from '@steeple/model/language';
 
 /** Parts of a moment that are shown. */
@@ -37,8 +38,8 @@ export function momentParts(
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', dayMillis],
+  ['hour', hourMillis],
   ['minute', 60_000],
   ['second', 1000],
 ];

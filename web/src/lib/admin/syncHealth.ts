@@ -1,3 +1,4 @@
+import { hourMillis } from '@steeple/model/moment';
 import { staleAfterHours, type Sync } from '@steeple/model/calendarSync';
 import { toMillis } from '@steeple/model/timestamp';
 
@@ -17,7 +18,7 @@ export function syncHealth(sync: Known | null, nowMillis: number): SyncHealth {
   if (sync.status === 'needs-confirmation') return 'confirm';
   if (sync.status === 'failed') return 'failed';
   if (sync.lastSuccessAt === null) return 'never';
-  return nowMillis - toMillis(sync.lastSuccessAt) > staleAfterHours * 3_600_000 ? 'late' : 'well';
+  return nowMillis - toMillis(sync.lastSuccessAt) > staleAfterHours * hourMillis ? 'late' : 'well';
 }
 
 /** True if the admin dashboard should show a message. */
@@ -34,7 +35,6 @@ export function nextNightly(
   { hour, timeZone }: { hour: number; timeZone: string } = nightly,
 ): number {
   const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  const hourMillis = 3_600_000;
   for (let at = Math.floor(nowMillis / hourMillis + 1) * hourMillis; ; at += hourMillis) {
     if (Number(clock.format(at)) === hour) return at;
   }

@@ -1,3 +1,4 @@
+import { dayMillis } from '@steeple/model/moment';
 import { isoDateIn } from '@steeple/model/timeZone';
 import type { Camp } from '@steeple/model/camp';
 
@@ -8,7 +9,7 @@ export type CampPhase =
   | { readonly kind: 'over' };
 
 function daysFrom(start: string, end: string): number {
-  return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / dayMillis);
 }
 
 /** Counts whole days in the camp's time zone, independent of the device's time zone. */

@@ -1,3 +1,4 @@
+import { dayMillis } from '@steeple/model/moment';
 import { wallClockAt } from '@steeple/model/timeZone';
 import { grouped } from '#lib/grouped.ts';
 import { weekdayOf } from '#lib/time/dates.ts';
@@ -12,8 +13,6 @@ export interface WeeklyAndOthers {
   })[];
   readonly others: readonly EventSummary[];
 }
-
-const dayMillis = 86_400_000;
 
 /** True for days a week apart, of which a few may be missing. */
 function isWeekly(days: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { hourMillis } from '@steeple/model/moment';
 import { type CampSession, sessionKinds } from '@steeple/model/campArea';
 import { baseLanguage, languageNames, languages } from '@steeple/model/languages';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
@@ -10,8 +11,6 @@ import { defineKind } from '#ui/admin/documents/documentKind.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 
 type Session = Pick<CampSession, 'kind' | 'number' | 'slug' | 'startsAt' | 'endsAt'>;
-
-const hourMillis = 3_600_000;
 
 /** Returns the number after the last one of a kind. */
 export function nextNumber(others: readonly Pick<Session, 'kind' | 'number'>[], kind: Session['kind']): number {

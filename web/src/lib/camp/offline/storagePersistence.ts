@@ -1,10 +1,11 @@
+import { dayMillis } from '@steeple/model/moment';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
  * Least time between two questions that nobody tapped for. Chromium decides again each time, by how much somebody uses
  * the site; Firefox shows a question of its own, which must not come back at every visit. Milliseconds.
  */
-export const askAgainMillis = 24 * 60 * 60_000;
+export const askAgainMillis = dayMillis;
 
 /**
  * The browser's promise about what this site stores. `unavailable`: the browser has no such promise. `unknown`: not

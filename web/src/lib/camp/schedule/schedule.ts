@@ -1,3 +1,4 @@
+import { dayMillis } from '@steeple/model/moment';
 import { isoDateIn } from '@steeple/model/timeZone';
 import type { ScheduleItem } from '@steeple/model/campArea';
 import { toMillis } from '@steeple/model/timestamp';
@@ -106,7 +107,7 @@ export interface ScheduleChange {
 }
 
 /** Time for which a change counts as news. Milliseconds. */
-export const recentChangeMillis = 48 * 3_600_000;
+export const recentChangeMillis = 2 * dayMillis;
 
 /** Changes that still matter at a moment: made in the last two days, to items that are not over; newest first. */
 export function recentChanges(items: readonly Item[], nowMillis: number): ScheduleChange[] {
