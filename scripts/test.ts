@@ -158,6 +158,7 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
         portOffset: offset + index * NEXT_STACK_OFFSET,
         emulators,
         pushStandIn: true,
+        longLived: true,
         signal: interrupted.signal,
         report: (message) => console.log(message),
       }),
