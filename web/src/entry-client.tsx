@@ -3,6 +3,7 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { firstInteraction } from './app/boot/firstInteraction.ts';
+import { showAwaited } from './app/boot/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
@@ -32,7 +33,9 @@ async function serverRendered(payload: Payload): Promise<PageState | null> {
   setSite(payload.site);
   const { route, language, data, madeAt } = payload;
   if (route !== null && paths[route.name].area === 'camp') return null;
-  const { pathname, search, hash } = location;
+  const { pathname, hash } = location;
+  // A file is the same for every query; what the query asks for is shown once the page is taken over.
+  const search = payload.isFile === true ? '' : location.search;
   const url = pathname + search + hash;
   const place = { url, search, hash, language };
   if (route === null) {
@@ -54,6 +57,7 @@ async function serverRendered(payload: Payload): Promise<PageState | null> {
     data,
     error: null,
     madeAt,
+    ...(payload.isFile === true && { isFile: true }),
   };
 }
 
@@ -71,10 +75,24 @@ async function main(): Promise<void> {
       .catch(() => location.assign(to));
   };
   const onShown = (page: PageState, isNew: boolean): void => {
+    if (page.target !== first?.target) showAwaited(document);
     if (isNew || page.target.hash !== '')
       import('./app/navigation/focusAfterNavigation.ts')
         .then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew))
         .catch(report);
+  };
+  const showQuery = async (served: PageState, of: Payload): Promise<void> => {
+    try {
+      const { showAsked } = await import('./app/boot/showAsked.ts');
+      await showAsked(pages, served, of);
+    } catch (error) {
+      report(error);
+      // Navigation tries again, and shows the error page where that fails too.
+      await moving().then(
+        async ({ navigate: go }) => go(location.pathname + location.search + location.hash, 'replace'),
+        () => showAwaited(document),
+      );
+    }
   };
   followLinks(navigate);
   setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
@@ -103,6 +121,7 @@ async function main(): Promise<void> {
   const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
   if (first !== null) {
     running = hydrateRoot(root, app, options);
+    if (isPayload(payload) && first.isFile === true && location.search !== '') await showQuery(first, payload);
     await firstInteraction();
     await moving();
   } else {
@@ -119,6 +138,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   report(error);
+  showAwaited(document);
   // Code that never came leaves an empty shell; a page that the server has rendered reads all the same.
   if (document.querySelector('main') === null) setTimeout(() => location.reload(), retryMillis);
 });

@@ -1,8 +1,9 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { Suspense } from 'react';
-import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type FileSource, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
+import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -18,6 +19,9 @@ import { WeekView } from './WeekView.later.tsx';
 
 export const loader = async (context: LoaderContext) => (await import('./loadCalendar.ts')).loadCalendar(context);
 
+export const fileSource: FileSource<typeof loader> = async (...of) =>
+  (await import('./loadCalendar.ts')).calendarFileSource(...of);
+
 export const head = () => ({ description: m.public_calendar_description() });
 
 /** All events by month, by week or one after the other; every view has its address. */
@@ -31,25 +35,29 @@ export default function CalendarPage() {
   const days = eventsByDay(events, timeZone, shownDays(view));
   return (
     <PageLayout title={m.shell_title_calendar()}>
-      <CalendarBar view={view} today={today} />
-      <div className={styles.filters}>
-        <EventFilters />
-      </div>
-      {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
-      {view.view === 'week' && (
+      <ByQuery names="view date calendar language">
+        <CalendarBar view={view} today={today} />
+        <QueryControls>
+          <div className={styles.filters}>
+            <EventFilters />
+          </div>
+        </QueryControls>
+        {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
+        {view.view === 'week' && (
+          <Suspense fallback={null}>
+            <WeekView date={view.date} days={days} today={today} />
+          </Suspense>
+        )}
+        {view.view === 'agenda' && <AgendaView events={events} />}
+        {moreFrom !== null && (
+          <Suspense fallback={null}>
+            <MoreNotice from={moreFrom} view={view} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
-          <WeekView date={view.date} days={days} today={today} />
+          <Subscribe />
         </Suspense>
-      )}
-      {view.view === 'agenda' && <AgendaView events={events} />}
-      {moreFrom !== null && (
-        <Suspense fallback={null}>
-          <MoreNotice from={moreFrom} view={view} />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <Subscribe />
-      </Suspense>
+      </ByQuery>
     </PageLayout>
   );
 }

@@ -2,11 +2,12 @@ import { href } from '#lib/routing/paths.ts';
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
-import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type FileSource, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { useSite } from '#lib/site.ts';
 import { weeklyAndOthers } from '#lib/events/weekly.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { EventList } from '#ui/events/EventList.tsx';
 import { WeeklyList } from '#ui/events/WeeklyList.tsx';
@@ -16,6 +17,8 @@ import { m } from '#messages/generated/messages.js';
 import styles from './EventsPage.module.css';
 
 export const loader = async (context: LoaderContext) => (await import('./loadEvents.ts')).loadEvents(context);
+
+export const fileSource: FileSource<typeof loader> = async () => (await import('./loadEvents.ts')).eventsFileSource();
 
 export const head = () => ({ description: m.public_events_description() });
 
@@ -45,51 +48,59 @@ export default function EventsPage() {
         </ButtonLink>
       }
     >
-      <EventFilters />
-      {featured.length + events.length === 0 && (
-        <EmptyState title={m.public_events_none()}>
-          <p>{m.public_events_none_hint()}</p>
-        </EmptyState>
-      )}
-      {featured.length > 0 && (
-        <section className={styles.featured}>
-          <h2>{m.public_events_featured()}</h2>
-          <EventList events={featured} />
-        </section>
-      )}
-      {weekly.length > 0 && (
-        <section className={styles.weekly}>
-          <h2>{m.public_events_weekly()}</h2>
-          <WeeklyList weekly={weekly} />
-        </section>
-      )}
-      {others.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>
-            {from === null ? m.public_events_upcoming() : m.public_calendar_from({ day: dayAndMonth(from, language) })}
-          </h2>
-          <EventList events={others} fold />
-        </section>
-      )}
-      {cutDay !== null && (
-        <p role="note">
-          {m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}
-        </p>
-      )}
-      {(from !== null || moreFrom !== null) && (
-        <p className={styles.more}>
-          {from !== null && (
-            <ButtonLink icon="back" href={to(null)} rel="nofollow">
-              {m.public_events_from_today()}
-            </ButtonLink>
-          )}
-          {moreFrom !== null && (
-            <ButtonLink href={to(moreFrom)} rel="nofollow">
-              {m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}
-            </ButtonLink>
-          )}
-        </p>
-      )}
+      <ByQuery names="calendar language from">
+        <QueryControls>
+          <EventFilters />
+        </QueryControls>
+        {featured.length + events.length === 0 && (
+          <EmptyState title={m.public_events_none()}>
+            <p>{m.public_events_none_hint()}</p>
+          </EmptyState>
+        )}
+        {featured.length > 0 && (
+          <section className={styles.featured}>
+            <h2>{m.public_events_featured()}</h2>
+            <EventList events={featured} />
+          </section>
+        )}
+        {weekly.length > 0 && (
+          <section className={styles.weekly}>
+            <h2>{m.public_events_weekly()}</h2>
+            <WeeklyList weekly={weekly} />
+          </section>
+        )}
+        {others.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>
+              {from === null
+                ? m.public_events_upcoming()
+                : m.public_calendar_from({ day: dayAndMonth(from, language) })}
+            </h2>
+            <EventList events={others} fold />
+          </section>
+        )}
+        {cutDay !== null && (
+          <p role="note">
+            {m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}
+          </p>
+        )}
+        {(from !== null || moreFrom !== null) && (
+          <QueryControls>
+            <p className={styles.more}>
+              {from !== null && (
+                <ButtonLink icon="back" href={to(null)} rel="nofollow">
+                  {m.public_events_from_today()}
+                </ButtonLink>
+              )}
+              {moreFrom !== null && (
+                <ButtonLink href={to(moreFrom)} rel="nofollow">
+                  {m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}
+                </ButtonLink>
+              )}
+            </p>
+          </QueryControls>
+        )}
+      </ByQuery>
     </PageLayout>
   );
 }

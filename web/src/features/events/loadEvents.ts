@@ -1,5 +1,8 @@
+import { eventFileSource } from '#lib/events/eventFileSource.ts';
+import { upcomingFile } from '#lib/events/eventFiles.ts';
 import { readEventFilter } from '#lib/events/eventFilter.ts';
 import { loadFeatured, loadUpcoming } from '#lib/events/eventRange.ts';
+import type { PublicSource } from '#lib/firestore/source.ts';
 import type { LoaderContext } from '#lib/routing/route.ts';
 
 /** About how many events one page of the list has. */
@@ -15,4 +18,9 @@ export async function loadEvents({ source, language, query, timeZone, now }: Loa
   ]);
   const above = new Set(featured.map(({ id }) => id));
   return { featured, events: events.filter(({ id }) => !above.has(id)), moreFrom, cutDay };
+}
+
+/** Makes the source of the list, whatever is asked of it, out of the file of events ahead. */
+export function eventsFileSource(): Promise<PublicSource> {
+  return eventFileSource([upcomingFile]);
 }
