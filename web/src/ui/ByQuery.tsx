@@ -18,13 +18,20 @@ export function ByQuery({ names, children }: { readonly names: string; readonly 
 }
 
 /**
- * Controls that change the query. On a page that is a file they do nothing without scripts: it says so in their place.
+ * Controls that change the query. On a page that is a file they do nothing without scripts, and it says so in their
+ * place. @param props.silent true where other controls of the page say so.
  */
-export function QueryControls({ children }: { readonly children: ReactNode }) {
+export function QueryControls({
+  silent = false,
+  children,
+}: {
+  readonly silent?: boolean;
+  readonly children: ReactNode;
+}) {
   const { isFile } = useRoute();
   return (
     <>
-      {isFile && (
+      {isFile && !silent && (
         <noscript>
           <p className={styles.note}>{m.public_filters_without_script()}</p>
         </noscript>

@@ -2,9 +2,9 @@ import { elsewhere } from '@steeple/model/elsewhere';
 import type { Event } from '@steeple/model/event';
 import { languages } from '@steeple/model/languages';
 import { isoDateIn } from '@steeple/model/timeZone';
-import { addMonths, weeksOfMonth } from '#features/calendar/grid.ts';
-import { monthFile } from '#lib/events/eventFiles.ts';
+import { weeksOfMonth } from '#features/calendar/grid.ts';
 import { loadDocumentsBetween, loadHeldDays, loadListedDocuments } from '#lib/events/eventRange.ts';
+import { addMonths, monthOf, monthsBetween } from '#lib/events/months.ts';
 import type { ListedEvent } from '#lib/events/summariseEvents.ts';
 import type { PublicSource, WithId } from '#lib/firestore/source.ts';
 
@@ -50,17 +50,14 @@ export async function eventsOfMonth(source: PublicSource, month: string, timeZon
   return found.map((event) => listed(event, timeZone));
 }
 
-/** Months before and after the present one whose events are released; the function answers for others. */
+/** Months before and after the present one that are released; the function answers for others. */
 const releasedMonths = { before: 96, after: 24 } as const;
 
-/** The files of the months that have events. @param now milliseconds since the epoch. */
-export async function monthFiles(source: PublicSource, now: number, timeZone: string): Promise<string[]> {
+/** The months that have events and are released, `YYYY-MM`. @param now milliseconds since the epoch. */
+export async function monthsOfEvents(source: PublicSource, now: number, timeZone: string): Promise<string[]> {
   const held = await loadHeldDays(source, timeZone);
   if (held === null) return [];
-  const present = isoDateIn(now, timeZone).slice(0, 'YYYY-MM'.length);
-  const first = [held.first.slice(0, present.length), addMonths(present, -releasedMonths.before)].toSorted()[1] ?? '';
-  const last = [held.last.slice(0, present.length), addMonths(present, releasedMonths.after)].toSorted()[0] ?? '';
-  const files: string[] = [];
-  for (let month = first; month <= last; month = addMonths(month, 1)) files.push(monthFile(month));
-  return files;
+  const present = monthOf(isoDateIn(now, timeZone));
+  const [earliest, latest] = [addMonths(present, -releasedMonths.before), addMonths(present, releasedMonths.after)];
+  return monthsBetween(monthOf(held.first), monthOf(held.last)).filter((month) => month >= earliest && month <= latest);
 }

@@ -7,10 +7,11 @@ import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { unknownSite } from '#lib/site.ts';
 import { template } from 'virtual:client-build';
-import { monthFiles } from './eventFiles.ts';
+import { monthFile } from '#lib/events/eventFiles.ts';
+import { monthsOfEvents } from './eventFiles.ts';
 import { eventFilePaths, generatedFiles } from './feedsAndSitemap.ts';
 import { isOpenCampPage } from './openCamp.ts';
-import { publicPages } from './publicPages.ts';
+import { type PublicPage, publicPages } from './publicPages.ts';
 
 /** An address that may be released as a file. */
 export interface ReleasedAddress {
@@ -61,10 +62,21 @@ function exactly(url: string): string {
  */
 export async function releasedAddresses(source: PublicSource, now: number): Promise<ReleasedAddress[]> {
   const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
-  const [pages, months] = await Promise.all([publicPages(source, now), monthFiles(source, now, timeZone)]);
+  const [named, months] = await Promise.all([publicPages(source, now), monthsOfEvents(source, now, timeZone)]);
+  const pages = [
+    ...named.slice(0, mostReleasedPages),
+    // Not in the sitemap: the calendar shows the same.
+    ...months.map((month): PublicPage => ({
+      route: 'calendarMonth',
+      at: (language) => href('calendarMonth', language, { month }),
+    })),
+  ];
   return [
     ...Object.keys(generatedFiles).map((url) => ({ url, pattern: exactly(url) })),
-    ...months.flatMap(eventFilePaths).map((url) => ({ url, pattern: monthsPattern })),
+    ...months
+      .map(monthFile)
+      .flatMap(eventFilePaths)
+      .map((url) => ({ url, pattern: monthsPattern })),
     // The browser reads what they show from the database, so they need no payload beside them.
     ...openCampPages.flatMap((route) =>
       [...new Set(languages.map((language) => href(route as 'camp', language)))].map((url) => ({
@@ -72,7 +84,7 @@ export async function releasedAddresses(source: PublicSource, now: number): Prom
         pattern: patternsOf(route).page,
       })),
     ),
-    ...pages.slice(0, mostReleasedPages).flatMap(({ route, at }) => {
+    ...pages.flatMap(({ route, at }) => {
       const patterns = patternsOf(route);
       return languageAddresses(at(baseLanguage)).flatMap(({ path }) => [
         { url: path, pattern: isTraditionalAddress(path) ? patterns.traditional : patterns.page },

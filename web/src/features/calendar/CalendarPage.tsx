@@ -5,6 +5,7 @@ import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
+import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AgendaView } from './AgendaView.tsx';
@@ -26,7 +27,7 @@ export const head = () => ({ description: m.public_calendar_description() });
 
 /** All events by month, by week or one after the other; every view has its address. */
 export default function CalendarPage() {
-  const { events, moreFrom } = useRouteData<typeof loader>();
+  const { events, moreFrom, held } = useRouteData<typeof loader>();
   const { timeZone } = useSite();
   const { now } = useRoute();
   const query = usePageQuery();
@@ -42,6 +43,7 @@ export default function CalendarPage() {
             <EventFilters />
           </div>
         </QueryControls>
+        {held !== undefined && <MonthLinks {...held} />}
         {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
         {view.view === 'week' && (
           <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { readEventFilter } from '#lib/events/eventFilter.ts';
 import { eventFileSource } from '#lib/events/eventFileSource.ts';
 import { monthFile } from '#lib/events/eventFiles.ts';
 import { loadEventsBetween, loadHeldDays } from '#lib/events/eventRange.ts';
+import { monthOf } from '#lib/events/months.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
 import type { LoaderContext } from '#lib/routing/route.ts';
 import { shownDays } from './grid.ts';
@@ -25,7 +26,6 @@ export function calendarFileSource(
   { held }: Awaited<ReturnType<typeof loadCalendar>>,
 ): Promise<PublicSource> {
   const view = readView(query, isoDateIn(now, timeZone));
-  const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
   // The file of a month has its whole weeks.
   const months = new Set([monthOf(view.date), ...(view.view === 'agenda' ? [monthOf(shownDays(view).last)] : [])]);
   const wanted = [...months].filter(

@@ -87,7 +87,7 @@ export default function ContentPage() {
             <PostLinks posts={found.slice(pageSize)} />
           </noscript>
         )}
-        <QueryControls>
+        <QueryControls silent>
           <Pagination
             page={page}
             count={Math.ceil(found.length / pageSize)}

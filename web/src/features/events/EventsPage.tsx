@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { EventList } from '#ui/events/EventList.tsx';
+import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { WeeklyList } from '#ui/events/WeeklyList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -24,7 +25,7 @@ export const head = () => ({ description: m.public_events_description() });
 
 /** Upcoming events, featured ones first, filtered by calendar and language. */
 export default function EventsPage() {
-  const { featured, events, moreFrom, cutDay } = useRouteData<typeof loader>();
+  const { featured, events, moreFrom, cutDay, last } = useRouteData<typeof loader>();
   const language = useLanguage();
   const { pathname } = useRoute();
   const query = usePageQuery();
@@ -84,8 +85,9 @@ export default function EventsPage() {
             {m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}
           </p>
         )}
+        {moreFrom !== null && last != null && <MonthLinks first={moreFrom} last={last} />}
         {(from !== null || moreFrom !== null) && (
-          <QueryControls>
+          <QueryControls silent>
             <p className={styles.more}>
               {from !== null && (
                 <ButtonLink icon="back" href={to(null)} rel="nofollow">

@@ -1,3 +1,5 @@
+import { monthPattern } from './months.ts';
+
 /**
  * Path of the file with every event that is not over; in Traditional characters under their prefix. The browser filters
  * `/events` with it where the page is a file.
@@ -14,7 +16,7 @@ export function monthFile(month: string): string {
 
 /** The month whose events a path without prefix names, `YYYY-MM`; null for any other path. */
 export function monthOfFile(path: string): string | null {
-  return /^\/events-((?:19[7-9]|20\d|21\d)\d-(?:0[1-9]|1[0-2]))\.json$/.exec(path)?.[1] ?? null;
+  return new RegExp(`^/events-(${monthPattern})[.]json$`).exec(path)?.[1] ?? null;
 }
 
 /** True for the paths of both kinds, with or without prefix. */
