@@ -1,4 +1,5 @@
 import { baseLanguage, languages, traditionalChinese } from '@steeple/model/languages';
+import { publicQueryLimit } from '@steeple/model/queryLimits';
 import type { PublicSource } from '#lib/firestore/source.ts';
 import { payloadPath } from '#lib/routing/payload.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
@@ -62,10 +63,15 @@ function exactly(url: string): string {
  */
 export async function releasedAddresses(source: PublicSource, now: number): Promise<ReleasedAddress[]> {
   const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
-  const [named, months] = await Promise.all([publicPages(source, now), monthsOfEvents(source, now, timeZone)]);
+  const [named, months, signUps] = await Promise.all([
+    publicPages(source, now),
+    monthsOfEvents(source, now, timeZone),
+    source.list({ name: 'signUp', limit: publicQueryLimit }),
+  ]);
   const pages = [
     ...named.slice(0, mostReleasedPages),
-    // Not in the sitemap: the calendar shows the same.
+    // Not in the sitemap: a search leads to the event, and the calendar shows what a month does.
+    ...signUps.map(({ id }): PublicPage => ({ route: 'signUp', at: (language) => href('signUp', language, { id }) })),
     ...months.map((month): PublicPage => ({
       route: 'calendarMonth',
       at: (language) => href('calendarMonth', language, { month }),
