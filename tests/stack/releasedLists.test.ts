@@ -25,7 +25,7 @@ beforeAll(async () => {
   const schedule = (await readSchedules(stack.addresses.functions)).find(({ name }) => name === 'refreshSite');
   if (schedule === undefined) throw new Error('refreshSite has no schedule');
   await runSchedule(stack.addresses.functions, PROJECT, schedule, new Date());
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => stack.stop(), 60_000);
 
@@ -36,7 +36,7 @@ const byFunction = (path: string): string => `http://127.0.0.1:${stack.ports.hos
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 const monthAhead = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
 
-/** What a reader sees of a page once it is as its address asks. */
+/** Content and state of a page as a reader sees it, once it is as its address asks. */
 async function shown(page: Page): Promise<{ text: string; current: string[]; words: string[] }> {
   await alive(page);
   await page.waitForFunction(() => document.querySelector('[data-awaited]') === null);

@@ -1,4 +1,4 @@
-/** What the browser makes of a query out of files is what the function would have sent. */
+/** Queries that the browser answers out of files: with the same data as the function would send. */
 import { addDays } from '@steeple/model/isoDate';
 import { documentPaths } from '@steeple/model/paths';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';

@@ -19,7 +19,7 @@ export async function showAsked(pages: PageStore, served: PageState, payload: Pa
   const asked = { ...target, url, search };
   const data = await servedData(module ?? {}, asked, payload);
   pages.setState(({ page }) =>
-    // Somebody may have gone on, and a page that was brought up to date meanwhile has newer data.
+    // Another page may be shown by now, and one that was brought up to date meanwhile has newer data.
     page?.target === target ? { page: { ...page, target: asked, ...(data !== payload.data && { data }) } } : {},
   );
 }

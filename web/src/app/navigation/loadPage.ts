@@ -42,7 +42,9 @@ function contextOf(target: RouteMatch, now: number): Omit<LoaderContext, 'source
   };
 }
 
-/** False once a payload was a file, which is the same for every query: with a query the browser would fetch it again. */
+/**
+ * False once a payload was a file, which is the same for every query: with a query the browser would fetch it again.
+ */
 let sendsQuery = true;
 
 async function askPayload(address: string): Promise<Payload | null> {
