@@ -13,6 +13,7 @@ import { setSite, siteStore } from './app/navigation/siteStore.ts';
 import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
+import { isTraditionalAddress } from './lib/language/traditional.ts';
 import { once } from '#lib/once.ts';
 import { isPayload, type Payload } from './lib/routing/payload.ts';
 import type { RouteModule } from './lib/routing/route.ts';
@@ -85,6 +86,8 @@ async function main(): Promise<void> {
     try {
       const { showAsked } = await import('./app/boot/showAsked.ts');
       await showAsked(pages, served, of);
+      // Nothing that the page knows was asked for.
+      if (pages.getState().page?.target === served.target) showAwaited(document);
     } catch (error) {
       report(error);
       // Navigation tries again, and shows the error page where that fails too.
@@ -95,7 +98,10 @@ async function main(): Promise<void> {
     }
   };
   followLinks(navigate);
-  setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
+  setMessageLanguage(
+    first?.target.language ?? splitLanguage(location.pathname).language,
+    isTraditionalAddress(location.pathname),
+  );
   const app = (
     <StrictMode>
       <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />
@@ -104,6 +110,7 @@ async function main(): Promise<void> {
   let running: Root | null = null;
   // In a document of its own, where pictures do not load and nothing runs.
   const served = { root: document.implementation.createHTMLDocument('').importNode(root, true), title: document.title };
+  showAwaited(served.root);
   // Fetched with the first error, so that no visit carries what nearly none needs.
   const fail = async (kind: FailureKind, thrown: unknown): Promise<void> => {
     const { handleFailure } = await import('./app/errors/handleFailure.ts');
