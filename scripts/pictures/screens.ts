@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
     contact: '/contact',
     calendar: '/calendar',
     week: '/calendar?view=week',
+    month: `/calendar/${new Date().toISOString().slice(0, 7)}`,
     content: '/content',
     post: '/content/how-advent-begins',
     testimonies: '/testimonies',

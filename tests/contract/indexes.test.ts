@@ -167,6 +167,8 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ...eventParts([]),
     ...eventParts(['>=', '<']),
     ordered('event', 'end asc', 'hidden ==', 'featured ==', 'end >'),
+    ordered('event', 'start asc', 'hidden =='),
+    ordered('event', 'end desc', 'hidden =='),
   ],
   'web/src/lib/search/searchIndex.ts': [
     ordered('post', 'publishAt desc', 'status ==', 'kind =='),

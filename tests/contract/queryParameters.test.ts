@@ -24,3 +24,19 @@ it('every parameter that a public page reads out of its address is one that the 
   expect(read.length).toBeGreaterThan(5);
   expect(read.filter(({ name }) => !known.has(name))).toEqual([]);
 });
+
+it('a part of a page that waits for its query names parameters that the page knows', () => {
+  const pages = globSync('features/**/*.tsx', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/<ByQuery names="([^"]+)">/g)].map(([, names = '']) => ({
+      file,
+      names: names.split(' '),
+    })),
+  );
+  const routes = readFileSync(join(root, 'app/routes/routes.ts'), 'utf8');
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { file, names } of pages) {
+    const route = new RegExp(`^ +(\\w+): \\{.*#${file}`, 'm').exec(routes.replaceAll(/\{\s*\n\s*/g, '{ '))?.[1];
+    const known = Object.keys(queryParameters[route as keyof typeof queryParameters] ?? {});
+    expect([file, names.filter((name) => !known.includes(name))]).toEqual([file, []]);
+  }
+});

@@ -34,6 +34,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   signUp: ['/events/camp-reunion-supper/sign-up', 'Bring one dish to share', '请带一道菜分享'],
   contact: ['/contact', 'Only those who run this site', '内容不会公开'],
   calendar: ['/calendar', 'English Sunday Service', '华语主日崇拜'],
+  calendarMonth: [`/calendar/${new Date().toISOString().slice(0, 7)}`, 'English Sunday Service', '华语主日崇拜'],
   content: ['/content', 'How Advent begins', '将临期如何开始'],
   post: ['/content/how-advent-begins', 'Advent does not begin with carols', '将临期不是从圣诞歌开始的'],
   testimonies: ['/testimonies', 'The year I could not sing', '不能唱歌的那一年'],

@@ -1,3 +1,4 @@
+import { hideAwaited } from './app/boot/hideAwaited.ts';
 import { showPresent } from './lib/time/showPresent.ts';
 /**
  * Begins a page that the server has rendered: its code is fetched once the page itself is there, or when the reader
@@ -31,10 +32,15 @@ function begin(): void {
   // The page carries these styles; named but switched off, no navigation fetches them again.
   for (const href of styles) addLink('stylesheet', href, true);
   // If the code cannot be fetched, the page stays as the server made it.
-  import(/* @vite-ignore */ client).catch(() => undefined);
+  import(/* @vite-ignore */ client).catch(() => {
+    for (const part of awaited) delete part.dataset['awaited'];
+  });
 }
 
+const awaited = hideAwaited(document, location.search);
 // A page that is a file may be hours old: what it says of today is right before anything else is fetched.
 showPresent(document, Date.now());
 // A module runs before its page has loaded.
 for (const sign of signs) window.addEventListener(sign, begin);
+// What the address asks for is not on the screen yet, and needs the code.
+if (awaited.length > 0) begin();

@@ -3,6 +3,7 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { firstInteraction } from './app/boot/firstInteraction.ts';
+import { showAwaited } from './app/boot/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
@@ -12,6 +13,7 @@ import { setSite, siteStore } from './app/navigation/siteStore.ts';
 import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
+import { isTraditionalAddress } from './lib/language/traditional.ts';
 import { once } from '#lib/once.ts';
 import { isPayload, type Payload } from './lib/routing/payload.ts';
 import type { RouteModule } from './lib/routing/route.ts';
@@ -32,7 +34,9 @@ async function serverRendered(payload: Payload): Promise<PageState | null> {
   setSite(payload.site);
   const { route, language, data, madeAt } = payload;
   if (route !== null && paths[route.name].area === 'camp') return null;
-  const { pathname, search, hash } = location;
+  const { pathname, hash } = location;
+  // A file is the same for every query; what the query asks for is shown once the page is taken over.
+  const search = payload.isFile === true ? '' : location.search;
   const url = pathname + search + hash;
   const place = { url, search, hash, language };
   if (route === null) {
@@ -54,6 +58,7 @@ async function serverRendered(payload: Payload): Promise<PageState | null> {
     data,
     error: null,
     madeAt,
+    ...(payload.isFile === true && { isFile: true }),
   };
 }
 
@@ -71,13 +76,32 @@ async function main(): Promise<void> {
       .catch(() => location.assign(to));
   };
   const onShown = (page: PageState, isNew: boolean): void => {
+    if (page.target !== first?.target) showAwaited(document);
     if (isNew || page.target.hash !== '')
       import('./app/navigation/focusAfterNavigation.ts')
         .then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew))
         .catch(report);
   };
+  const showQuery = async (served: PageState, of: Payload): Promise<void> => {
+    try {
+      const { showAsked } = await import('./app/boot/showAsked.ts');
+      await showAsked(pages, served, of);
+      // Nothing that the page knows was asked for.
+      if (pages.getState().page?.target === served.target) showAwaited(document);
+    } catch (error) {
+      report(error);
+      // Navigation tries again, and shows the error page where that fails too.
+      await moving().then(
+        async ({ navigate: go }) => go(location.pathname + location.search + location.hash, 'replace'),
+        () => showAwaited(document),
+      );
+    }
+  };
   followLinks(navigate);
-  setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
+  setMessageLanguage(
+    first?.target.language ?? splitLanguage(location.pathname).language,
+    isTraditionalAddress(location.pathname),
+  );
   const app = (
     <StrictMode>
       <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />
@@ -86,6 +110,7 @@ async function main(): Promise<void> {
   let running: Root | null = null;
   // In a document of its own, where pictures do not load and nothing runs.
   const served = { root: document.implementation.createHTMLDocument('').importNode(root, true), title: document.title };
+  showAwaited(served.root);
   // Fetched with the first error, so that no visit carries what nearly none needs.
   const fail = async (kind: FailureKind, thrown: unknown): Promise<void> => {
     const { handleFailure } = await import('./app/errors/handleFailure.ts');
@@ -103,6 +128,7 @@ async function main(): Promise<void> {
   const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
   if (first !== null) {
     running = hydrateRoot(root, app, options);
+    if (isPayload(payload) && first.isFile === true && location.search !== '') await showQuery(first, payload);
     await firstInteraction();
     await moving();
   } else {
@@ -119,6 +145,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   report(error);
+  showAwaited(document);
   // Code that never came leaves an empty shell; a page that the server has rendered reads all the same.
   if (document.querySelector('main') === null) setTimeout(() => location.reload(), retryMillis);
 });

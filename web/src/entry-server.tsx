@@ -5,7 +5,7 @@ import { loadCampLayout } from '#app/PageView.tsx';
 import { canonicalUrl, pageOfPayload } from './app/server/canonicalUrl.ts';
 import { headOf } from './app/navigation/head.ts';
 import { documentHtml, moduleOf } from './app/server/documentHtml.ts';
-import { generatedFiles } from './app/server/feedsAndSitemap.ts';
+import { generatedFile } from './app/server/feedsAndSitemap.ts';
 import { importedRedirect } from './app/routes/importedRedirect.ts';
 import { legacyRedirect } from './app/routes/legacyRedirects.ts';
 import type { LoadedPage } from './app/navigation/navigation.ts';
@@ -55,9 +55,11 @@ export interface RenderOptions {
   readonly now: number;
   /** Receives errors that do not keep the page from being shown, such as a route rule with an unknown check. */
   readonly report: (error: unknown) => void;
+  /** True where the answer is released as a file, which is served whatever the query says. */
+  readonly asFile?: boolean | undefined;
 }
 
-const generatedPaths: ReadonlySet<string> = new Set(Object.keys(generatedFiles));
+const generatedPaths = { has: (pathname: string) => generatedFile(pathname) !== undefined };
 
 function redirect(status: 301 | 302, location: string): Rendered {
   return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [] };
@@ -73,6 +75,7 @@ async function load(
   source: PublicSource,
   site: SiteConfig,
   now: number,
+  asFile: boolean,
 ): Promise<Omit<LoadedPage, 'madeAt'> | null> {
   if (target.route === null) return null;
   const { timeZone } = site;
@@ -84,7 +87,7 @@ async function load(
     return { module: { ...module, head: () => openCampHead(route, open, target.language) }, title, data: open.answers };
   }
   const query = new URLSearchParams(loadedQuery(target.path, target.search));
-  const context = { source, params: target.params, language: target.language, query, timeZone, now };
+  const context = { source, params: target.params, language: target.language, query, timeZone, now, asFile };
   try {
     return { module, title, data: await module.loader?.(context) };
   } catch (error) {
@@ -123,10 +126,13 @@ function shownSite({ traditionalTerms: _terms, ...site }: SiteConfig): SiteConfi
  * An address that the site writes otherwise is sent on before anything is read.
  * @throws what the source or a component throws; a missing page is an answer with status 404.
  */
-export async function render(url: string, { source, origin, now, report }: RenderOptions): Promise<Rendered> {
+export async function render(
+  url: string,
+  { source, origin, now, report, asFile = false }: RenderOptions,
+): Promise<Rendered> {
   const { pathname, search } = canonicalUrl(url, namedPaths, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
-  const file = await generatedFiles[pathname]?.({ source, origin, now });
+  const file = await generatedFile(pathname)?.({ source, origin, now });
   if (file != null) return { status: 200, location: null, styles: [], ...file };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
@@ -153,7 +159,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
   const write = isTraditional ? await traditionalWriting(stored) : null;
   const { site, loaded } = (write ?? asStored)({
     site: shownSite(stored),
-    loaded: await load(target, source, stored, now),
+    loaded: await load(target, source, stored, now, asFile),
   });
   const moved = loaded === null && !wantsPayload ? await importedRedirect(source, pagePath) : null;
   if (moved !== null) return redirect(301, withQuery(moved, target));
@@ -169,6 +175,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
     data: loaded?.data ?? null,
     status,
     madeAt: now,
+    ...(asFile && { isFile: true }),
     route:
       loaded === null || route === null
         ? null
@@ -186,7 +193,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
   const page: PageState =
     loaded === null
       ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
-      : { target, ...loaded, error: null, madeAt: now };
+      : { target, ...loaded, error: null, madeAt: now, ...(asFile && { isFile: true }) };
   const isOpenCamp = loaded !== null && isOpenCampPage(target.route?.name ?? null);
   setMessageLanguage(target.language, isTraditional);
   // Before anything is awaited: messages are in the language that was set last, and other requests are under way.

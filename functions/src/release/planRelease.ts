@@ -115,7 +115,13 @@ async function renderUnit(
 ): Promise<{ unit: RenderedUnit; bytes: Buffer | null }> {
   const reads = new Set<ReadKey>();
   const source = run.recording((key) => reads.add(key));
-  const { status, body, contentType, styles } = await renderer.render(url, { source, origin, now, report });
+  const { status, body, contentType, styles } = await renderer.render(url, {
+    source,
+    origin,
+    now,
+    report,
+    asFile: true,
+  });
   if (status !== 200) return { unit: { pattern, reads: [...reads], file: null }, bytes: null };
   const known = before?.units.get(url)?.file ?? null;
   const content = shortDigest(renderer.withoutMoment(body));

@@ -21,7 +21,10 @@ export function releaseHeaders(units: ReadonlyMap<string, RenderedUnit>): Header
       'Content-Type': file.contentType,
     });
   }
+  // Where several rules match, the last one counts: the pattern of `/events/:id` also matches the payload of `/events`.
+  const place = ({ regex, headers }: HeaderRule): string =>
+    `${headers['Content-Type']?.startsWith('text/html') === true ? 0 : 1} ${regex}`;
   return Array.from(rules, ([regex, headers]) => ({ regex, headers })).toSorted((left, right) =>
-    left.regex < right.regex ? -1 : 1,
+    place(left) < place(right) ? -1 : 1,
   );
 }

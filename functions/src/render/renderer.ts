@@ -10,6 +10,8 @@ export interface Renderer {
       readonly origin: string;
       readonly now: number;
       readonly report: (error: unknown) => void;
+      /** True where the answer is released as a file. */
+      readonly asFile?: boolean;
     },
   ) => Promise<{
     readonly status: number;

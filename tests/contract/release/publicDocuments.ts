@@ -34,6 +34,7 @@ const publicKinds: ReadonlySet<DocumentName | undefined> = new Set<DocumentName>
   'scheduleItem',
   'panorama',
   'emergencyNumbers',
+  'signUp',
 ]);
 
 /**

@@ -123,6 +123,7 @@ export async function releaseWorld(most?: number): Promise<ReleaseWorld> {
           origin,
           now,
           report: () => undefined,
+          asFile: true,
         });
         if (status === 200) files.set(fileOf(url), body);
       }

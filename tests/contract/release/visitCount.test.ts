@@ -1,48 +1,73 @@
 /** A thousand visits of anonymous readers after a release: functions that run and documents that are read. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { languages } from '@steeple/model/languages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/stack/folders.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomFrom } from '../../../scripts/seed/random.ts';
+import { servedData } from '../../../web/src/app/navigation/loadPage.ts';
+import { monthsOfEvents } from '../../../web/src/app/server/eventFiles.ts';
 import { publicPages } from '../../../web/src/app/server/publicPages.ts';
-import { matchRoute } from '../../../web/src/app/routes/resolvePage.ts';
-import { namedPaths } from '../../../web/src/app/routes/routes.ts';
+import { matchRoute, type RouteMatch } from '../../../web/src/app/routes/resolvePage.ts';
+import { findRoute, namedPaths } from '../../../web/src/app/routes/routes.ts';
+import { languageAddresses } from '../../../web/src/lib/language/languageAddresses.ts';
 import { href, type PagePath, paths, type RouteName } from '../../../web/src/lib/routing/paths.ts';
-import { payloadPath } from '../../../web/src/lib/routing/payload.ts';
+import { type Payload, payloadPath } from '../../../web/src/lib/routing/payload.ts';
+import type { RouteModule } from '../../../web/src/lib/routing/route.ts';
 import { steadySeed } from '../../proofSize.ts';
 import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
 
 const visits = 1000;
 let world: ReleaseWorld;
-/** Every public address in both languages, open pages of the camp included. */
+/** Every public address in both languages and both scripts of Chinese, open pages of the camp included. */
 let addresses: string[];
+/** Queries that a page understands, each as a visitor may have it. */
+const queries: Partial<Record<RouteName, readonly string[]>> = {
+  events: ['?calendar=english', '?language=zh', '?from=2026-12-01', '?from=2031-01-01&language=en'],
+  calendar: ['?view=week', '?view=agenda&date=2026-11-25', '?date=2026-12-01&calendar=chinese', '?date=2031-05-01'],
+  content: ['?q=Advent', '?tag=advent', '?page=2'],
+  testimonies: ['?tag=advent'],
+  edition: ['?page=2'],
+  resources: ['?q=song&category=x', '?language=zh'],
+  search: ['?q=Advent&kind=article'],
+  login: ['?mode=signup&to=%2Fcamp%2Fdashboard'],
+  contact: ['?about=prayer'],
+  event: ['?action=x'],
+};
 
 beforeAll(async () => {
   world = await releaseWorld(6);
   await world.run({ refresh: true });
   const pages = await publicPages(world.source, world.time.now);
+  const signUps = await world.source.list({ name: 'signUp' });
+  const months = await monthsOfEvents(world.source, world.time.now, 'Asia/Singapore');
   const camp = (Object.keys(paths) as RouteName[]).filter((name) => {
     const { area, personal }: PagePath = paths[name];
     return area === 'camp' && personal !== true;
   });
   addresses = [
-    ...new Set(
-      languages.flatMap((language) => [
-        ...pages.map(({ at }) => at(language)),
-        ...camp.map((name) => href(name as 'camp', language)),
-      ]),
-    ),
+    ...new Set([
+      ...[
+        ...pages.map(({ at }) => at('en')),
+        ...signUps.map(({ id }) => href('signUp', 'en', { id })),
+        ...months.map((month) => href('calendarMonth', 'en', { month })),
+      ].flatMap((path) => languageAddresses(path).map((each) => each.path)),
+      ...languages.flatMap((language) => camp.map((name) => href(name as 'camp', language))),
+    ]),
   ];
+  expect(signUps.length * months.length).toBeGreaterThan(0);
 }, 120_000);
 afterAll(async () => world.close());
+
+/** The page of an address with its code. */
+async function pageAt(url: string): Promise<{ module: RouteModule | null; target: RouteMatch }> {
+  const target = matchRoute(namedPaths, url);
+  return { target, module: target.route === null ? null : await (await findRoute(target.route.name)).load() };
+}
 
 /** The route of an address, as its pattern. */
 function patternOf(url: string): string {
   return matchRoute(namedPaths, url).route?.path ?? '';
 }
 
-test('a thousand visits invoke no function and read no document, but for the pages that the document names', async () => {
+test('a thousand visits, with queries too, invoke no function and read no document', async () => {
   const random = randomFrom(`visits ${steadySeed()}`);
   let reads = 0;
   const counted = {
@@ -60,12 +85,12 @@ test('a thousand visits invoke no function and read no document, but for the pag
   let files = 0;
   /** One request of a browser to Hosting: a file, or else the function. */
   async function ask(url: string): Promise<string | null> {
-    const file = world.hosting.site.serve(url);
+    const file = world.hosting.site.serve(new URL(url, origin).pathname);
     if (file !== null) {
       files += 1;
       return file.body;
     }
-    invoked.set(patternOf(url.replace('/_payload.json', '') || '/'), (invoked.get(patternOf(url)) ?? 0) + 1);
+    invoked.set(url, (invoked.get(url) ?? 0) + 1);
     const { body } = await renderer.render(url, {
       source: counted,
       origin,
@@ -75,33 +100,34 @@ test('a thousand visits invoke no function and read no document, but for the pag
     return body;
   }
 
-  const chosen = [
-    ...addresses,
-    ...Array.from({ length: visits - addresses.length }, () => random.pick(addresses as [string])),
-  ];
-  expect(chosen).toHaveLength(visits);
-  const isReleased = new Map<string, boolean>();
-  for (const url of chosen) {
-    const before = { reads, files };
-    // Pages of the function are rendered once here; each further visit costs the same.
-    if (isReleased.get(url) === false) continue;
-    await ask(url);
-    const released = files > before.files;
-    isReleased.set(url, released);
-    if (!released) continue;
-    // A reader who stays longer than a minute asks for the payload; those of the camp read live.
-    if (!patternOf(url).startsWith('/camp')) await ask(payloadPath(url));
-    expect([url, reads - before.reads]).toEqual([url, 0]);
-  }
-
-  const table = /Exceptions, by design:\n\n([\s\S]*?)\n\n/.exec(
-    readFileSync(join(ROOT, 'docs/operations.md'), 'utf8'),
-  )?.[1];
-  const named = [...(table ?? '').matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \| the function/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+  const withQueries = addresses.flatMap((url) =>
+    (queries[matchRoute(namedPaths, url).route?.name ?? 'home'] ?? []).map((query) => url + query),
   );
-  expect([...invoked.keys()].filter((path) => !named.includes(path))).toEqual([]);
-  expect([...isReleased.values()].filter(Boolean).length).toBeGreaterThan(addresses.length / 2);
+  expect(new Set(withQueries.map((url) => patternOf(url))).size).toBe(Object.keys(queries).length);
+  const every = [...addresses, ...withQueries];
+  const chosen = [
+    ...every,
+    ...Array.from({ length: Math.max(0, visits - every.length) }, () => random.pick(every as [string])),
+  ];
+  expect(chosen.length).toBeGreaterThanOrEqual(visits);
+  for (const url of chosen) {
+    await ask(url);
+    if (patternOf(url).startsWith('/camp')) continue;
+    // A reader who stays longer than a minute asks for the payload; pages of the camp read live.
+    const payload = await ask(payloadPath(new URL(url, origin).pathname));
+    const { module, target } = await pageAt(url);
+    if (module?.fileSource === undefined || payload === null) continue;
+    // What the browser asks for to answer the query.
+    const asked = (path: string): Promise<Response> => ask(path).then((body) => new Response(body));
+    vi.stubGlobal('fetch', asked);
+    try {
+      await servedData(module, target, JSON.parse(payload) as Payload);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  }
+  expect([Object.fromEntries(invoked), reads]).toEqual([{}, 0]);
+  expect(files).toBeGreaterThan(2 * visits);
   // The rest of what a first visit asks for is a file too.
   for (const path of ['/search.json', '/manifest.webmanifest', '/zh/manifest.webmanifest', '/feed.xml', '/sitemap.xml'])
     expect([path, world.hosting.site.serve(path) === null]).toEqual([path, false]);

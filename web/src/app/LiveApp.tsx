@@ -20,7 +20,7 @@ interface LiveAppProps {
 export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProps) {
   // zustand's own hook hydrates from the state a store began with; here what the payload has filled in is what the
   // server rendered.
-  const { page, pending } = useSyncExternalStore(pages.subscribe, pages.getState, pages.getState);
+  const { page, pending } = useSyncExternalStore(pages.subscribe, pages.getState, pages.getInitialState);
   const { site: config } = useSyncExternalStore(site.subscribe, site.getState, site.getState);
   const shownPath = useRef<string | null>(null);
 

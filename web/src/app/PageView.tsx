@@ -26,7 +26,7 @@ export async function loadCampLayout(): Promise<void> {
 
 /** Converts a page into the value that the hooks of `#lib/routing/route.ts` read. */
 export function contextOf(page: PageState): RouteContextValue {
-  const { target, data, madeAt } = page;
+  const { target, data, madeAt, isFile } = page;
   return {
     name: target.route?.name ?? null,
     path: target.path,
@@ -36,6 +36,7 @@ export function contextOf(page: PageState): RouteContextValue {
     language: target.language,
     data,
     now: madeAt,
+    isFile,
   };
 }
 

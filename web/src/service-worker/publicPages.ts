@@ -1,10 +1,11 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isEventFile } from '#lib/events/eventFiles.ts';
 import { areaPattern, areaSegments, campStartPath } from '#lib/routing/areaPattern.ts';
 import { payloadFile, payloadInPage } from '#lib/routing/payload.ts';
 import { homeLanguage, prefixed, shellOf } from '#lib/routing/shells.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
-import { findStoredPage, storePage } from '#lib/storage/storedPages.ts';
+import { findEventFile, findStoredPage, storeEventFile, storePage } from '#lib/storage/storedPages.ts';
 
 /** The longest wait for the network for a page that is stored on the device, milliseconds. */
 const networkTimeoutMillis = 4000;
@@ -43,6 +44,28 @@ export function answerPublicPages(): void {
               .clone()
               .text()
               .then((json) => storePage(url, json))
+              .catch(() => undefined),
+          );
+        return response;
+      } catch (error) {
+        if (stored !== undefined) return stored;
+        throw error;
+      }
+    },
+  );
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isEventFile(url.pathname),
+    async ({ request, url, event }) => {
+      const stored = await findEventFile(url.pathname);
+      try {
+        const response = await fetchWithin(request, stored !== undefined);
+        if (response.ok)
+          event.waitUntil(
+            response
+              .clone()
+              .text()
+              .then((json) => storeEventFile(url.pathname, json))
               .catch(() => undefined),
           );
         return response;

@@ -23,8 +23,10 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
   const input = useRef<HTMLInputElement>(null);
   // Text that was typed before the page's code was loaded is searched for too.
   useEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== (search.get('q') ?? '')) apply(typed);
+    const { value: typed = '', defaultValue: sent = '' } = input.current ?? {};
+    // A page that is a file is sent without the words of its address, and the browser may have filled them in.
+    const asked = new URLSearchParams(location.search).get('q') ?? '';
+    if (typed !== sent && typed !== asked) apply(typed);
     // Runs once, when the field is mounted; from then on every input has a handler.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);

@@ -2,9 +2,9 @@ import { withLanguage } from '#lib/language/language.ts';
 import { isTraditional } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import type { RouteName } from '#lib/routing/paths.ts';
-import { isPayload, payloadPath } from '#lib/routing/payload.ts';
+import { isPayload, type Payload, payloadPath } from '#lib/routing/payload.ts';
 import { retrying } from '#lib/requests/retry.ts';
-import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
+import { type LoaderContext, NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { ChunkLoadError, type LoadedPage } from './navigation.ts';
 import type { RouteMatch } from '#app/routes/resolvePage.ts';
 import { findRoute } from '#app/routes/routes.ts';
@@ -29,27 +29,58 @@ export async function loadFresh(module: RouteModule, target: RouteMatch): Promis
   // Only the server writes Traditional characters.
   if (isTraditional() && !import.meta.env.DEV) throw new Error(`No payload of ${target.path}`);
   const { browserSource } = await import('#lib/firestore/browserSource.ts');
-  return module.loader({
-    source: browserSource,
+  return module.loader({ ...contextOf(target, Date.now()), source: browserSource });
+}
+
+function contextOf(target: RouteMatch, now: number): Omit<LoaderContext, 'source'> {
+  return {
     params: target.params,
     language: target.language,
-    now: Date.now(),
+    now,
     query: new URLSearchParams(loadedQuery(target.path, target.search)),
     timeZone: siteStore.getState().site.timeZone,
-  });
+  };
+}
+
+/**
+ * False once a payload was a file, which is the same for every query: with a query the browser would fetch it again.
+ */
+let sendsQuery = true;
+
+async function askPayload(address: string): Promise<Payload | null> {
+  const response = await fetch(address).catch(() => null);
+  const payload: unknown = response === null ? null : await response.json().catch(() => null);
+  return isPayload(payload) ? payload : null;
 }
 
 /** The payload that the server keeps beside a page, or null where it cannot be had. */
-export async function fetchPayload(target: RouteMatch): Promise<{ data: unknown; madeAt: number } | null> {
+export async function fetchPayload(target: RouteMatch): Promise<Payload | null> {
   if (import.meta.env.DEV) return null;
-  const response = await fetch(
-    payloadPath(withLanguage(target.path, target.language)) + loadedQuery(target.path, target.search),
-  ).catch(() => null);
-  const payload: unknown = response === null ? null : await response.json().catch(() => null);
-  if (!isPayload(payload)) return null;
+  const path = payloadPath(withLanguage(target.path, target.language));
+  const query = loadedQuery(target.path, target.search);
+  let payload = await askPayload(path + (sendsQuery ? query : ''));
+  if (payload !== null && payload.isFile !== true && query !== '' && !sendsQuery)
+    payload = await askPayload(path + query);
+  if (payload === null) return null;
+  sendsQuery = payload.isFile !== true;
   setSite(payload.site);
   if (payload.status === 404) throw new NotFoundError(target.path);
-  return { data: payload.data, madeAt: payload.madeAt };
+  return payload;
+}
+
+/**
+ * The data of a page out of its payload. Where that is a file and the query decides what is shown, the page's loader
+ * answers it from other files.
+ */
+export async function servedData(
+  { loader, fileSource }: Pick<RouteModule, 'loader' | 'fileSource'>,
+  target: RouteMatch,
+  { isFile, data, madeAt }: Payload,
+): Promise<unknown> {
+  if (isFile !== true || loader === undefined || fileSource === undefined) return data;
+  if (loadedQuery(target.path, target.search) === '') return data;
+  const context = contextOf(target, madeAt);
+  return loader({ ...context, source: await fileSource(context, data as never) });
 }
 
 /** Code and data of a page, both at once: public pages by their payload, without any SDK. */
@@ -58,6 +89,7 @@ export async function loadPage(target: RouteMatch): Promise<LoadedPage> {
   if (route === null) throw new NotFoundError(target.path);
   const isPublic = route.area === 'public' && route.personal !== true;
   const [loaded, payload] = await Promise.all([loadModule(route.name), isPublic ? fetchPayload(target) : null]);
-  if (payload !== null) return { ...loaded, ...payload };
+  if (payload !== null)
+    return { ...loaded, data: await servedData(loaded.module, target, payload), madeAt: payload.madeAt };
   return { ...loaded, data: await retrying(async () => loadFresh(loaded.module, target)), madeAt: Date.now() };
 }

@@ -25,6 +25,8 @@ export interface PageState {
   readonly error: PageError | null;
   /** Time at which the page's data was made. Milliseconds since the epoch. */
   readonly madeAt: number;
+  /** True for a page that was sent as a file, with nothing in it that depends on the query. */
+  readonly isFile?: true;
 }
 
 /** State of the shell: the shown page and the address that is being loaded. */

@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/idle.ts';
-import { fetchPayload, loadFresh } from './loadPage.ts';
+import { fetchPayload, loadFresh, servedData } from './loadPage.ts';
 import type { Navigation } from './navigation.ts';
 
 /** A public page older than this is brought up to date when the browser is idle and the page is seen. Milliseconds. */
@@ -37,10 +37,11 @@ export function startRevalidation(navigation: Navigation): void {
       return;
     isRunning = true;
     try {
-      const fresh = (await fetchPayload(page.target)) ?? {
-        data: await loadFresh(page.module, page.target),
-        madeAt: Date.now(),
-      };
+      const payload = await fetchPayload(page.target);
+      const fresh =
+        payload === null
+          ? { data: await loadFresh(page.module, page.target), madeAt: Date.now() }
+          : { data: await servedData(page.module, page.target, payload), madeAt: payload.madeAt };
       checkedAt = Date.now();
       if (fresh.madeAt > page.madeAt)
         navigation.store.setState((state) => (state.page === page ? { page: { ...page, ...fresh } } : {}));

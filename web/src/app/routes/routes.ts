@@ -39,6 +39,7 @@ export const publicRoutes: Readonly<Record<PublicRouteName, Route>> = {
   signUp: { title: m.shell_title_signUp, load: () => import('#features/sign-ups/SignUpPage.tsx') },
   contact: { title: m.shell_title_contact, load: () => import('#features/contact/ContactPage.tsx') },
   calendar: { title: m.shell_title_calendar, load: () => import('#features/calendar/CalendarPage.tsx') },
+  calendarMonth: { title: m.shell_title_calendar, load: () => import('#features/calendar/MonthPage.tsx') },
   content: { title: m.shell_title_content, load: () => import('#features/content/ContentPage.tsx') },
   post: { title: m.shell_title_post, load: () => import('#features/content/PostPage.tsx') },
   testimonies: { title: m.shell_title_testimonies, load: () => import('#features/testimonies/TestimoniesPage.tsx') },

@@ -32,7 +32,11 @@ export function pageOfPayload(pathname: string): string {
  * @param url path and query, as they came over the wire.
  * @param files paths of what is no page and understands no query.
  */
-export function canonicalUrl(url: string, routes: readonly NamedPath[], files: ReadonlySet<string>): CanonicalUrl {
+export function canonicalUrl(
+  url: string,
+  routes: readonly NamedPath[],
+  files: Pick<ReadonlySet<string>, 'has'>,
+): CanonicalUrl {
   const [withoutFragment = '/'] = url.split('#', 1);
   const mark = withoutFragment.indexOf('?');
   const pathname = plainPath(mark === -1 ? withoutFragment : withoutFragment.slice(0, mark));

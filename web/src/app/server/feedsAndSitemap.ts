@@ -4,7 +4,8 @@ import { toDate } from '@steeple/model/moment';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import { traditionalAddress } from '#lib/language/traditional.ts';
-import { withLanguage } from '#lib/language/language.ts';
+import { monthOfFile, upcomingFile } from '#lib/events/eventFiles.ts';
+import { splitLanguage, withLanguage } from '#lib/language/language.ts';
 import { href, paths } from '#lib/routing/paths.ts';
 import { loadPosts } from '#lib/content/posts.ts';
 import { searchIndexPath } from '#lib/search/searchItem.ts';
@@ -179,7 +180,40 @@ const securityContact: GeneratedFile<{ body: string; contentType: string } | nul
   return body === null ? null : { body, contentType: 'text/plain; charset=utf-8' };
 };
 
-/** The generated files by their path. */
+/** Events for the filters of `/events` and the views of `/calendar`, where those pages are files. */
+function eventFile(
+  { write }: FileLanguage,
+  events: (source: PublicSource, now: number, timeZone: string) => Promise<readonly object[]>,
+): GeneratedFile {
+  return async ({ source, now }) => {
+    const site = (await source.document('siteConfig')) ?? unknownSite;
+    const found = await write(await events(source, now, site.timeZone), site);
+    return { body: JSON.stringify(found), contentType: 'application/json; charset=utf-8' };
+  };
+}
+
+/** Scripts in which events are written; those of languages are in one file, as documents have every language. */
+const eventScripts = [plain(baseLanguage), traditional] as const;
+
+/** Addresses of an event file in each script. @param path without prefix. */
+export function eventFilePaths(path: string): string[] {
+  return eventScripts.map((file) => pathIn(path, file));
+}
+
+/** The file that is made for a path; undefined for the path of a page. */
+export function generatedFile(pathname: string): GeneratedFile<Awaited<ReturnType<GeneratedFile>> | null> | undefined {
+  const known = generatedFiles[pathname];
+  if (known !== undefined) return known;
+  const { path } = splitLanguage(pathname);
+  const month = monthOfFile(path);
+  const file = eventScripts.find((each) => pathIn(path, each) === pathname);
+  if (month === null || file === undefined) return undefined;
+  return eventFile(file, async (source, _now, timeZone) =>
+    (await import('./eventFiles.ts')).eventsOfMonth(source, month, timeZone),
+  );
+}
+
+/** The generated files by their path, without those of months. */
 export const generatedFiles: Readonly<Record<string, GeneratedFile<Awaited<ReturnType<GeneratedFile>> | null>>> = {
   '/sitemap.xml': sitemap,
   ...Object.fromEntries(fileLanguages.map((file) => [pathIn('/feed.xml', file), feed(file)])),
@@ -189,4 +223,10 @@ export const generatedFiles: Readonly<Record<string, GeneratedFile<Awaited<Retur
   '/crawlers.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
   [securityTxtPath]: securityContact,
   ...Object.fromEntries(fileLanguages.map((file) => [pathIn(manifestPath, file), manifestFile(file)])),
+  ...Object.fromEntries(
+    eventScripts.map((file) => [
+      pathIn(upcomingFile, file),
+      eventFile(file, async (...of) => (await import('./eventFiles.ts')).upcomingEvents(...of)),
+    ]),
+  ),
 };

@@ -1,4 +1,5 @@
 import { baseLanguage, type Language } from '@steeple/model/languages';
+import { editionsOf } from '#lib/content/editions.ts';
 import { type PostSummary, loadPosts } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
@@ -33,7 +34,8 @@ export function postHref(post: PostSummary, language: Language): string {
 }
 
 /**
- * Every public page that the site names: those without parameters, posts newest first, and events that are not over,
+ * Every public page that the site names: those without parameters, the editions of testimonies, posts
+ * newest first, and events that are not over,
  * soonest first. @param now milliseconds since the epoch.
  */
 export async function publicPages(source: PublicSource, now: number): Promise<PublicPage[]> {
@@ -45,6 +47,10 @@ export async function publicPages(source: PublicSource, now: number): Promise<Pu
   ]);
   return [
     ...plainPages.map((name): PublicPage => ({ route: name, at: (language) => href(name as 'home', language) })),
+    ...editionsOf(testimonies).map((edition): PublicPage => ({
+      route: 'edition',
+      at: (language) => href('edition', language, { edition }),
+    })),
     ...[...articles, ...testimonies].map(postPage),
     ...events.map(({ id }): PublicPage => ({ route: 'event', at: (language) => href('event', language, { id }) })),
   ];

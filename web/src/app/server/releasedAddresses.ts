@@ -1,15 +1,18 @@
-import { baseLanguage, languages } from '@steeple/model/languages';
+import { baseLanguage, languages, traditionalChinese } from '@steeple/model/languages';
+import { publicQueryLimit } from '@steeple/model/queryLimits';
 import type { PublicSource } from '#lib/firestore/source.ts';
 import { payloadPath } from '#lib/routing/payload.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
-import { queryParameters } from '#lib/routing/queryParameters.ts';
 import { parsePattern } from '#lib/routing/routePattern.ts';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
+import { unknownSite } from '#lib/site.ts';
 import { template } from 'virtual:client-build';
-import { generatedFiles } from './feedsAndSitemap.ts';
+import { monthFile } from '#lib/events/eventFiles.ts';
+import { monthsOfEvents } from './eventFiles.ts';
+import { eventFilePaths, generatedFiles } from './feedsAndSitemap.ts';
 import { isOpenCampPage } from './openCamp.ts';
-import { publicPages } from './publicPages.ts';
+import { type PublicPage, publicPages } from './publicPages.ts';
 
 /** An address that may be released as a file. */
 export interface ReleasedAddress {
@@ -24,17 +27,6 @@ export interface ReleasedAddress {
  * answers every address without a file. A page takes some milliseconds of a release that renders everything.
  */
 export const mostReleasedPages = 1000;
-
-/** Routes whose query changes nothing on the page that the server renders. */
-const unaffectedByQuery: ReadonlySet<RouteName> = new Set(['event', 'campLogin']);
-
-/**
- * True for a page that may be a file: Hosting serves a file whatever the query says, so a page that is rendered by its
- * query stays with the function.
- */
-function mayBeFile(route: RouteName): boolean {
-  return queryParameters[route] === undefined || unaffectedByQuery.has(route);
-}
 
 /**
  * The addresses of a route's pages in every language, and of their payloads. Pages in Traditional characters are apart:
@@ -56,7 +48,10 @@ function patternsOf(route: RouteName): { page: string; traditional: string; payl
 }
 
 /** Open pages of the camp that may be files. */
-const openCampPages = (Object.keys(paths) as RouteName[]).filter((route) => isOpenCampPage(route) && mayBeFile(route));
+const openCampPages = (Object.keys(paths) as RouteName[]).filter((route) => isOpenCampPage(route));
+
+/** The files of months, in every script. */
+const monthsPattern = `^(?:/${traditionalChinese.segment})?/events-[0-9]{4}-[0-9]{2}[.]json$`;
 
 function exactly(url: string): string {
   return `^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}$`;
@@ -67,9 +62,27 @@ function exactly(url: string): string {
  * @param now milliseconds since the epoch.
  */
 export async function releasedAddresses(source: PublicSource, now: number): Promise<ReleasedAddress[]> {
-  const pages = (await publicPages(source, now)).filter(({ route }) => mayBeFile(route)).slice(0, mostReleasedPages);
+  const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
+  const [named, months, signUps] = await Promise.all([
+    publicPages(source, now),
+    monthsOfEvents(source, now, timeZone),
+    source.list({ name: 'signUp', limit: publicQueryLimit }),
+  ]);
+  const pages = [
+    ...named.slice(0, mostReleasedPages),
+    // Not in the sitemap: a search leads to the event, and the calendar shows what a month does.
+    ...signUps.map(({ id }): PublicPage => ({ route: 'signUp', at: (language) => href('signUp', language, { id }) })),
+    ...months.map((month): PublicPage => ({
+      route: 'calendarMonth',
+      at: (language) => href('calendarMonth', language, { month }),
+    })),
+  ];
   return [
     ...Object.keys(generatedFiles).map((url) => ({ url, pattern: exactly(url) })),
+    ...months
+      .map(monthFile)
+      .flatMap(eventFilePaths)
+      .map((url) => ({ url, pattern: monthsPattern })),
     // The browser reads what they show from the database, so they need no payload beside them.
     ...openCampPages.flatMap((route) =>
       [...new Set(languages.map((language) => href(route as 'camp', language)))].map((url) => ({

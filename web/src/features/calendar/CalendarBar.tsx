@@ -1,14 +1,16 @@
 import { addDays } from '@steeple/model/isoDate';
+import { addMonths } from '#lib/events/months.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { calendarViews } from '#lib/routing/pageQuery.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { QueryControls } from '#ui/ByQuery.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CalendarBar.module.css';
-import { addMonths, agendaDays, weekOf } from './grid.ts';
+import { agendaDays, weekOf } from './grid.ts';
 import { type CalendarView, viewHref } from './view.ts';
 
 const steps = {
@@ -49,27 +51,29 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
       <h2 className={styles.title} aria-live="polite">
         {title}
       </h2>
-      <div className={styles.steps}>
-        <ButtonLink
-          icon="back"
-          href={to({ ...view, date: shifted(view, -1) })}
-          rel="nofollow"
-          aria-label={previous()}
+      <QueryControls silent>
+        <div className={styles.steps}>
+          <ButtonLink
+            icon="back"
+            href={to({ ...view, date: shifted(view, -1) })}
+            rel="nofollow"
+            aria-label={previous()}
+          />
+          <ButtonLink href={to({ ...view, date: today })} rel="nofollow">
+            {m.public_day_today()}
+          </ButtonLink>
+          <ButtonLink icon="arrow" href={to({ ...view, date: shifted(view, 1) })} rel="nofollow" aria-label={next()} />
+        </div>
+        <ChoiceLinks
+          label={m.public_calendar_view()}
+          choices={calendarViews.map((each) => ({
+            key: each,
+            label: labels[each](),
+            href: to({ view: each, date: view.date }),
+            isCurrent: each === view.view,
+          }))}
         />
-        <ButtonLink href={to({ ...view, date: today })} rel="nofollow">
-          {m.public_day_today()}
-        </ButtonLink>
-        <ButtonLink icon="arrow" href={to({ ...view, date: shifted(view, 1) })} rel="nofollow" aria-label={next()} />
-      </div>
-      <ChoiceLinks
-        label={m.public_calendar_view()}
-        choices={calendarViews.map((each) => ({
-          key: each,
-          label: labels[each](),
-          href: to({ view: each, date: view.date }),
-          isCurrent: each === view.view,
-        }))}
-      />
+      </QueryControls>
     </div>
   );
 }

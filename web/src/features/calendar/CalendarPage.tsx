@@ -1,9 +1,11 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { Suspense } from 'react';
-import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type FileSource, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
+import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
+import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AgendaView } from './AgendaView.tsx';
@@ -18,11 +20,14 @@ import { WeekView } from './WeekView.later.tsx';
 
 export const loader = async (context: LoaderContext) => (await import('./loadCalendar.ts')).loadCalendar(context);
 
+export const fileSource: FileSource<typeof loader> = async (...of) =>
+  (await import('./loadCalendar.ts')).calendarFileSource(...of);
+
 export const head = () => ({ description: m.public_calendar_description() });
 
 /** All events by month, by week or one after the other; every view has its address. */
 export default function CalendarPage() {
-  const { events, moreFrom } = useRouteData<typeof loader>();
+  const { events, moreFrom, held } = useRouteData<typeof loader>();
   const { timeZone } = useSite();
   const { now } = useRoute();
   const query = usePageQuery();
@@ -31,25 +36,30 @@ export default function CalendarPage() {
   const days = eventsByDay(events, timeZone, shownDays(view));
   return (
     <PageLayout title={m.shell_title_calendar()}>
-      <CalendarBar view={view} today={today} />
-      <div className={styles.filters}>
-        <EventFilters />
-      </div>
-      {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
-      {view.view === 'week' && (
+      <ByQuery names="view date calendar language">
+        <CalendarBar view={view} today={today} />
+        <QueryControls>
+          <div className={styles.filters}>
+            <EventFilters />
+          </div>
+        </QueryControls>
+        {held !== undefined && <MonthLinks {...held} />}
+        {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
+        {view.view === 'week' && (
+          <Suspense fallback={null}>
+            <WeekView date={view.date} days={days} today={today} />
+          </Suspense>
+        )}
+        {view.view === 'agenda' && <AgendaView events={events} />}
+        {moreFrom !== null && (
+          <Suspense fallback={null}>
+            <MoreNotice from={moreFrom} view={view} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
-          <WeekView date={view.date} days={days} today={today} />
+          <Subscribe />
         </Suspense>
-      )}
-      {view.view === 'agenda' && <AgendaView events={events} />}
-      {moreFrom !== null && (
-        <Suspense fallback={null}>
-          <MoreNotice from={moreFrom} view={view} />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <Subscribe />
-      </Suspense>
+      </ByQuery>
     </PageLayout>
   );
 }

@@ -27,12 +27,6 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
-/** A month some months later or earlier. @param month `YYYY-MM` */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
 /** The first and the last day that a view shows, both `YYYY-MM-DD`. */
 export function shownDays({ view, date }: CalendarView): { first: string; last: string } {
   switch (view) {

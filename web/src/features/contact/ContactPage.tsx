@@ -10,6 +10,7 @@ import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.
 import { useSite } from '#lib/site.ts';
 import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ByQuery } from '#ui/ByQuery.tsx';
 import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
 import { ProseHtml } from '#ui/content/Prose.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
@@ -40,7 +41,8 @@ export default function ContactPage() {
   const [search] = useSearchParams();
   const isInBrowser = useIsInBrowser();
   const action = useFormAction();
-  const [about, setAbout] = useState(subjectOf(search.get('about')));
+  const [chosen, setChosen] = useState<MessageSubject | null>(null);
+  const about = chosen ?? subjectOf(search.get('about'));
   const [faults, setFaults] = useState<readonly MessageFault[]>([]);
   const [sent, setSent] = useState<MessageSubject | null>(null);
   // One id for every attempt to send this message, so that it is stored once.
@@ -102,72 +104,74 @@ export default function ContactPage() {
     );
   return (
     <PageLayout narrow title={m.shell_title_contact()} lead={m.public_contact_lead()}>
-      <form className={styles.form} noValidate onSubmit={send}>
-        <Select
-          name="about"
-          label={m.public_contact_about()}
-          value={about}
-          onChange={(event) => setAbout(subjectOf(event.target.value))}
-        >
-          {messageSubjects.map((subject) => (
-            <option key={subject} value={subject}>
-              {subjects[subject]()}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          name="name"
-          label={m.public_form_name()}
-          autoComplete="name"
-          required
-          maxLength={messageLimits.name}
-          error={errorOf('name')}
-        />
-        <TextField
-          name="contact"
-          label={m.public_form_contact()}
-          hint={m.public_contact_contact_hint()}
-          autoComplete="email"
-          optional
-          maxLength={messageLimits.contact}
-          error={errorOf('contact')}
-        />
-        <TextArea
-          name="text"
-          label={m.public_contact_text()}
-          hint={about === 'visit' ? m.public_contact_text_visit() : undefined}
-          rows={5}
-          required={about !== 'visit'}
-          optional={about === 'visit'}
-          maxLength={messageLimits.text}
-          error={errorOf('text')}
-        />
-        <div className={styles.trap} aria-hidden="true">
-          <label>
-            {m.public_contact_trap()} <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        <ConsentFields version={consent.version} faults={faults.includes('consent') ? ['consent'] : []}>
-          <ProseHtml html={consent.html} language={consent.language} />
-        </ConsentFields>
-        <p className={styles.privacy}>
-          {m.public_contact_readers({ days: messageLimits.keptDays })}{' '}
-          <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
-        </p>
-        <noscript>
-          <p>{m.public_form_no_script()}</p>
-        </noscript>
-        <p>
-          <Button variant="primary" type="submit" busy={action.isBusy} disabled={!isInBrowser}>
-            {about === 'visit' ? m.public_contact_send_visit() : m.public_contact_send()}
-          </Button>
-        </p>
-        {action.error !== null && (
-          <p className={styles.error} role="alert">
-            {action.error}
+      <ByQuery names="about">
+        <form className={styles.form} noValidate onSubmit={send}>
+          <Select
+            name="about"
+            label={m.public_contact_about()}
+            value={about}
+            onChange={(event) => setChosen(subjectOf(event.target.value))}
+          >
+            {messageSubjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {subjects[subject]()}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            name="name"
+            label={m.public_form_name()}
+            autoComplete="name"
+            required
+            maxLength={messageLimits.name}
+            error={errorOf('name')}
+          />
+          <TextField
+            name="contact"
+            label={m.public_form_contact()}
+            hint={m.public_contact_contact_hint()}
+            autoComplete="email"
+            optional
+            maxLength={messageLimits.contact}
+            error={errorOf('contact')}
+          />
+          <TextArea
+            name="text"
+            label={m.public_contact_text()}
+            hint={about === 'visit' ? m.public_contact_text_visit() : undefined}
+            rows={5}
+            required={about !== 'visit'}
+            optional={about === 'visit'}
+            maxLength={messageLimits.text}
+            error={errorOf('text')}
+          />
+          <div className={styles.trap} aria-hidden="true">
+            <label>
+              {m.public_contact_trap()} <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <ConsentFields version={consent.version} faults={faults.includes('consent') ? ['consent'] : []}>
+            <ProseHtml html={consent.html} language={consent.language} />
+          </ConsentFields>
+          <p className={styles.privacy}>
+            {m.public_contact_readers({ days: messageLimits.keptDays })}{' '}
+            <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
           </p>
-        )}
-      </form>
+          <noscript>
+            <p>{m.public_form_no_script()}</p>
+          </noscript>
+          <p>
+            <Button variant="primary" type="submit" busy={action.isBusy} disabled={!isInBrowser}>
+              {about === 'visit' ? m.public_contact_send_visit() : m.public_contact_send()}
+            </Button>
+          </p>
+          {action.error !== null && (
+            <p className={styles.error} role="alert">
+              {action.error}
+            </p>
+          )}
+        </form>
+      </ByQuery>
       <p className={styles.help}>
         {m.public_form_help()} <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
       </p>

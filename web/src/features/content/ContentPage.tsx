@@ -2,10 +2,11 @@ import { useSearchParams } from 'wouter';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import { useTagName } from './tags.ts';
+import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { PostList } from '#ui/posts/PostList.tsx';
+import { PostLinks, PostList } from '#ui/posts/PostList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -24,7 +25,7 @@ export const head = () => ({ description: m.public_content_lead() });
 /** All articles, newest first: by tag, by word, page by page. */
 export default function ContentPage() {
   const posts = useRouteData<typeof loader>();
-  const { pathname } = useRoute();
+  const { pathname, isFile } = useRoute();
   const [search] = useSearchParams();
   const tag = search.get('tag');
   const words = search.get('q') ?? '';
@@ -50,38 +51,50 @@ export default function ContentPage() {
   };
   return (
     <PageLayout title={m.shell_title_content()} lead={m.public_content_lead()}>
-      <div className={styles.tools}>
-        <SearchField label={m.public_content_search()} />
-        <ChoiceLinks
-          label={m.public_content_tags()}
-          choices={[
-            { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
-            ...tags.map((each) => ({
-              key: each,
-              label: tagName(each),
-              href: to({ tag: each, page: null }),
-              isCurrent: tag === each,
-            })),
-          ]}
-        />
-      </div>
-      <p className="visually-hidden" aria-live="polite">
-        {m.public_found({ count: found.length })}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState title={m.public_content_none()}>
-          <p>
-            <a href={pathname}>{m.public_show_all()}</a>
-          </p>
-        </EmptyState>
-      ) : (
-        <PostList posts={found.slice((page - 1) * pageSize, page * pageSize)} />
-      )}
-      <Pagination
-        page={page}
-        count={Math.ceil(found.length / pageSize)}
-        hrefOf={(number) => to({ page: String(number) })}
-      />
+      <ByQuery names="q tag page">
+        <QueryControls>
+          <div className={styles.tools}>
+            <SearchField label={m.public_content_search()} />
+            <ChoiceLinks
+              label={m.public_content_tags()}
+              choices={[
+                { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
+                ...tags.map((each) => ({
+                  key: each,
+                  label: tagName(each),
+                  href: to({ tag: each, page: null }),
+                  isCurrent: tag === each,
+                })),
+              ]}
+            />
+          </div>
+        </QueryControls>
+        <p className="visually-hidden" aria-live="polite">
+          {m.public_found({ count: found.length })}
+        </p>
+        {found.length === 0 ? (
+          <EmptyState title={m.public_content_none()}>
+            <p>
+              <a href={pathname}>{m.public_show_all()}</a>
+            </p>
+          </EmptyState>
+        ) : (
+          <PostList posts={found.slice((page - 1) * pageSize, page * pageSize)} />
+        )}
+        {isFile && found.length > pageSize && (
+          <noscript>
+            <h2>{m.public_content_older()}</h2>
+            <PostLinks posts={found.slice(pageSize)} />
+          </noscript>
+        )}
+        <QueryControls silent>
+          <Pagination
+            page={page}
+            count={Math.ceil(found.length / pageSize)}
+            hrefOf={(number) => to({ page: String(number) })}
+          />
+        </QueryControls>
+      </ByQuery>
     </PageLayout>
   );
 }

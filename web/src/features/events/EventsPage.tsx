@@ -2,13 +2,15 @@ import { href } from '#lib/routing/paths.ts';
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
-import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type FileSource, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { useSite } from '#lib/site.ts';
 import { weeklyAndOthers } from '#lib/events/weekly.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { EventList } from '#ui/events/EventList.tsx';
+import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { WeeklyList } from '#ui/events/WeeklyList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,11 +19,13 @@ import styles from './EventsPage.module.css';
 
 export const loader = async (context: LoaderContext) => (await import('./loadEvents.ts')).loadEvents(context);
 
+export const fileSource: FileSource<typeof loader> = async () => (await import('./loadEvents.ts')).eventsFileSource();
+
 export const head = () => ({ description: m.public_events_description() });
 
 /** Upcoming events, featured ones first, filtered by calendar and language. */
 export default function EventsPage() {
-  const { featured, events, moreFrom, cutDay } = useRouteData<typeof loader>();
+  const { featured, events, moreFrom, cutDay, last } = useRouteData<typeof loader>();
   const language = useLanguage();
   const { pathname } = useRoute();
   const query = usePageQuery();
@@ -45,51 +49,60 @@ export default function EventsPage() {
         </ButtonLink>
       }
     >
-      <EventFilters />
-      {featured.length + events.length === 0 && (
-        <EmptyState title={m.public_events_none()}>
-          <p>{m.public_events_none_hint()}</p>
-        </EmptyState>
-      )}
-      {featured.length > 0 && (
-        <section className={styles.featured}>
-          <h2>{m.public_events_featured()}</h2>
-          <EventList events={featured} />
-        </section>
-      )}
-      {weekly.length > 0 && (
-        <section className={styles.weekly}>
-          <h2>{m.public_events_weekly()}</h2>
-          <WeeklyList weekly={weekly} />
-        </section>
-      )}
-      {others.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>
-            {from === null ? m.public_events_upcoming() : m.public_calendar_from({ day: dayAndMonth(from, language) })}
-          </h2>
-          <EventList events={others} fold />
-        </section>
-      )}
-      {cutDay !== null && (
-        <p role="note">
-          {m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}
-        </p>
-      )}
-      {(from !== null || moreFrom !== null) && (
-        <p className={styles.more}>
-          {from !== null && (
-            <ButtonLink icon="back" href={to(null)} rel="nofollow">
-              {m.public_events_from_today()}
-            </ButtonLink>
-          )}
-          {moreFrom !== null && (
-            <ButtonLink href={to(moreFrom)} rel="nofollow">
-              {m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}
-            </ButtonLink>
-          )}
-        </p>
-      )}
+      <ByQuery names="calendar language from">
+        <QueryControls>
+          <EventFilters />
+        </QueryControls>
+        {featured.length + events.length === 0 && (
+          <EmptyState title={m.public_events_none()}>
+            <p>{m.public_events_none_hint()}</p>
+          </EmptyState>
+        )}
+        {featured.length > 0 && (
+          <section className={styles.featured}>
+            <h2>{m.public_events_featured()}</h2>
+            <EventList events={featured} />
+          </section>
+        )}
+        {weekly.length > 0 && (
+          <section className={styles.weekly}>
+            <h2>{m.public_events_weekly()}</h2>
+            <WeeklyList weekly={weekly} />
+          </section>
+        )}
+        {others.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>
+              {from === null
+                ? m.public_events_upcoming()
+                : m.public_calendar_from({ day: dayAndMonth(from, language) })}
+            </h2>
+            <EventList events={others} fold />
+          </section>
+        )}
+        {cutDay !== null && (
+          <p role="note">
+            {m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}
+          </p>
+        )}
+        {moreFrom !== null && last != null && <MonthLinks first={moreFrom} last={last} />}
+        {(from !== null || moreFrom !== null) && (
+          <QueryControls silent>
+            <p className={styles.more}>
+              {from !== null && (
+                <ButtonLink icon="back" href={to(null)} rel="nofollow">
+                  {m.public_events_from_today()}
+                </ButtonLink>
+              )}
+              {moreFrom !== null && (
+                <ButtonLink href={to(moreFrom)} rel="nofollow">
+                  {m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}
+                </ButtonLink>
+              )}
+            </p>
+          </QueryControls>
+        )}
+      </ByQuery>
     </PageLayout>
   );
 }

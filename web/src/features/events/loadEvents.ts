@@ -1,18 +1,34 @@
+import { eventFileSource } from '#lib/events/eventFileSource.ts';
+import { upcomingFile } from '#lib/events/eventFiles.ts';
 import { readEventFilter } from '#lib/events/eventFilter.ts';
-import { loadFeatured, loadUpcoming } from '#lib/events/eventRange.ts';
+import { loadFeatured, loadHeldDays, loadUpcoming } from '#lib/events/eventRange.ts';
+import type { PublicSource } from '#lib/firestore/source.ts';
 import type { LoaderContext } from '#lib/routing/route.ts';
 
 /** About how many events one page of the list has. */
 const pageSize = 40;
 
 /** Loads the first page with what is featured, or a later one from a day on. */
-export async function loadEvents({ source, language, query, timeZone, now }: LoaderContext) {
+export async function loadEvents({ source, language, query, timeZone, now, asFile = false }: LoaderContext) {
   const asked = { source, language, timeZone, filter: readEventFilter(query) };
   const from = query.get('from');
-  const [{ events, moreFrom, cutDay }, featured] = await Promise.all([
+  const [{ events, moreFrom, cutDay }, featured, held] = await Promise.all([
     loadUpcoming(asked, now, from, pageSize),
     from === null ? loadFeatured(asked, now) : [],
+    asFile ? loadHeldDays(source, timeZone) : null,
   ]);
   const above = new Set(featured.map(({ id }) => id));
-  return { featured, events: events.filter(({ id }) => !above.has(id)), moreFrom, cutDay };
+  return {
+    featured,
+    events: events.filter(({ id }) => !above.has(id)),
+    moreFrom,
+    cutDay,
+    // Leads to the pages of later months where no script runs.
+    ...(held !== null && { last: held.last }),
+  };
+}
+
+/** Makes the source of the list, whatever is asked of it, out of the file of events ahead. */
+export function eventsFileSource(): Promise<PublicSource> {
+  return eventFileSource([upcomingFile]);
 }

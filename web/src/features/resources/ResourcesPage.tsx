@@ -8,6 +8,7 @@ import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/rout
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/firestore/source.ts';
+import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -74,42 +75,47 @@ export default function ResourcesPage() {
       {page.sections.map((section) => (
         <ProseHtml key={section.id} html={section.html} language={section.language} />
       ))}
-      <div className={styles.tools}>
-        <SearchField label={m.public_resources_search()} />
-        <ChoiceLinks
-          label={m.public_resources_category()}
-          choices={[
-            { key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null },
-            ...used.map(({ id, name }) => ({
-              key: id,
-              label: text(name),
-              href: to('category', id),
-              isCurrent: filter.category === id,
-            })),
-          ]}
-        />
-        <ChoiceLinks
-          label={m.public_events_language()}
-          choices={[
-            { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
-            ...languages.map((each) => ({
-              key: each,
-              label: languageNames[each],
-              href: to('language', each),
-              isCurrent: filter.language === each,
-            })),
-          ]}
-        />
-      </div>
-      {found.length === 0 && (
-        <EmptyState title={m.public_resources_none()}>
-          <p>
-            <a href={pathname}>{m.public_show_all()}</a>
-          </p>
-        </EmptyState>
-      )}
-      {[...used.map(({ id, name }) => ({ id, name: text(name) })), { id: null, name: m.public_resources_other() }].map(
-        (category) => {
+      <ByQuery names="q category language">
+        <QueryControls>
+          <div className={styles.tools}>
+            <SearchField label={m.public_resources_search()} />
+            <ChoiceLinks
+              label={m.public_resources_category()}
+              choices={[
+                { key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null },
+                ...used.map(({ id, name }) => ({
+                  key: id,
+                  label: text(name),
+                  href: to('category', id),
+                  isCurrent: filter.category === id,
+                })),
+              ]}
+            />
+            <ChoiceLinks
+              label={m.public_events_language()}
+              choices={[
+                { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
+                ...languages.map((each) => ({
+                  key: each,
+                  label: languageNames[each],
+                  href: to('language', each),
+                  isCurrent: filter.language === each,
+                })),
+              ]}
+            />
+          </div>
+        </QueryControls>
+        {found.length === 0 && (
+          <EmptyState title={m.public_resources_none()}>
+            <p>
+              <a href={pathname}>{m.public_show_all()}</a>
+            </p>
+          </EmptyState>
+        )}
+        {[
+          ...used.map(({ id, name }) => ({ id, name: text(name) })),
+          { id: null, name: m.public_resources_other() },
+        ].map((category) => {
           const entries = found.filter((resource) =>
             category.id === null ? !used.some(({ id }) => id === resource.category) : resource.category === category.id,
           );
@@ -124,8 +130,8 @@ export default function ResourcesPage() {
               </ul>
             </section>
           );
-        },
-      )}
+        })}
+      </ByQuery>
     </PageLayout>
   );
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { useRoute } from '#lib/routing/route.ts';
 import { searchSite } from '#lib/search/siteSearch.ts';
 import { Button } from '#ui/Button.tsx';
+import { ByQuery } from '#ui/ByQuery.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -28,51 +29,53 @@ export default function SearchPage() {
   const corrected = answer?.corrected ?? null;
   return (
     <PageLayout title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
-      <div className={styles.field}>
-        <SearchField label={m.public_search_label()} onFocus={load} />
-      </div>
-      <noscript>
-        <p>{m.public_search_without_script()}</p>
-        <ListsToBrowse />
-      </noscript>
-      <p className={found.length === 0 ? 'visually-hidden' : styles.count} aria-live="polite">
-        {words === '' || index === null
-          ? ''
-          : found.length === 1
-            ? m.public_search_found_one()
-            : m.public_search_found({ count: found.length })}
-      </p>
-      {hasFailed && (
-        <EmptyState title={m.public_search_failed()}>
-          <p>{m.public_search_failed_hint()}</p>
+      <ByQuery names="q">
+        <div className={styles.field}>
+          <SearchField label={m.public_search_label()} onFocus={load} />
+        </div>
+        <noscript>
+          <p>{m.public_search_without_script()}</p>
           <ListsToBrowse />
-          <p>
-            <Button icon="refresh" onClick={load}>
-              {m.shell_try_again()}
-            </Button>
-          </p>
-        </EmptyState>
-      )}
-      {corrected !== null && <p className={styles.count}>{m.public_search_corrected({ words, corrected })}</p>}
-      {words !== '' && index === null && !hasFailed && <Skeleton lines={6} />}
-      {words !== '' && index !== null && found.length === 0 && (
-        <EmptyState title={m.public_search_nothing({ words })}>
-          <p>{m.public_search_nothing_hint()}</p>
-          <ListsToBrowse />
-        </EmptyState>
-      )}
-      <ol className={styles.results}>
-        {index !== null &&
-          found
-            .slice(0, shownResults)
-            .map((finding) => (
-              <SearchResult
-                key={finding.item.kind + finding.item.key}
-                finding={finding}
-                words={{ terms: answer?.terms ?? [], fold: index.fold }}
-              />
-            ))}
-      </ol>
+        </noscript>
+        <p className={found.length === 0 ? 'visually-hidden' : styles.count} aria-live="polite">
+          {words === '' || index === null
+            ? ''
+            : found.length === 1
+              ? m.public_search_found_one()
+              : m.public_search_found({ count: found.length })}
+        </p>
+        {hasFailed && (
+          <EmptyState title={m.public_search_failed()}>
+            <p>{m.public_search_failed_hint()}</p>
+            <ListsToBrowse />
+            <p>
+              <Button icon="refresh" onClick={load}>
+                {m.shell_try_again()}
+              </Button>
+            </p>
+          </EmptyState>
+        )}
+        {corrected !== null && <p className={styles.count}>{m.public_search_corrected({ words, corrected })}</p>}
+        {words !== '' && index === null && !hasFailed && <Skeleton lines={6} />}
+        {words !== '' && index !== null && found.length === 0 && (
+          <EmptyState title={m.public_search_nothing({ words })}>
+            <p>{m.public_search_nothing_hint()}</p>
+            <ListsToBrowse />
+          </EmptyState>
+        )}
+        <ol className={styles.results}>
+          {index !== null &&
+            found
+              .slice(0, shownResults)
+              .map((finding) => (
+                <SearchResult
+                  key={finding.item.kind + finding.item.key}
+                  finding={finding}
+                  words={{ terms: answer?.terms ?? [], fold: index.fold }}
+                />
+              ))}
+        </ol>
+      </ByQuery>
     </PageLayout>
   );
 }

@@ -2,7 +2,7 @@ import { addDays } from '@steeple/model/isoDate';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import type { Language } from '@steeple/model/languages';
-import { fromMillis } from '@steeple/model/moment';
+import { fromMillis, toMillis } from '@steeple/model/moment';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { type EventFilter, matchesFilter } from './eventFilter.ts';
 import { dayOf, type EventSummary, lastDayOf } from './events.ts';
@@ -170,7 +170,19 @@ export async function loadFeatured(
   { source, language, timeZone, filter }: EventQuery,
   now: number,
 ): Promise<EventSummary[]> {
-  const events = await source.list({
+  const events = await listFeatured(source, now);
+  return sortEvents(
+    events.filter((event) => matchesFilter(event, filter)).map((event) => summariseEvent(event, language, timeZone)),
+    timeZone,
+  );
+}
+
+/** More events ahead than a church plans in a year; a bound for the cost of the search index and the sitemap. */
+const mostUpcoming = 3000;
+
+/** Loads the stored form of every featured event that may stand above a list. */
+function listFeatured(source: PublicSource, now: number): Promise<WithId<Event>[]> {
+  return source.list({
     name: 'event',
     where: [
       ['hidden', '==', false],
@@ -180,14 +192,7 @@ export async function loadFeatured(
     orderBy: [['end', 'asc']],
     limit: featuredLimit,
   });
-  return sortEvents(
-    events.filter((event) => matchesFilter(event, filter)).map((event) => summariseEvent(event, language, timeZone)),
-    timeZone,
-  );
 }
-
-/** More events ahead than a church plans in a year; a bound for the cost of the search index and the sitemap. */
-const mostUpcoming = 3000;
 
 /**
  * Reads a query to its end, page after page by its one order; what begins at the same moment may come twice and counts
@@ -244,4 +249,72 @@ export async function loadUpcomingDocuments(
     ),
   ]);
   return [...timed, ...allDay];
+}
+
+/** Loads the stored form of everything that a list of events ahead may show, whatever its filter. */
+export async function loadListedDocuments(
+  source: PublicSource,
+  now: number,
+  timeZone: string,
+): Promise<WithId<Event>[]> {
+  const [upcoming, featured] = await Promise.all([
+    loadUpcomingDocuments(source, now, timeZone),
+    listFeatured(source, now),
+  ]);
+  const known = new Set(upcoming.map(({ id }) => id));
+  return [...upcoming, ...featured.filter(({ id }) => !known.has(id))];
+}
+
+/**
+ * Loads the stored form of every event that may be held on one of some days.
+ * @param first `YYYY-MM-DD`, as is `last`; both included.
+ */
+export async function loadDocumentsBetween(
+  source: PublicSource,
+  timeZone: string,
+  first: string,
+  last: string,
+): Promise<WithId<Event>[]> {
+  const [from, until] = [startOf(first, timeZone), startOf(addDays(last, 1), timeZone)];
+  const [timed, allDay] = await Promise.all([
+    listAll(
+      source,
+      [
+        ['hidden', '==', false],
+        ['allDay', '==', false],
+        ['end', '>=', fromMillis(from.millis)],
+        ['start', '<', fromMillis(until.millis)],
+      ],
+      'start',
+    ),
+    listAll(
+      source,
+      [
+        ['hidden', '==', false],
+        ['endDate', '>', from.day],
+        ['startDate', '<', until.day],
+      ],
+      'startDate',
+    ),
+  ]);
+  return [...timed, ...allDay];
+}
+
+/**
+ * Finds days, both `YYYY-MM-DD`, before and after which no event is held; null where there is none. All-day events of
+ * other zones may begin or end a day aside.
+ */
+export async function loadHeldDays(
+  source: PublicSource,
+  timeZone: string,
+): Promise<{ readonly first: string; readonly last: string } | null> {
+  const [[earliest], [latest]] = await Promise.all([
+    source.list({ name: 'event', where: [['hidden', '==', false]], orderBy: [['start', 'asc']], limit: 1 }),
+    source.list({ name: 'event', where: [['hidden', '==', false]], orderBy: [['end', 'desc']], limit: 1 }),
+  ]);
+  if (earliest === undefined || latest === undefined) return null;
+  return {
+    first: addDays(isoDateIn(toMillis(earliest.start), timeZone), -1),
+    last: addDays(isoDateIn(toMillis(latest.end), timeZone), 1),
+  };
 }

@@ -9,8 +9,17 @@ import type { WithId } from '#lib/firestore/source.ts';
 /** Suffix that Google appends to the id of a series when it is split by "this and following events". */
 const splitSuffix = /_R\d{8}(?:T\d{6}Z?)?$/;
 
+/** The parts of an event that lists need. */
+export type ListedEvent = Omit<
+  WithId<Event>,
+  'source' | 'googleId' | 'etag' | 'hidden' | 'updatedAt' | 'series' | 'occurrence' | 'plainBody'
+> & {
+  /** Its start by its own clocks, by language, where that is written out (`EventSummary.elsewhere`). */
+  readonly elsewhere?: Readonly<Record<string, string | null>>;
+};
+
 /** An event for lists, its texts in the reader's language. @param timeZone the site's zone. */
-export function summariseEvent(event: WithId<Event>, language: Language, timeZone: string): EventSummary {
+export function summariseEvent(event: ListedEvent, language: Language, timeZone: string): EventSummary {
   const { id, location, calendar, allDay, start, end, startDate, endDate, featured, recurringEventId } = event;
   return {
     id,
@@ -25,7 +34,7 @@ export function summariseEvent(event: WithId<Event>, language: Language, timeZon
     lastDay: endDate === null ? null : addDays(endDate, -1),
     featured,
     series: recurringEventId === null ? null : `${calendar} ${recurringEventId.replace(splitSuffix, '')}`,
-    elsewhere: allDay ? null : elsewhere(start, event.timeZone, timeZone, language),
+    elsewhere: allDay ? null : (event.elsewhere?.[language] ?? elsewhere(start, event.timeZone, timeZone, language)),
   };
 }
 

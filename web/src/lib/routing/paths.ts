@@ -61,6 +61,7 @@ export const paths = {
   signUp: publicPage('/events/:id/sign-up'),
   contact: publicPage('/contact'),
   calendar: publicPage('/calendar'),
+  calendarMonth: publicPage('/calendar/:month'),
   content: publicPage('/content'),
   post: publicPage('/content/*slug'),
   testimonies: publicPage('/testimonies'),

@@ -18,6 +18,10 @@ export interface Payload {
   readonly status: number;
   /** Time at which the payload was made. Milliseconds since the epoch. */
   readonly madeAt: number;
+  /**
+   * True where it was made for a file, which Hosting serves whatever the query says: nothing in it depends on a query.
+   */
+  readonly isFile?: true;
 }
 
 /** Name of the payload's file beside each page (specification section 7). */

@@ -16,10 +16,18 @@ export interface LoaderContext {
   readonly timeZone: string;
   /** The moment of loading, milliseconds since the epoch. */
   readonly now: number;
+  /** True where the page becomes a file that is the same for every query, which the browser then answers. */
+  readonly asFile?: boolean | undefined;
 }
 
 /** Loads what a public page shows. The answer travels as JSON, so it holds plain values only. */
 export type Loader<Data = unknown> = (context: LoaderContext) => Promise<Data>;
+
+/** Makes the source that a loader reads in the browser where its page is a file with this data. */
+export type FileSource<L extends Loader> = (
+  context: Omit<LoaderContext, 'source'>,
+  data: Awaited<ReturnType<L>>,
+) => Promise<PublicSource>;
 
 /** Description of a page for browsers, search engines and link previews. */
 export interface Head {
@@ -37,6 +45,11 @@ export interface RouteModule {
   readonly default: ComponentType;
   readonly loader?: Loader;
   /** Called with what the loader gave; without it the route's own title is used. */
+  /**
+   * Of a page whose query decides what is loaded: makes the source that its loader reads in the browser where the page
+   * is a file. Called with the data of that file.
+   */
+  readonly fileSource?: (context: Omit<LoaderContext, 'source'>, data: never) => Promise<PublicSource>;
   readonly head?: (data: never, context: { readonly language: Language; readonly site: SiteConfig }) => Head;
 }
 
@@ -57,6 +70,8 @@ export interface RouteContextValue {
    * server and after hydration.
    */
   readonly now: number;
+  /** True where the server has sent the page as a file, with nothing in it that depends on the query. */
+  readonly isFile?: true | undefined;
 }
 
 /** The page that is shown, for the hooks below; provided by the shell. */

@@ -24,12 +24,21 @@ export function storedPagePath({ pathname, search }: StoredAddress): string {
 }
 
 /** Keeps the payload of a page. Anything else is ignored. */
-export async function storePage(address: StoredAddress, json: string): Promise<void> {
+export async function storePage({ pathname, search }: StoredAddress, json: string): Promise<void> {
   const payload: unknown = JSON.parse(json);
   // The empty shell, which opens stored pages, has the texts of the interface in Simplified characters only.
-  if (!isPayload(payload) || payload.status !== 200 || isTraditionalAddress(address.pathname)) return;
+  if (!isPayload(payload) || payload.status !== 200 || isTraditionalAddress(pathname)) return;
+  // A file is the same for every query.
+  await store(storedPagePath({ pathname, search: payload.isFile === true ? '' : search }), json);
+}
+
+/** Keeps a file with the events that pages filter (`#lib/events/eventFiles.ts`). */
+export async function storeEventFile(pathname: string, json: string): Promise<void> {
+  await store(pathname, json);
+}
+
+async function store(path: string, json: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  const path = storedPagePath(address);
   // Put again, so that the order of keys is that of last visits.
   await cache.delete(path);
   await cache.put(path, new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } }));
@@ -38,6 +47,17 @@ export async function storePage(address: StoredAddress, json: string): Promise<v
 }
 
 /** The stored payload of a page, or undefined. */
-export function findStoredPage(address: StoredAddress): Promise<Response | undefined> {
-  return caches.match(storedPagePath(address), { cacheName });
+export async function findStoredPage({ pathname, search }: StoredAddress): Promise<Response | undefined> {
+  const [path, plain] = [storedPagePath({ pathname, search }), storedPagePath({ pathname, search: '' })];
+  const found = await caches.match(path, { cacheName });
+  if (found !== undefined || path === plain) return found;
+  // The page as a file, which the browser makes by the query.
+  const file = await caches.match(plain, { cacheName });
+  const payload: unknown = await file?.clone().json();
+  return isPayload(payload) && payload.isFile === true ? file : undefined;
+}
+
+/** The stored file with events, or undefined. */
+export function findEventFile(pathname: string): Promise<Response | undefined> {
+  return caches.match(pathname, { cacheName });
 }

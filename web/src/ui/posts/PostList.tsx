@@ -72,3 +72,19 @@ export function PostList({ posts, level = 2 }: { readonly posts: readonly PostSu
     </ul>
   );
 }
+
+/** Posts by their titles alone. */
+export function PostLinks({ posts }: { readonly posts: readonly PostSummary[] }) {
+  const postHref = usePostHref();
+  return (
+    <ul>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <a href={postHref(post)} lang={langOf(post.title)}>
+            {post.title.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -17,6 +17,7 @@ import { returnPath } from '#lib/auth/returnPath.ts';
 import { useOptionalSession } from '#lib/auth/useOptionalSession.ts';
 import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button } from '#ui/Button.tsx';
+import { ByQuery } from '#ui/ByQuery.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -104,6 +105,14 @@ function useUserAgent(): string {
 
 /** Signing in, making an account, a new password, a link by e-mail; afterwards the page that was wanted. */
 export default function LoginPage() {
+  return (
+    <ByQuery names="to mode ended oobCode">
+      <SignIn />
+    </ByQuery>
+  );
+}
+
+function SignIn() {
   const language = useLanguage();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

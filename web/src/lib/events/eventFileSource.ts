@@ -1,0 +1,30 @@
+import { answerQuery } from '@steeple/model/answerQuery';
+import type { Event } from '@steeple/model/event';
+import { traditionalChinese } from '@steeple/model/languages';
+import type { PublicSource, WithId } from '#lib/firestore/source.ts';
+import { withLanguage } from '#lib/language/language.ts';
+import { isTraditional } from '#lib/language/traditional.ts';
+import { retrying } from '#lib/requests/retry.ts';
+
+async function fetchEvents(path: string): Promise<WithId<Event>[]> {
+  const address = isTraditional() ? withLanguage(path, traditionalChinese.language) : path;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as WithId<Event>[];
+}
+
+/**
+ * Makes a source whose events are those of some files (`./eventFiles.ts`), so that the browser answers a page's query
+ * with the page's own loader and without the database.
+ */
+export async function eventFileSource(paths: readonly string[]): Promise<PublicSource> {
+  const files = await Promise.all(paths.map((path) => retrying(async () => fetchEvents(path))));
+  const events = [...new Map(files.flat().map((event) => [event.id, event])).values()];
+  return {
+    document: () => Promise.reject(new Error('Files of events have no other documents')),
+    list: async (query) => {
+      if (query.name !== 'event') throw new Error(`No file has the collection of ${query.name}`);
+      return answerQuery(events, query) as WithId<never>[];
+    },
+  };
+}
