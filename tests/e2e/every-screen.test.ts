@@ -1,43 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
-import { isWholeProof } from '../proofSize.ts';
 import type { RouteName } from '../../web/src/lib/routing/paths.ts';
+import { faultsOf, looks } from './looks.ts';
 import { pathIn, type Screen, screens } from './screens.ts';
-import { type Look, openScreen, sidewaysPixels, type Walk, walkAs } from './walk.ts';
-
-/**
- * Every screen is looked at in two opposite ways: English on a phone in daylight, Chinese on a laptop at night.
- * `npm run prove` looks at all eight.
- */
-const opposites: readonly Look[] = [
-  { language: 'en', scheme: 'light', width: 360 },
-  { language: 'zh', scheme: 'dark', width: 1440 },
-];
-const all: readonly Look[] = (['en', 'zh'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    ([360, 1440] as const).map((width) => ({ language, scheme, width })),
-  ),
-);
-const looks = isWholeProof() ? all : opposites;
-
-/** WCAG 2.2 at level AA, and what axe calls best practice: landmarks, one main heading, an order of headings. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function faultsOf({ page }: Walk): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const sideways = await sidewaysPixels(page);
-  return [
-    ...violations.flatMap(({ id, nodes }) =>
-      nodes
-        .slice(0, 3)
-        .map(
-          ({ target, failureSummary }) =>
-            `${id} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(';') ?? ''}`,
-        ),
-    ),
-    ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
-  ];
-}
+import { openScreen, walkAs } from './walk.ts';
 
 /** Looks of one screen that have an address of their own, and a page that is not there. */
 function alsoSeen(name: RouteName, path: string): Screen {
@@ -74,7 +39,7 @@ describe.each(looks)('in $language, $scheme, $width px', (look) => {
           timeout: 10_000,
         })
         .toBe(true);
-      expect(await faultsOf(walk)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },
   );
@@ -82,6 +47,6 @@ describe.each(looks)('in $language, $scheme, $width px', (look) => {
   test.each(others)('nor has $path', async (screen) => {
     const walk = await walkAs('visitor', look);
     await openScreen(walk, screen, look.language);
-    expect(await faultsOf(walk)).toEqual([]);
+    expect(await faultsOf(walk.page)).toEqual([]);
   });
 });

@@ -35,6 +35,19 @@ describe('a visitor', () => {
   });
 });
 
+describe('the steps of joining', () => {
+  it('are as wide as each other, also the one that waits', async () => {
+    const { page } = await visit('/camp/login');
+    const steps = page.locator('main ol > li');
+    await steps.nth(1).waitFor();
+    const boxes = await steps.evaluateAll((all) =>
+      all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().width]),
+    );
+    expect(boxes).toHaveLength(2);
+    expect(boxes[1]).toEqual(boxes[0]);
+  });
+});
+
 describe('somebody with an account', () => {
   it('sees how many tries are left, joins with the code, and lands on the wanted page without signing in again', async () => {
     const { page } = await visit('/camp', { expectedComplaints: refused });

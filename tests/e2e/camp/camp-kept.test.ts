@@ -8,6 +8,8 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const wechat =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN';
+const whatsapp =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/137.0.0.0 Mobile Safari/537.36 WhatsApp/2.25.16';
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36';
 const keepsIt = 'The browser keeps it until you sign out or delete it.';
@@ -101,6 +103,7 @@ const places: readonly {
   },
   { place: 'the home screen of an iPhone', setting: 'denied', installed: true, agent: iphone, outlook: mayDeleteIt },
   { place: 'WeChat', setting: 'denied', agent: wechat, outlook: 'deletes it if you do not', help: 'own browser' },
+  { place: 'WhatsApp', setting: 'denied', agent: whatsapp, outlook: mayDeleteIt, help: 'own browser' },
 ];
 
 describe('My camp', () => {

@@ -1,8 +1,10 @@
 import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
+import { formPath } from '../feedback/feedbackForm.ts';
 import { signIn } from '../signIn.ts';
 
 const song = { en: 'Small seed, deep earth,\nwho would think it?', zh: '小小种子，\n深深泥土。' };
@@ -73,5 +75,37 @@ test('songs, verses and lists keep their lines in booklet and sessions, in both 
       ).toEqual(['disc', 'decimal']);
     }
     expect(await linesOf(page, 'section[aria-labelledby=questions]', question[language].split('\n'))).toBe(2);
+  }
+});
+
+test('a notice and a question keep their lines where they are shown, in both languages', async () => {
+  const camp = database().doc(documentPaths.camp.at(campId));
+  await put(camp.path, { 'questionSet.questions.overall.text': question });
+  const notice = database().doc(documentPaths.notice.at(campId, 'of-two-lines'));
+  onTestFinished(async () => {
+    await notice.delete();
+  });
+  await notice.set({ text: song, urgent: false, publishedAt: Timestamp.now(), expiresAt: null });
+  const { page } = await visit('/camp', { viewport: { width: 1440, height: 900 } });
+  await signIn(page, 'camper@steeple.test', '/camp/dashboard');
+  for (const [prefix, language] of [
+    ['', 'en'],
+    ['/zh', 'zh'],
+  ] as const) {
+    const words = song[language].split('\n');
+    await notice.update({ urgent: false });
+    await page.goto(`${prefix}/camp/dashboard`);
+    await page.locator('main [role=status]', { hasText: words[0] }).waitFor();
+    expect(await linesOf(page, 'main [role=status]:has(svg)', words)).toBe(2);
+    await notice.update({ urgent: true });
+    await page.locator('main [role=alert]', { hasText: words[0] }).waitFor();
+    expect(await linesOf(page, 'main [role=alert]', words)).toBe(2);
+    await page.goto(`${prefix}/camp/contacts`);
+    await page.locator('main [role=alert]', { hasText: words[0] }).waitFor();
+    expect(await linesOf(page, 'main [role=alert]', words)).toBe(2);
+    await page.goto(formPath[language]);
+    const asked = question[language].split('\n');
+    await page.locator('[data-question=overall]', { hasText: asked[0] }).waitFor();
+    expect(await linesOf(page, '[data-question=overall]', asked)).toBe(2);
   }
 });

@@ -1,29 +1,11 @@
 import { type EmergencyNumber, emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { dayMillis, hourMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/moment';
 import { documentPaths } from '@steeple/model/paths';
-import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { type Language, visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
-
-/** Moves the schedule by whole days so that its last day is today, until the test ends. */
-async function onLastDay(): Promise<void> {
-  const { docs } = await database().collection(`camps/${campId}/schedule`).get();
-  const startOf = (value: unknown): number => (value as Timestamp).toMillis();
-  const dayOf = (millis: number): number => Math.floor((millis + 8 * hourMillis) / dayMillis);
-  const last = Math.max(...docs.map((each) => dayOf(startOf(each.get('startsAt')))));
-  const by = (dayOf(Date.now()) - last) * dayMillis;
-  const moved = (value: unknown): Timestamp => Timestamp.fromMillis(startOf(value) + by);
-  onTestFinished(async () => {
-    await Promise.all(docs.map(async (each) => each.ref.set(each.data())));
-  });
-  await Promise.all(
-    docs.map(async (each) =>
-      each.ref.update({ startsAt: moved(each.get('startsAt')), endsAt: moved(each.get('endsAt')) }),
-    ),
-  );
-}
+import { onLastDay } from './onLastDay.ts';
 
 describe('the schedule', () => {
   it.each([

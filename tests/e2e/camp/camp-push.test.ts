@@ -177,6 +177,22 @@ test('a notice reaches a phone that turned notices on, once; without signal a ta
   await database().doc(documentPaths.notice.at(campId, content.id)).delete();
 }, 180_000);
 
+test('without a key the admin area says that push is off, and My camp says nothing about it', async () => {
+  const keys = database().doc(documentPaths.publicKeys.at());
+  const stored = await keys.get();
+  onTestFinished(async () => {
+    await keys.set(stored.data() ?? {});
+  });
+  const [admin, camper] = [await visitAdmin('/admin/camp?view=notices'), await createPhone().start()];
+  await camper.context.addInitScript(useStandIn, service.subscribe(publicKey).subscription);
+  await signIn(camper.page, 'camper@steeple.test', '/camp/dashboard');
+  await admin.page.getByText('A new notice also reaches the phones of campers').waitFor();
+  await camper.page.getByRole('button', { name: 'Turn notices on' }).waitFor({ timeout: 60_000 });
+  await keys.update({ push: null });
+  await admin.page.getByText('Push is off: a notice reaches open camp pages only.').waitFor();
+  await expect.poll(async () => camper.page.locator('section[data-push]').count(), { timeout: 20_000 }).toBe(0);
+}, 120_000);
+
 /** Reads the code to scan out of a picture of the page, as the camera of another phone does. */
 async function scanned(page: Page): Promise<string> {
   const picture = await page.getByRole('img', { name: 'Code to scan with this notice' }).screenshot();

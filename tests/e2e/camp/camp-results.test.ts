@@ -1,33 +1,10 @@
 import { documentPaths } from '@steeple/model/paths';
-import type { SharedResults } from '@steeple/model/sharedResults';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test } from 'vitest';
 import { visit } from '../browser.ts';
 import { campId, database, readCamp, withFeedbackWindow } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
-
-const results: SharedResults = {
-  publications: [
-    {
-      publishedAt: Timestamp.now(),
-      responses: 30,
-      questions: {
-        overall: { kind: 'rating', counts: { 3: 7, 5: 17, none: 0 } },
-        'carry-home': { kind: 'text', counts: { none: 24 } },
-      },
-    },
-  ],
-  comments: {
-    'carry-home': [
-      ...['The hills', 'The sea', 'The songs', 'The table', 'The walk'].map((text) => ({
-        text,
-        language: 'en' as const,
-      })),
-      { text: '安静的早晨', language: 'zh' as const },
-    ],
-  },
-};
+import { exampleResults } from './exampleResults.ts';
 
 test('results that the committee shares are read by campers in both languages, and by nobody else', async () => {
   const camp = database().doc(documentPaths.camp.at(campId));
@@ -37,7 +14,7 @@ test('results that the committee shares are read by campers in both languages, a
     await camp.update({ 'feedback.shared': false });
     await shared.delete();
   });
-  await shared.set(results);
+  await shared.set(exampleResults);
   await withFeedbackWindow(-50, -5, async () => {
     const { page } = await visit('/camp');
     await signIn(page, 'camper@steeple.test', '/camp/feedback_page');

@@ -19,7 +19,10 @@ export function Notices({ urgent }: { readonly urgent: boolean }) {
         <div key={notice.id} className={styles.notice} data-urgent={notice.urgent || undefined}>
           <Icon name={notice.urgent ? 'warning' : 'bell'} />
           <p>
-            <strong>{notice.urgent ? m.camp_urgent() : m.camp_notice()}</strong> <Localized text={notice.text} />{' '}
+            <strong>{notice.urgent ? m.camp_urgent() : m.camp_notice()}</strong>{' '}
+            <span className={styles.text}>
+              <Localized text={notice.text} />
+            </span>{' '}
             <small>
               {notice.sender !== undefined && <>{notice.sender} · </>}
               {moment(toMillis(notice.publishedAt))} ·{' '}

@@ -78,7 +78,8 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
   const panoramas = useCampList('panoramas');
   const still = panoramas.data?.[0]?.still;
   const isCamper = claims.admin || claims.camps.includes(camp.id);
-  const mayRegister = camp.registrationUrl !== null && campPhase(camp, now).kind === 'before';
+  const hasBegun = campPhase(camp, now).kind !== 'before';
+  const mayRegister = camp.registrationUrl !== null && !hasBegun;
   return (
     <div className={styles.landing}>
       <div className={styles.facts}>
@@ -91,21 +92,27 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
         </p>
         <p className={styles.phase}>{phaseText(camp, now)}</p>
         <div className={styles.actions}>
-          {isCamper ? (
+          {isCamper && (
             <ButtonLink variant="primary" href={href('campDashboard', language)}>
               {m.camp_landing_to_dashboard()}
             </ButtonLink>
-          ) : (
+          )}
+          {mayRegister && camp.registrationUrl !== null && (
+            <ButtonLink
+              variant={isCamper ? 'secondary' : 'primary'}
+              icon="external"
+              href={camp.registrationUrl}
+              rel="noreferrer"
+            >
+              {m.camp_landing_register()}
+            </ButtonLink>
+          )}
+          {!isCamper && (
             <ButtonLink variant={mayRegister ? 'secondary' : 'primary'} href={href('campLogin', language)}>
               {m.camp_landing_join()}
             </ButtonLink>
           )}
-          {mayRegister && camp.registrationUrl !== null && (
-            <ButtonLink variant="primary" icon="external" href={camp.registrationUrl} rel="noreferrer">
-              {m.camp_landing_register()}
-            </ButtonLink>
-          )}
-          {feedbackState(camp.feedback, now) === 'open' && (
+          {hasBegun && feedbackState(camp.feedback, now) === 'open' && (
             <ButtonLink icon="message" href={href('campFeedbackPage', language)}>
               {m.camp_landing_feedback()}
             </ButtonLink>

@@ -16,7 +16,10 @@ export function UrgentNotices() {
         <p key={notice.id} className={styles.notice}>
           <Icon name="warning" />
           <span>
-            <strong>{m.camp_urgent()}</strong> <Localized text={notice.text} />{' '}
+            <strong>{m.camp_urgent()}</strong>{' '}
+            <span className={styles.text}>
+              <Localized text={notice.text} />
+            </span>{' '}
             <small className={styles.sent}>
               {notice.sender !== undefined && <>{notice.sender} · </>}
               {moment(toMillis(notice.publishedAt))}
