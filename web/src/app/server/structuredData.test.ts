@@ -8,6 +8,7 @@ import { structuredData } from './structuredData.ts';
 const site = siteConfigExamples.valid[0]?.value as SiteConfig;
 const head: PageHead = {
   title: '',
+  pageTitle: '',
   description: '',
   language: 'en-SG',
   canonical: '/events/lunch',

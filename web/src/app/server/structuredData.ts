@@ -54,7 +54,7 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
     description: localized(site.tagline, language).text,
     url: origin + href('home', language),
     logo: `${origin}/icon-512.png`,
-    ...(head.image !== null && { image: new URL(head.image, origin).href }),
+    ...(head.image !== null && { image: new URL(head.image.url, origin).href }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: localized(address.lines, language).text.replace(/\n/g, ', '),
@@ -84,7 +84,7 @@ function event(parts: StructuredDataParts): StructuredData {
     endDate: data.lastDay ?? isoIn(timeZone, data.end.seconds),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    withHtmlLanguage:
+    inLanguage:
       data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],
     url: origin + (head.canonical ?? ''),
     location: data.location === '' ? church(parts) : { '@type': 'Place', name: data.location, address: data.location },
@@ -99,10 +99,10 @@ function article(parts: StructuredDataParts): StructuredData {
     '@type': 'Article',
     headline: post.title.text,
     description: post.excerpt.text,
-    withHtmlLanguage: languageTags[body.language],
+    inLanguage: languageTags[body.language],
     author: { '@type': 'Person', name: post.author },
     ...(post.publishAt !== null && { datePublished: iso(post.publishAt.seconds) }),
-    ...(head.image !== null && { image: [new URL(head.image, origin).href] }),
+    ...(head.image !== null && { image: [new URL(head.image.url, origin).href] }),
     ...(post.tags.length > 0 && { keywords: post.tags }),
     mainEntityOfPage: origin + (head.canonical ?? ''),
     publisher: church(parts),
