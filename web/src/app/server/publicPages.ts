@@ -1,5 +1,7 @@
 import { baseLanguage, type Language } from '@steeple/model/languages';
-import { type PostSummary, loadPosts } from '#lib/content/posts.ts';
+import type { Timestamp } from '@steeple/model/moment';
+import type { Post } from '@steeple/model/post';
+import { listPosts } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
@@ -9,6 +11,8 @@ import { unknownSite } from '#lib/site.ts';
 export interface PublicPage {
   readonly route: RouteName;
   readonly at: (language: Language) => string;
+  /** The last change of what the page shows; null where nothing tells. */
+  readonly changedAt: Timestamp | null;
 }
 
 /** Pages whose address needs nothing and that everybody may see. */
@@ -17,7 +21,7 @@ const plainPages = (Object.keys(paths) as RouteName[]).filter((name) => {
   return address.area === 'public' && address.personal !== true && !/[:*]/.test(address.path);
 });
 
-function postPage(post: PostSummary): PublicPage {
+function postPage(post: Pick<Post, 'edition' | 'slug'>): Pick<PublicPage, 'route' | 'at'> {
   const { edition, slug } = post;
   return edition === null
     ? { route: 'post', at: (language) => href('post', language, { slug }) }
@@ -27,8 +31,29 @@ function postPage(post: PostSummary): PublicPage {
       };
 }
 
+type Changed = { readonly updatedAt: Timestamp };
+
+/** Documents of which lists of the site are made. */
+interface Listed {
+  readonly articles: readonly Changed[];
+  readonly testimonies: readonly Changed[];
+  readonly events: readonly Changed[];
+}
+
+/** The documents that a page of a list shows. Other pages have texts that nothing here has read. */
+const shownBy: Readonly<Partial<Record<RouteName, (listed: Listed) => readonly Changed[]>>> = {
+  content: ({ articles }) => articles,
+  testimonies: ({ testimonies }) => testimonies,
+  events: ({ events }) => events,
+  calendar: ({ events }) => events,
+};
+
+function newestChange(documents: readonly Changed[]): Timestamp | null {
+  return documents.map(({ updatedAt }) => updatedAt).toSorted((one, other) => other.seconds - one.seconds)[0] ?? null;
+}
+
 /** The address of a post in a language. */
-export function postHref(post: PostSummary, language: Language): string {
+export function postHref(post: Pick<Post, 'edition' | 'slug'>, language: Language): string {
   return postPage(post).at(language);
 }
 
@@ -39,13 +64,27 @@ export function postHref(post: PostSummary, language: Language): string {
 export async function publicPages(source: PublicSource, now: number): Promise<PublicPage[]> {
   const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
   const [articles, testimonies, events] = await Promise.all([
-    loadPosts(source, 'article', baseLanguage),
-    loadPosts(source, 'testimony', baseLanguage),
+    listPosts(source, 'article'),
+    listPosts(source, 'testimony'),
     loadUpcomingDocuments(source, now, timeZone),
   ]);
   return [
-    ...plainPages.map((name): PublicPage => ({ route: name, at: (language) => href(name as 'home', language) })),
-    ...[...articles, ...testimonies].map(postPage),
-    ...events.map(({ id }): PublicPage => ({ route: 'event', at: (language) => href('event', language, { id }) })),
+    ...plainPages.map(
+      (name): PublicPage => ({
+        route: name,
+        at: (language) => href(name as 'home', language),
+        changedAt: newestChange(shownBy[name]?.({ articles, testimonies, events }) ?? []),
+      }),
+    ),
+    ...[...articles, ...testimonies].map(
+      (post): PublicPage => ({ ...postPage(post), changedAt: newestChange([post]) }),
+    ),
+    ...events.map(
+      (event): PublicPage => ({
+        route: 'event',
+        at: (language) => href('event', language, { id: event.id }),
+        changedAt: newestChange([event]),
+      }),
+    ),
   ];
 }

@@ -42,7 +42,7 @@ function factsOf({ target, data }: PageState, { timeZone, tagline }: SiteConfig)
  * @param path the page's address, without query.
  */
 export function sharingCard(page: PageState, site: SiteConfig, head: PageHead, path: string): AddressedCard | null {
-  if (page.error !== null || page.target.route === null || target.route.personal === true) return null;
+  if (page.error !== null || page.target.route === null || page.target.route.personal === true) return null;
   const church = localized(site.name, page.target.language).text;
   const isHome = page.target.route.name === 'home';
   const card: SharingCard = {
