@@ -132,7 +132,7 @@ function pagesOf(before: PlanRequest['before']): Map<string, string> {
  * again.
  */
 async function addCards(
-  { before, policy, drawCard, progress }: PlanRequest,
+  { before, policy, drawCard, report, progress }: PlanRequest,
   units: Map<string, RenderedUnit>,
   cards: ReadonlyMap<string, SharingCard>,
   contents: Map<string, Buffer>,
@@ -143,7 +143,13 @@ async function addCards(
     const card = cards.get(url);
     if (known !== undefined) units.set(url, known);
     else if (card !== undefined) {
-      const bytes = await compressedFile(await drawCard(card));
+      // A text goes out without its card rather than not at all; `render` draws it, or fails, when it is asked for.
+      const picture = await drawCard(card).catch((error: unknown) => {
+        report(error);
+        return null;
+      });
+      if (picture === null) continue;
+      const bytes = await compressedFile(picture);
       const hash = createHash('sha256').update(bytes).digest('hex');
       contents.set(hash, bytes);
       const file = { hash, content: shortDigest(url), contentType: cardType, policy: policy([]) };
