@@ -11,17 +11,21 @@ export interface LinkPicture {
   readonly description: Picture['description'];
 }
 
-/** Messengers show a preview in full width from here on, pixels; a larger file may be more than they accept. */
-const wide = 1200;
+/**
+ * The most pixels of a picture for link previews. WhatsApp takes 600 kB; a JPEG of the site has at most four bits for
+ * each pixel.
+ */
+const mostPixels = 1_200_000;
 
-/** The file of a picture that messengers accept: JPEG, and no wider than needed. */
+/** The largest file of a picture that messengers accept, as JPEG; the smallest file where all are larger. */
 export function linkPicture(picture: Picture): LinkPicture {
+  const heightOf = (width: number): number => Math.round((width * picture.height) / picture.width);
   const widths = picture.widths.toSorted((one, other) => one - other);
-  const width = widths.find((each) => each >= wide) ?? widths.at(-1) ?? picture.width;
+  const width = widths.findLast((each) => each * heightOf(each) <= mostPixels) ?? widths[0] ?? picture.width;
   return {
     url: storageUrl(pictureFile(picture, width, picture.formats.at(-1) ?? 'jpeg')),
     width,
-    height: Math.round((width * picture.height) / picture.width),
+    height: heightOf(width),
     description: picture.description,
   };
 }
