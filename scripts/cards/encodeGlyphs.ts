@@ -68,7 +68,7 @@ export function encodeGlyphs(glyphs: readonly GlyphSource[], kerning: ReadonlyMa
   }
   list.number(kerning.size);
   for (const [pair, share] of kerning) {
-    const [left = '', right = ''] = [...pair];
+    const [left = '', right = ''] = Array.from(pair);
     list.number(left.codePointAt(0) ?? 0);
     list.number(right.codePointAt(0) ?? 0);
     list.signed(Math.round(share * unitsPerEm));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Converter } from 'opencc-js';
@@ -23,7 +23,7 @@ interface Font {
   readonly layout: (text: string) => { readonly positions: readonly { readonly xAdvance: number }[] };
 }
 
-const { openSync } = (await import('fontkit' as string)) as { openSync: (path: string) => Font };
+const { openSync }: { readonly openSync: (path: string) => Font } = await import('fontkit' as string);
 
 const weight = '600';
 const folder = join(ROOT, 'functions/assets/cards');
@@ -41,24 +41,20 @@ function charactersOf(encoding: string, first: number, last: number): string[] {
   for (let lead = first; lead <= last; lead++) {
     for (let trail = 0x40; trail <= 0xfe; trail++) {
       const text = decoder.decode(Uint8Array.of(lead, trail));
-      if ([...text].length === 1 && text !== '\uFFFD') found.push(text);
+      if (Array.from(text).length === 1 && text !== '\uFFFD') found.push(text);
     }
   }
   return found;
 }
 
 /** Marks that Chinese sets full width, beside the characters of the encodings. */
-const chineseMarks = [...'　、。·—…‘’“”〈〉《》「」『』【】〔〕〖〗〇！（），－．／：；？～％＋＝〓'];
-const simplified = new Set([
-  // GB 2312, its symbols left out.
-  ...charactersOf('gbk', 0xb0, 0xf7).filter((_each, index) => index >= 0),
-  ...chineseMarks,
-]);
+const chineseMarks = Array.from('　、。·—…‘’“”〈〉《》「」『』【】〔〕〖〗〇！（），－．／：；？～％＋＝〓');
+const simplified = new Set([...charactersOf('gbk', 0xb0, 0xf7), ...chineseMarks]);
 const toTraditional = [Converter({ from: 'cn', to: 'tw' }), Converter({ from: 'cn', to: 'hk' })];
 const traditional = new Set([
   // Big5, the level of frequently used characters.
   ...charactersOf('big5', 0xa4, 0xc6),
-  ...[...simplified].flatMap((each) => toTraditional.flatMap((convert) => [...convert(each)])),
+  ...[...simplified].flatMap((each) => toTraditional.flatMap((convert) => Array.from(convert(each)))),
   ...chineseMarks,
 ]);
 
@@ -108,7 +104,13 @@ const latin = openSync(join(ROOT, 'web/src/ui/fonts/newsreader-600.woff2'));
 const latinCharacters = latin.characterSet.map((codePoint) => String.fromCodePoint(codePoint));
 write(
   'latin',
-  encodeGlyphs(glyphsOf([latin], new Set(latinCharacters)), kerningOf(latin, latinCharacters.filter((each) => /[\p{L}\p{P}\d]/u.test(each)))),
+  encodeGlyphs(
+    glyphsOf([latin], new Set(latinCharacters)),
+    kerningOf(
+      latin,
+      latinCharacters.filter((each) => /[\p{L}\p{P}\d]/u.test(each)),
+    ),
+  ),
 );
 const scGlyphs = glyphsOf(fontsOf(sc), new Set([...simplified, ...traditional]));
 write('simplified', encodeGlyphs(scGlyphs, new Map()));

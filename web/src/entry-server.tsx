@@ -69,7 +69,14 @@ function redirect(status: 301 | 302, location: string): Rendered {
 
 /** Returns the empty shell, for pages that the browser renders by itself: camp, admin and account. */
 function shell(): Rendered {
-  return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [], card: null };
+  return {
+    status: 200,
+    body: template,
+    contentType: 'text/html; charset=utf-8',
+    location: null,
+    styles: [],
+    card: null,
+  };
 }
 
 async function load(

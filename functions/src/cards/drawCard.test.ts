@@ -21,7 +21,9 @@ async function pixelsOf(change: Partial<SharingCard> = {}): Promise<Uint8Array[]
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') {
       const rows = inflateSync(png.subarray(at + 8, at + 8 + length));
       const { width, height } = cardSize;
-      return Array.from({ length: height }, (_row, row) => rows.subarray(row * (width + 1) + 1, (row + 1) * (width + 1)));
+      return Array.from({ length: height }, (_row, row) =>
+        rows.subarray(row * (width + 1) + 1, (row + 1) * (width + 1)),
+      );
     }
     at += length + 12;
   }

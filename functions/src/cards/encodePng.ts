@@ -30,7 +30,8 @@ export async function encodePng({ width, height, palette, pixels }: IndexedPictu
   header.set([8, 3, 0, 0, 0], 8);
   // Each row begins with its filter: none, which suits palettes.
   const rows = Buffer.alloc((width + 1) * height);
-  for (let row = 0; row < height; row++) rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  for (let row = 0; row < height; row++)
+    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

@@ -138,8 +138,7 @@ export function traceOutline(
       const [fromX, fromY] = [x, y];
       for (let step = 1; step <= curveSteps; step++) {
         const t = step / curveSteps;
-        if (isCubic)
-          lineTo(cubic(fromX, firstX, secondX, endX, t), cubic(fromY, firstY, secondY, endY, t));
+        if (isCubic) lineTo(cubic(fromX, firstX, secondX, endX, t), cubic(fromY, firstY, secondY, endY, t));
         else lineTo(quadratic(fromX, firstX, endX, t), quadratic(fromY, firstY, endY, t));
       }
     }

@@ -36,7 +36,7 @@ const sizes: readonly TextSize[] = [
   { size: 50, lines: 2 },
 ];
 /** Each character is as wide as the size. */
-const measure = (text: string): number => [...text].length;
+const measure = (text: string): number => Array.from(text).length;
 
 test('a title is as large as it can be, and breaks between words into lines of about one length', () => {
   expect(breakLines('one two', 1000, sizes, measure)).toEqual({ size: 100, lines: ['one two'] });

@@ -39,7 +39,7 @@ function choose(text: string, faces: Faces, isChinese: boolean): Chosen[] {
     const [plain = ''] = character.normalize('NFKD');
     return plain === character ? [] : find(plain);
   };
-  return [...text.normalize('NFC')].flatMap(find);
+  return Array.from(text.normalize('NFC')).flatMap(find);
 }
 
 function needsSpace(before: string, after: string): boolean {
@@ -80,7 +80,8 @@ function piecesOf(text: string): string[] {
     let isFirst = true;
     for (const { segment } of words.segment(part)) {
       const last = pieces.at(-1) ?? '';
-      const isTied = closing.test(segment) || opening.test(last) || /^\s+$/.test(last) || !(han.test(segment) || han.test(last));
+      const isTied =
+        closing.test(segment) || opening.test(last) || /^\s+$/.test(last) || !(han.test(segment) || han.test(last));
       if (!isFirst && isTied) pieces[pieces.length - 1] = last + segment;
       else pieces.push(segment);
       isFirst = false;
@@ -146,10 +147,15 @@ function balanced(
 
 /** Breaks anywhere, and ends in an ellipsis where the text is longer. */
 function shortened(text: string, width: number, most: number, measure: (text: string) => number): string[] {
-  const lines = fill([...text].map((each) => each.replace(/\s/u, ' ')), width, measure) ?? [];
+  const lines =
+    fill(
+      Array.from(text, (each) => each.replace(/\s/u, ' ')),
+      width,
+      measure,
+    ) ?? [];
   if (lines.length <= most) return lines;
   const shown = lines.slice(0, most);
   let last = shown.at(-1) ?? '';
-  while (last !== '' && measure(`${last}…`) > width) last = [...last].slice(0, -1).join('');
+  while (last !== '' && measure(`${last}…`) > width) last = Array.from(last).slice(0, -1).join('');
   return [...shown.slice(0, -1), `${last.trimEnd()}…`];
 }

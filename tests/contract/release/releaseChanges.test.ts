@@ -50,7 +50,10 @@ const isData = ([path]: readonly [string, string]): boolean => !path.endsWith('.
 
 /** The page of a payload's file or of a card, or the file itself. */
 const pageOf = (path: string): string =>
-  (pageOfCard(path) ?? path).replace(/^\/$/, '/index').replace(/\/_payload\.json$/, '').replace(/^$/, '/index');
+  (pageOfCard(path) ?? path)
+    .replace(/^\/$/, '/index')
+    .replace(/\/_payload\.json$/, '')
+    .replace(/^$/, '/index');
 
 test('the first run releases every file that rendering makes, with the files of the build', async () => {
   const expected = await world.fromScratch();

@@ -138,7 +138,13 @@ test('no address has other words drawn on a card, and no query has one drawn aga
     headers: { Location: path },
   });
   expect(await askCard(`${path}?title=words`, { draw })).toMatchObject({ status: 301, headers: { Location: path } });
-  for (const other of ['/cards/x/no-such-page.png', '/cards/x/admin.png', '/cards/x.png.png', '/cards/../x.png', '/cards/'])
+  for (const other of [
+    '/cards/x/no-such-page.png',
+    '/cards/x/admin.png',
+    '/cards/x.png.png',
+    '/cards/../x.png',
+    '/cards/',
+  ])
     expect([other, (await askCard(other, { draw })).status]).toEqual([other, 404]);
 });
 
@@ -151,7 +157,7 @@ test('search engines are told when the text of a page, a post or an event was la
     ]),
   );
   const changeOf = (path: string): string => {
-    const { seconds } = world.documents.get(path)?.['updatedAt'] as { seconds: number };
+    const { seconds } = (world.documents.get(path) ?? {})['updatedAt'] as { seconds: number };
     return new Date(seconds * 1000).toISOString().replace('.000', '');
   };
   expect(changes.get('/about')).toBe(changeOf(documentPaths.page.at('about')));

@@ -30,8 +30,8 @@ export function pageTransition({ start, isMotionReduced }: TransitionPort) {
     }
     const transition = start(async () => {
       update();
-      // React renders in a microtask; the picture of the new page is taken after it.
-      await Promise.resolve();
+      // React renders in a microtask, and the page goes to its place after that; then its picture is taken.
+      await new Promise((resolve) => setTimeout(resolve));
     });
     // Skipped by a following one, or in a hidden tab: the page has changed all the same.
     for (const step of [transition.ready, transition.finished]) step.catch(() => undefined);

@@ -92,8 +92,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
       onCancelled: () => showToast(m.shell_check_failed()),
       hidesErrors: isCrawler(navigator.userAgent),
       change: pageTransition({
-        start:
-          'startViewTransition' in document ? (update) => document.startViewTransition(update) : undefined,
+        start: 'startViewTransition' in document ? (update) => document.startViewTransition(update) : undefined,
         isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       }),
       isOnline: () => navigator.onLine,

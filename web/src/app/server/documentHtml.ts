@@ -119,7 +119,10 @@ function linkedPicture(
   return { ...siteIcon, alt: pageTitle === '' ? localized(site.name, language).text : pageTitle, isLarge: false };
 }
 
-function pictureTags({ url, width, height, alt, isLarge }: LinkedPicture, absolute: (path: string) => string): string[] {
+function pictureTags(
+  { url, width, height, alt, isLarge }: LinkedPicture,
+  absolute: (path: string) => string,
+): string[] {
   return [
     `<meta property="og:image" content="${absolute(url)}" />`,
     `<meta property="og:image:width" content="${width}" />`,

@@ -132,7 +132,9 @@ const sitemap: GeneratedFile = async ({ source, origin, now }) => {
     const alternates = addresses.map(
       ({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + path)}"/>`,
     );
-    return addresses.map(({ path }) => `<url><loc>${escapeXml(origin + path)}</loc>${changed}${alternates.join('')}</url>`);
+    return addresses.map(
+      ({ path }) => `<url><loc>${escapeXml(origin + path)}</loc>${changed}${alternates.join('')}</url>`,
+    );
   });
   return {
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,

@@ -1,4 +1,4 @@
-import { baseLanguage, type Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/languages';
 import type { Timestamp } from '@steeple/model/moment';
 import type { Post } from '@steeple/model/post';
 import { listPosts } from '#lib/content/posts.ts';
@@ -69,22 +69,19 @@ export async function publicPages(source: PublicSource, now: number): Promise<Pu
     loadUpcomingDocuments(source, now, timeZone),
   ]);
   return [
-    ...plainPages.map(
-      (name): PublicPage => ({
-        route: name,
-        at: (language) => href(name as 'home', language),
-        changedAt: newestChange(shownBy[name]?.({ articles, testimonies, events }) ?? []),
-      }),
-    ),
-    ...[...articles, ...testimonies].map(
-      (post): PublicPage => ({ ...postPage(post), changedAt: newestChange([post]) }),
-    ),
-    ...events.map(
-      (event): PublicPage => ({
-        route: 'event',
-        at: (language) => href('event', language, { id: event.id }),
-        changedAt: newestChange([event]),
-      }),
-    ),
+    ...plainPages.map((name): PublicPage => ({
+      route: name,
+      at: (language) => href(name as 'home', language),
+      changedAt: newestChange(shownBy[name]?.({ articles, testimonies, events }) ?? []),
+    })),
+    ...[...articles, ...testimonies].map((post): PublicPage => ({
+      ...postPage(post),
+      changedAt: newestChange([post]),
+    })),
+    ...events.map((event): PublicPage => ({
+      route: 'event',
+      at: (language) => href('event', language, { id: event.id }),
+      changedAt: newestChange([event]),
+    })),
   ];
 }

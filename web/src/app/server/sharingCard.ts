@@ -52,6 +52,9 @@ export function sharingCard(page: PageState, site: SiteConfig, head: PageHead, p
     accent: site.theme.accent,
     language: head.language,
   };
-  const digest = createHash('sha256').update(JSON.stringify([design, card])).digest('base64url').slice(0, 16);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([design, card]))
+    .digest('base64url')
+    .slice(0, 16);
   return { path: cardPath(path, digest), card };
 }

@@ -37,11 +37,7 @@ export function summarisePost(post: WithId<Post>, language: Language): PostSumma
 }
 
 /** Published posts of a kind, newest first, as they are stored. */
-export async function listPosts(
-  source: PublicSource,
-  kind: PostKind,
-  limit = postListLimit,
-): Promise<WithId<Post>[]> {
+export async function listPosts(source: PublicSource, kind: PostKind, limit = postListLimit): Promise<WithId<Post>[]> {
   return source.list({
     name: 'post',
     where: [
