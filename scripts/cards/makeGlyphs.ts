@@ -23,7 +23,9 @@ interface Font {
   readonly layout: (text: string) => { readonly positions: readonly { readonly xAdvance: number }[] };
 }
 
-const { openSync }: { readonly openSync: (path: string) => Font } = await import('fontkit' as string);
+/** Named by a variable, since TypeScript asks for its types otherwise. */
+const fontReader: string = 'fontkit';
+const { openSync }: { readonly openSync: (path: string) => Font } = await import(fontReader);
 
 const weight = '600';
 const folder = join(ROOT, 'functions/assets/cards');
