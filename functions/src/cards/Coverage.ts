@@ -1,6 +1,6 @@
 /**
- * How much of each pixel shapes cover. Each line of an outline adds its signed area to the pixels that it crosses; a
- * running sum along the row then says what lies inside (the method of font-rs,
+ * The share of each pixel that shapes cover. Each line of an outline adds its signed area to the pixels that it crosses;
+ * a running sum along the row then says what is inside (the method of font-rs,
  * https://medium.com/@raphlinus/inside-the-fastest-font-renderer-in-the-world-75ae5270c445).
  */
 export class Coverage {
@@ -15,7 +15,7 @@ export class Coverage {
     this.#areas = new Float32Array((width + 2) * height);
   }
 
-  /** Adds a line of an outline. What lies outside is cut off. */
+  /** Adds a line of an outline, without the part that is outside. */
   line(fromX: number, fromY: number, toX: number, toY: number): void {
     if (fromY === toY) return;
     const direction = fromY < toY ? 1 : -1;

@@ -45,7 +45,7 @@ test('a shape covers the pixels inside, and those on its edge in part', () => {
   ]);
 });
 
-test('a slanted edge covers as much as lies on its side', () => {
+test('a slanted edge covers the area on its side', () => {
   const coverage = new Coverage(4, 1);
   // The half below the diagonal of a rectangle that is four pixels wide.
   coverage.line(0, 1, 4, 0);

@@ -7,7 +7,7 @@ import { pageOfPayload } from '../../../web/src/app/server/canonicalUrl.ts';
 import { origin, type ReleaseWorld, releaseWorld, renderer } from './releaseWorld.ts';
 
 /**
- * What the previews of messengers ask for. WhatsApp: title, description, address and picture in the first 300 kB, the
+ * Rules of the messengers' previews. WhatsApp: title, description, address and picture in the first 300 kB, the
  * picture by an absolute address, at least 300 pixels wide, at most four times as wide as high, at most 600 kB
  * (https://developers.facebook.com/docs/whatsapp/link-previews). Facebook: 1200 × 630 for a large preview, with its size
  * stated so that the first share has it (https://developers.facebook.com/docs/sharing/webmasters/images). iMessage and
@@ -148,7 +148,7 @@ test('no address has other words drawn on a card, and no query has one drawn aga
     expect([other, (await askCard(other, { draw })).status]).toEqual([other, 404]);
 });
 
-test('search engines are told when the text of a page, a post or an event was last changed', async () => {
+test('the sitemap has the last change of the text of a page, of a post and of an event', async () => {
   const { body } = await render('/sitemap.xml');
   const changes = new Map(
     [...body.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, url = '', time]) => [

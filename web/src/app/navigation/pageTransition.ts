@@ -1,6 +1,6 @@
 import type { PageState } from './pageState.ts';
 
-/** What of a browser decides whether pages change with a transition. */
+/** Properties of a browser that decide whether pages change with a transition. */
 interface TransitionPort {
   /** `document.startViewTransition`, where the browser has it. */
   readonly start: ((update: () => Promise<void>) => ViewTransition) | undefined;
