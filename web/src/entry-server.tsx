@@ -203,8 +203,8 @@ export async function render(url: string, { source, origin, now, report }: Rende
   setMessageLanguage(target.language, isTraditional);
   // Before anything is awaited: messages are in the language that was set last, and other requests are under way.
   const head = headOf(page, site);
-  const structured = structuredData({ page, site, head, origin });
   const card = head.image === null ? sharingCard(page, site, head, pagePath) : null;
+  const structured = structuredData({ page, site, head, card, origin });
   setMessageLanguage(target.language);
   const markup = await renderMarkup(
     <StrictMode>
