@@ -154,7 +154,7 @@ function copySite(from: string, to: string): void {
 
 function copyFunctions(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const name of ['package.json', 'functions.yaml', 'lib']) {
+  for (const name of ['package.json', 'functions.yaml', 'lib', 'assets']) {
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
   }
   // Packages that npm could not hoist to the checkout's root.

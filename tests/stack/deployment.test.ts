@@ -170,6 +170,7 @@ async function startEmulators(): Promise<Suite> {
     mark: randomUUID(),
     environment: archiveEnvironment(needs.archive),
     mayDownload: needs.archive?.from === 'download',
+    longLived: false,
   });
 }
 
@@ -192,10 +193,9 @@ function compact(value: unknown): unknown {
 const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 describe('the functions folder, copied alone and installed clean', () => {
-  test('holds the bundle, the renderer and its manifest, and no source', async () => {
-    expect(existsSync(join(functionsFolder, 'lib/index.js')) && existsSync(join(functionsFolder, 'lib/site'))).toBe(
-      true,
-    );
+  test('holds the bundle, the renderer and its manifest, the glyphs of sharing cards, and no source', async () => {
+    for (const each of ['lib/index.js', 'lib/site', 'assets/cards/simplified.glyphs.br'])
+      expect([each, existsSync(join(functionsFolder, each))]).toEqual([each, true]);
     expect(existsSync(join(functionsFolder, 'src'))).toBe(false);
     // Nothing here can lean on the checkout: no link leads out of the folder.
     const { stdout } = await run('find', [functionsFolder, '-type', 'l', '-lname', `${ROOT}*`]);

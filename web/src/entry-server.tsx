@@ -1,3 +1,4 @@
+import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
@@ -15,6 +16,7 @@ import { resolvePage, type RouteMatch } from './app/routes/resolvePage.ts';
 import { findRoute, namedPaths } from './app/routes/routes.ts';
 import { withQuery } from './app/routes/withQuery.ts';
 import { type AnswerPairs, isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
+import { sharingCard } from './app/server/sharingCard.ts';
 import { structuredData } from './app/server/structuredData.ts';
 import { AnswersContext, noAnswers } from './lib/firestore/answers.ts';
 import { plainAddress, splitLanguage } from './lib/language/language.ts';
@@ -44,6 +46,8 @@ export interface Rendered {
   readonly location: string | null;
   /** Texts of the style elements in the page, for its content security policy; none where it is no page. */
   readonly styles: readonly string[];
+  /** The card of a page without a picture, for link previews. */
+  readonly card: AddressedCard | null;
 }
 
 /** Inputs of {@link render} besides the address. */
@@ -62,12 +66,19 @@ export interface RenderOptions {
 const generatedPaths = { has: (pathname: string) => generatedFile(pathname) !== undefined };
 
 function redirect(status: 301 | 302, location: string): Rendered {
-  return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [] };
+  return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [], card: null };
 }
 
 /** Returns the empty shell, for pages that the browser renders by itself: camp, admin and account. */
 function shell(): Rendered {
-  return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [] };
+  return {
+    status: 200,
+    body: template,
+    contentType: 'text/html; charset=utf-8',
+    location: null,
+    styles: [],
+    card: null,
+  };
 }
 
 async function load(
@@ -133,7 +144,7 @@ export async function render(
   const { pathname, search } = canonicalUrl(url, namedPaths, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
   const file = await generatedFile(pathname)?.({ source, origin, now });
-  if (file != null) return { status: 200, location: null, styles: [], ...file };
+  if (file != null) return { status: 200, location: null, styles: [], card: null, ...file };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
   const isTraditional = isTraditionalAddress(pagePath);
@@ -188,6 +199,7 @@ export async function render(
       contentType: 'application/json; charset=utf-8',
       location: null,
       styles: [],
+      card: null,
     };
 
   const page: PageState =
@@ -198,7 +210,8 @@ export async function render(
   setMessageLanguage(target.language, isTraditional);
   // Before anything is awaited: messages are in the language that was set last, and other requests are under way.
   const head = headOf(page, site);
-  const structured = structuredData({ page, site, head, origin });
+  const card = head.image === null ? sharingCard(page, site, head, pagePath) : null;
+  const structured = structuredData({ page, site, head, card, origin });
   setMessageLanguage(target.language);
   const markup = await renderMarkup(
     <StrictMode>
@@ -213,10 +226,11 @@ export async function render(
     language: target.language,
     isTraditional,
     structured,
+    card,
     markup,
     payload: scriptJson(payload),
     origin,
     route: target.route?.name ?? null,
   });
-  return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles };
+  return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles, card };
 }

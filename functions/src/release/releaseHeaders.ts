@@ -1,4 +1,5 @@
-import { releasedCache } from '../render/cacheControl.ts';
+import { cardType } from '@steeple/model/sharingCard';
+import { pictureCache, releasedCache } from '../render/cacheControl.ts';
 import type { RenderedUnit } from './releaseRecord.ts';
 
 /** A rule of Hosting: headers of the addresses that match a regular expression (RE2). */
@@ -16,7 +17,7 @@ export function releaseHeaders(units: ReadonlyMap<string, RenderedUnit>): Header
   for (const { pattern, file } of units.values()) {
     if (file === null) continue;
     rules.set(pattern, {
-      'Cache-Control': releasedCache,
+      'Cache-Control': file.contentType === cardType ? pictureCache : releasedCache,
       'Content-Security-Policy': file.policy,
       'Content-Type': file.contentType,
     });

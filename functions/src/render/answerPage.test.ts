@@ -14,6 +14,7 @@ function answering(rendered: Partial<Awaited<ReturnType<Renderer['render']>>> = 
     contentType: 'text/html',
     location: null,
     styles: [],
+    card: null,
     ...rendered,
   }));
   const ask = async (url: string, recent?: Recent<PageAnswer>): Promise<PageAnswer> =>

@@ -1,3 +1,4 @@
+import { cardFolder } from '@steeple/model/sharingCard';
 import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
 import { generatedId } from '../ids.ts';
@@ -35,10 +36,9 @@ export const render = onRequest({ region, ...functionLimits.render }, async (req
       import('./renderer.ts'),
       import('./siteOrigin.ts'),
     ]);
-    const answer = await answerPage({
+    const asked = {
       renderer: await siteRenderer(),
       source: publicSource(log),
-      recent: local ? undefined : recent,
       url: request.originalUrl,
       origin: siteOrigin(request.headers, {
         address: siteAddress.value(),
@@ -46,9 +46,18 @@ export const render = onRequest({ region, ...functionLimits.render }, async (req
         local,
       }),
       now: Date.now(),
-      report: (error) => log.error('part of a page ignored', error),
-      policy: projectPolicy,
-    });
+      report: (error: unknown) => log.error('part of a page ignored', error),
+    };
+    if (request.path.startsWith(cardFolder)) {
+      const [{ answerCard }, { drawCard }] = await Promise.all([
+        import('../cards/answerCard.ts'),
+        import('../cards/drawCard.ts'),
+      ]);
+      const { status, headers, body } = await answerCard({ ...asked, draw: drawCard });
+      response.status(status).set(headers).send(body);
+      return;
+    }
+    const answer = await answerPage({ ...asked, recent: local ? undefined : recent, policy: projectPolicy });
     const { body, headers } = await compressed(answer.body, request.headers['accept-encoding']);
     response
       .status(answer.status)

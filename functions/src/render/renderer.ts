@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { PublicSource } from '@steeple/model/publicSource';
+import type { AddressedCard } from '@steeple/model/sharingCard';
 
 /** The site's renderer: web/src/entry-server.tsx, built and copied beside the functions' bundle. */
 export interface Renderer {
@@ -19,6 +20,8 @@ export interface Renderer {
     readonly contentType: string;
     readonly location: string | null;
     readonly styles: readonly string[];
+    /** The card of a page without a picture, for link previews. */
+    readonly card: AddressedCard | null;
   }>;
   /**
    * The text that search looks through of a post or page, without Markdown, by language. Takes milliseconds for a long

@@ -25,16 +25,21 @@ interface AppProps {
 export function App({ page, pending, site, navigate, onError }: AppProps) {
   setMessageLanguage(page.target.language, isTraditionalAddress(page.target.url));
   const context = useMemo(() => contextOf(page), [page]);
+  // The same element as before is not rendered again: a click that only begins to load another page leaves this one.
+  const shown = useMemo(
+    () => (
+      <AppRouter>
+        <ErrorBoundary resetKey={page} onError={onError}>
+          <PageView page={page} />
+        </ErrorBoundary>
+      </AppRouter>
+    ),
+    [page, onError],
+  );
   return (
     <NavigationContext value={navigate}>
       <SiteContext value={site}>
-        <RouteContext value={context}>
-          <AppRouter>
-            <ErrorBoundary resetKey={page} onError={onError}>
-              <PageView page={page} />
-            </ErrorBoundary>
-          </AppRouter>
-        </RouteContext>
+        <RouteContext value={context}>{shown}</RouteContext>
         {pending === null ? null : <div className={styles.progress} role="progressbar" aria-label={pending} />}
         <div id={announcerId} className="visually-hidden" role="status" aria-live="polite" />
       </SiteContext>

@@ -3,6 +3,7 @@ import { localized } from '@steeple/model/bilingual';
 import { withLanguage } from '#lib/language/language.ts';
 import { languageTag } from '#lib/language/traditional.ts';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';
+import type { LinkPicture } from '#lib/content/linkPicture.ts';
 import type { Head } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
 import { setPageTitle } from './documentTitle.ts';
@@ -11,6 +12,8 @@ import type { PageState } from './pageState.ts';
 /** Contents of a page's head, for the server's HTML and for the browser's document. */
 export interface PageHead {
   readonly title: string;
+  /** The title without the site's name. */
+  readonly pageTitle: string;
   readonly description: string;
   /** BCP 47 tag. */
   readonly language: string;
@@ -19,7 +22,7 @@ export interface PageHead {
   readonly alternates: readonly { readonly language: string; readonly path: string }[];
   /** Path of the news feed in the page's language. */
   readonly feed: string;
-  readonly image: string | null;
+  readonly image: LinkPicture | null;
   readonly type: 'website' | 'article';
   readonly noindex: boolean;
 }
@@ -46,6 +49,7 @@ export function headOf(page: PageState, site: SiteConfig): PageHead {
       route?.name === 'home' && error === null
         ? `${siteName} · ${localized(site.tagline, language).text}`
         : `${title} · ${siteName}`,
+    pageTitle: title,
     description: own.description ?? localized(site.tagline, language).text,
     language: languageTag(language),
     canonical: isPublic ? withLanguage(path, language) : null,

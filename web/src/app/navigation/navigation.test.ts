@@ -37,6 +37,7 @@ function setup(change: Partial<NavigationPort> & { redirects?: Record<string, st
       onLeave: () => undefined,
       onCancelled: () => log.push('cancelled'),
       hidesErrors: false,
+      change: (_from, _to, update) => update(),
       isOnline: () => true,
       report: (error) => log.push(`report ${error instanceof Error ? error.message : String(error)}`),
       now: () => 0,
@@ -53,6 +54,16 @@ function setup(change: Partial<NavigationPort> & { redirects?: Record<string, st
     },
   };
 }
+
+test('a page whose transition begins after a newer navigation is not shown', async () => {
+  const updates: (() => void)[] = [];
+  const { navigation, page } = setup({ change: (_from, _to, update) => updates.push(update) });
+  await navigation.navigate('/visit');
+  await navigation.navigate('/about');
+  for (const update of updates) update();
+  expect(page()).toMatchObject({ data: '/about' });
+  expect(updates).toHaveLength(2);
+});
 
 test('a page is shown with its data once it is loaded, and the address follows', async () => {
   const { navigation, log, page } = setup();

@@ -48,6 +48,8 @@ export interface NavigationPort {
   readonly onCancelled: () => void;
   /** True for crawlers, which are never shown the error page (specification section 4). */
   readonly hidesErrors: boolean;
+  /** Brings a loaded page onto the screen; `update` may run a moment later. */
+  readonly change: (from: PageState | null, to: PageState, update: () => void) => void;
   readonly isOnline: () => boolean;
   readonly report: (error: unknown) => void;
   readonly now: () => number;
@@ -195,7 +197,12 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       const page = await loadPage(target);
       if (mine !== newest) return;
       if (page.error !== null) port.report(page.error.message);
-      show(page, mode);
+      // A swipe back has a movement of its own.
+      if (mode === 'pop') show(page, mode);
+      else
+        port.change(shown, page, () => {
+          if (mine === newest) show(page, mode);
+        });
     } catch (error) {
       if (mine !== newest) return;
       if (

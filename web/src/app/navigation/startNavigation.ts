@@ -17,6 +17,7 @@ import { loadSite } from './loadSite.ts';
 import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
+import { pageTransition } from './pageTransition.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { claimReload } from './reloadGuard.ts';
@@ -90,6 +91,10 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
       onLeave: abortPageRequests,
       onCancelled: () => showToast(m.shell_check_failed()),
       hidesErrors: isCrawler(navigator.userAgent),
+      change: pageTransition({
+        start: 'startViewTransition' in document ? (update) => document.startViewTransition(update) : undefined,
+        isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      }),
       isOnline: () => navigator.onLine,
       report,
       now: Date.now,

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import type { Language } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
+import { alternativeText } from '@steeple/model/pictureFile';
+import { type AddressedCard, cardSize } from '@steeple/model/sharingCard';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import {
   areaSources,
@@ -21,6 +23,9 @@ import type { StructuredData } from './structuredData.ts';
  */
 const traditionalFaces = `[lang|='zh-Hant']{--serif:'Newsreader beside Chinese','Songti TC','Source Han Serif TC','Noto Serif CJK TC','Noto Serif TC','PingFang TC','Microsoft JhengHei',Georgia,serif;--sans:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang TC','Source Han Sans TC','Noto Sans CJK TC','Microsoft JhengHei',sans-serif}`;
 
+/** The picture beside links to what is no page of everybody's. */
+const siteIcon = { url: '/icon-512.png', width: 512, height: 512 } as const;
+
 /** Parts of which {@link documentHtml} builds a document. */
 interface DocumentParts {
   readonly head: PageHead;
@@ -29,6 +34,8 @@ interface DocumentParts {
   /** True for Chinese in Traditional characters. */
   readonly isTraditional: boolean;
   readonly structured: StructuredData | null;
+  /** The card of a page without a picture. */
+  readonly card: AddressedCard | null;
   readonly markup: string;
   /** JSON that is safe inside a script element. */
   readonly payload: string;
@@ -83,6 +90,48 @@ export interface RenderedDocument {
   readonly styles: readonly string[];
 }
 
+/** The picture beside links to a page. */
+interface LinkedPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** Empty where the picture is only decoration. */
+  readonly alt: string;
+  readonly isLarge: boolean;
+}
+
+/** The page's own picture, else its card, else the site's icon. */
+function linkedPicture(
+  { image, pageTitle }: PageHead,
+  site: SiteConfig,
+  language: Language,
+  card: AddressedCard | null,
+): LinkedPicture {
+  if (image !== null) {
+    const { url, width, height, description } = image;
+    const alt = alternativeText(localized(description, language).text);
+    return { url, width, height, alt, isLarge: true };
+  }
+  if (card !== null) {
+    const { church, title, facts } = card.card;
+    return { url: card.path, ...cardSize, alt: [title, ...facts, church].filter(Boolean).join(' · '), isLarge: true };
+  }
+  return { ...siteIcon, alt: pageTitle === '' ? localized(site.name, language).text : pageTitle, isLarge: false };
+}
+
+function pictureTags(
+  { url, width, height, alt, isLarge }: LinkedPicture,
+  absolute: (path: string) => string,
+): string[] {
+  return [
+    `<meta property="og:image" content="${absolute(url)}" />`,
+    `<meta property="og:image:width" content="${width}" />`,
+    `<meta property="og:image:height" content="${height}" />`,
+    alt === '' ? '' : `<meta property="og:image:alt" content="${attribute(alt)}" />`,
+    `<meta name="twitter:card" content="${isLarge ? 'summary_large_image' : 'summary'}" />`,
+  ];
+}
+
 /** The whole HTML document around a rendered page. */
 export function documentHtml({
   head,
@@ -90,6 +139,7 @@ export function documentHtml({
   language,
   isTraditional,
   structured,
+  card,
   markup,
   payload,
   origin,
@@ -120,7 +170,7 @@ export function documentHtml({
     `<meta property="og:site_name" content="${attribute(localized(site.name, language).text)}" />`,
     `<meta property="og:locale" content="${head.language.replace(/-Han[st]-/, '-').replace('-', '_')}" />`,
     head.canonical === null ? '' : `<meta property="og:url" content="${absolute(head.canonical)}" />`,
-    `<meta property="og:image" content="${absolute(head.image ?? '/icon-512.png')}" /><meta name="twitter:card" content="${head.image === null ? 'summary' : 'summary_large_image'}" />`,
+    ...pictureTags(linkedPicture(head, site, language, card), absolute),
     `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
     ...styleElements.map((text) => `<style>${text}</style>`),
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,

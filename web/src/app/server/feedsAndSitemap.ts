@@ -1,12 +1,13 @@
 import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
-import { toDate } from '@steeple/model/moment';
+import { type Timestamp, toDate } from '@steeple/model/moment';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import { traditionalAddress } from '#lib/language/traditional.ts';
 import { monthOfFile, upcomingFile } from '#lib/events/eventFiles.ts';
 import { splitLanguage, withLanguage } from '#lib/language/language.ts';
-import { href, paths } from '#lib/routing/paths.ts';
+import { pageRoutes } from '#lib/routing/pageRoutes.ts';
+import { href, paths, type RouteName } from '#lib/routing/paths.ts';
 import { loadPosts } from '#lib/content/posts.ts';
 import { searchIndexPath } from '#lib/search/searchItem.ts';
 import { manifestPath } from '#lib/routing/shells.ts';
@@ -106,14 +107,35 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** Every public page in every language and script, each naming its others. */
+/** The last change of the editable text of each page, by route. */
+async function textChanges(source: PublicSource): Promise<Map<RouteName, Timestamp>> {
+  const pages = await source.list({ name: 'page', limit: Object.keys(pageRoutes).length });
+  const routes: Readonly<Record<string, RouteName>> = pageRoutes;
+  return new Map(
+    pages.flatMap(({ id, updatedAt }) => {
+      const route = routes[id];
+      return route === undefined ? [] : [[route, updatedAt]];
+    }),
+  );
+}
+
+/**
+ * Every public page in every language and script, each naming its others, with the time of the last change of what it
+ * shows where a document tells it.
+ */
 const sitemap: GeneratedFile = async ({ source, origin, now }) => {
-  const urls = (await publicPages(source, now)).flatMap(({ at }) => {
+  const [pages, texts] = await Promise.all([publicPages(source, now), textChanges(source)]);
+  const urls = pages.flatMap(({ route, at, changedAt }) => {
+    const moment = changedAt ?? texts.get(route);
+    const changed =
+      moment === undefined ? '' : `<lastmod>${toDate(moment).toISOString().replace(/\.\d+/, '')}</lastmod>`;
     const addresses = languageAddresses(at(baseLanguage));
     const alternates = addresses.map(
       ({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + path)}"/>`,
     );
-    return addresses.map(({ path }) => `<url><loc>${escapeXml(origin + path)}</loc>${alternates.join('')}</url>`);
+    return addresses.map(
+      ({ path }) => `<url><loc>${escapeXml(origin + path)}</loc>${changed}${alternates.join('')}</url>`,
+    );
   });
   return {
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,

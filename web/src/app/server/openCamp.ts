@@ -1,13 +1,12 @@
 import type { Camp } from '@steeple/model/camp';
 import type { Panorama } from '@steeple/model/campArea';
 import type { Language } from '@steeple/model/language';
-import { pictureFile } from '@steeple/model/pictureFile';
 import { isPartShown, isPreparable, shownFrom } from '@steeple/model/preparedParts';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { localized } from '@steeple/model/localized';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { type CampListName, campQueries, publicEmergencyNumbers } from '#lib/camp/campQueries.ts';
-import { storageUrl } from '#lib/firebase/storageUrl.ts';
+import { linkPicture } from '#lib/content/linkPicture.ts';
 import { answerKey } from '#lib/firestore/answers.ts';
 import type { ListQuery, PublicSource, WithId } from '#lib/firestore/source.ts';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
@@ -93,10 +92,7 @@ export function openCampHead(route: RouteName, { camp, picture }: OpenCamp, lang
   return {
     title: route === 'camp' ? name : undefined,
     description: route === 'camp' ? facts : `${name} · ${description ?? facts}`,
-    image:
-      picture === null
-        ? undefined
-        : storageUrl(pictureFile(picture, picture.widths.at(-1) ?? picture.width, picture.formats.at(-1) ?? 'jpeg')),
+    image: picture === null ? undefined : linkPicture(picture),
     noindex: true,
   };
 }

@@ -1,6 +1,8 @@
-import { baseLanguage, type Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/languages';
+import type { Timestamp } from '@steeple/model/moment';
+import type { Post } from '@steeple/model/post';
 import { editionsOf } from '#lib/content/editions.ts';
-import { type PostSummary, loadPosts } from '#lib/content/posts.ts';
+import { listPosts } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
@@ -10,6 +12,8 @@ import { unknownSite } from '#lib/site.ts';
 export interface PublicPage {
   readonly route: RouteName;
   readonly at: (language: Language) => string;
+  /** The last change of what the page shows; null where nothing tells. */
+  readonly changedAt: Timestamp | null;
 }
 
 /** Pages whose address needs nothing and that everybody may see. */
@@ -18,7 +22,7 @@ const plainPages = (Object.keys(paths) as RouteName[]).filter((name) => {
   return address.area === 'public' && address.personal !== true && !/[:*]/.test(address.path);
 });
 
-function postPage(post: PostSummary): PublicPage {
+function postPage(post: Pick<Post, 'edition' | 'slug'>): Pick<PublicPage, 'route' | 'at'> {
   const { edition, slug } = post;
   return edition === null
     ? { route: 'post', at: (language) => href('post', language, { slug }) }
@@ -28,30 +32,62 @@ function postPage(post: PostSummary): PublicPage {
       };
 }
 
+type Changed = { readonly updatedAt: Timestamp };
+
+/** Documents of which lists of the site are made. */
+interface Listed {
+  readonly articles: readonly Changed[];
+  readonly testimonies: readonly Changed[];
+  readonly events: readonly Changed[];
+}
+
+/** The documents that a page of a list shows. Other pages have texts that nothing here has read. */
+const shownBy: Readonly<Partial<Record<RouteName, (listed: Listed) => readonly Changed[]>>> = {
+  content: ({ articles }) => articles,
+  testimonies: ({ testimonies }) => testimonies,
+  events: ({ events }) => events,
+  calendar: ({ events }) => events,
+};
+
+function newestChange(documents: readonly Changed[]): Timestamp | null {
+  return documents.map(({ updatedAt }) => updatedAt).toSorted((one, other) => other.seconds - one.seconds)[0] ?? null;
+}
+
 /** The address of a post in a language. */
-export function postHref(post: PostSummary, language: Language): string {
+export function postHref(post: Pick<Post, 'edition' | 'slug'>, language: Language): string {
   return postPage(post).at(language);
 }
 
 /**
- * Every public page that the site names: those without parameters, the editions of testimonies, posts
- * newest first, and events that are not over,
- * soonest first. @param now milliseconds since the epoch.
+ * Every public page that the site names: those without parameters, the editions of testimonies, posts newest first, and
+ * events that are not over, soonest first. @param now milliseconds since the epoch.
  */
 export async function publicPages(source: PublicSource, now: number): Promise<PublicPage[]> {
   const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
   const [articles, testimonies, events] = await Promise.all([
-    loadPosts(source, 'article', baseLanguage),
-    loadPosts(source, 'testimony', baseLanguage),
+    listPosts(source, 'article'),
+    listPosts(source, 'testimony'),
     loadUpcomingDocuments(source, now, timeZone),
   ]);
   return [
-    ...plainPages.map((name): PublicPage => ({ route: name, at: (language) => href(name as 'home', language) })),
+    ...plainPages.map((name): PublicPage => ({
+      route: name,
+      at: (language) => href(name as 'home', language),
+      changedAt: newestChange(shownBy[name]?.({ articles, testimonies, events }) ?? []),
+    })),
     ...editionsOf(testimonies).map((edition): PublicPage => ({
       route: 'edition',
       at: (language) => href('edition', language, { edition }),
+      changedAt: newestChange(testimonies.filter((post) => editionsOf([post]).includes(edition))),
     })),
-    ...[...articles, ...testimonies].map(postPage),
-    ...events.map(({ id }): PublicPage => ({ route: 'event', at: (language) => href('event', language, { id }) })),
+    ...[...articles, ...testimonies].map((post): PublicPage => ({
+      ...postPage(post),
+      changedAt: newestChange([post]),
+    })),
+    ...events.map((event): PublicPage => ({
+      route: 'event',
+      at: (language) => href('event', language, { id: event.id }),
+      changedAt: newestChange([event]),
+    })),
   ];
 }

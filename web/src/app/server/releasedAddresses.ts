@@ -71,10 +71,15 @@ export async function releasedAddresses(source: PublicSource, now: number): Prom
   const pages = [
     ...named.slice(0, mostReleasedPages),
     // Not in the sitemap: a search leads to the event, and the calendar shows what a month does.
-    ...signUps.map(({ id }): PublicPage => ({ route: 'signUp', at: (language) => href('signUp', language, { id }) })),
+    ...signUps.map(({ id }): PublicPage => ({
+      route: 'signUp',
+      at: (language) => href('signUp', language, { id }),
+      changedAt: null,
+    })),
     ...months.map((month): PublicPage => ({
       route: 'calendarMonth',
       at: (language) => href('calendarMonth', language, { month }),
+      changedAt: null,
     })),
   ];
   return [

@@ -1,4 +1,5 @@
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
+import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { expect, test } from 'vitest';
 import type { PageHead } from '#app/navigation/head.ts';
@@ -8,6 +9,7 @@ import { structuredData } from './structuredData.ts';
 const site = siteConfigExamples.valid[0]?.value as SiteConfig;
 const head: PageHead = {
   title: '',
+  pageTitle: '',
   description: '',
   language: 'en-SG',
   canonical: '/events/lunch',
@@ -17,6 +19,8 @@ const head: PageHead = {
   type: 'website',
   noindex: false,
 };
+
+const card = { path: '/cards/x/events/lunch.png' } as AddressedCard;
 
 /** The structured data of an event on a site in a zone. */
 function toldOf(event: object, timeZone: string): unknown {
@@ -30,7 +34,7 @@ function toldOf(event: object, timeZone: string): unknown {
     ...event,
   };
   const page = { target: { language: 'en', route: { name: 'event' } }, data, error: null } as unknown as PageState;
-  return structuredData({ page, site: { ...site, timeZone }, head, origin: 'https://steeple.example' });
+  return structuredData({ page, site: { ...site, timeZone }, head, card, origin: 'https://steeple.example' });
 }
 
 test.each([
@@ -44,7 +48,12 @@ test.each([
     end: { seconds: Date.parse('2026-07-05T05:30:00Z') / 1000, nanoseconds: 0 },
     timeZone: 'Europe/London',
   };
-  expect(toldOf(times, timeZone)).toMatchObject({ startDate, endDate });
+  expect(toldOf(times, timeZone)).toMatchObject({
+    startDate,
+    endDate,
+    inLanguage: 'en-SG',
+    image: 'https://steeple.example/cards/x/events/lunch.png',
+  });
 });
 
 test('search engines read the days of an all-day event, in any zone of the site', () => {

@@ -1,5 +1,6 @@
 import { languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
+import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { offsetAt } from '@steeple/model/timeZone';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
@@ -19,6 +20,8 @@ interface StructuredDataParts {
   readonly page: PageState;
   readonly site: SiteConfig;
   readonly head: PageHead;
+  /** The card of a page without a picture. */
+  readonly card: AddressedCard | null;
   /** The site's own origin. */
   readonly origin: string;
 }
@@ -27,6 +30,12 @@ const context = { '@context': 'https://schema.org' } as const;
 
 function iso(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
+}
+
+/** The picture of a page or its card, as its absolute address; none where there is neither. */
+function pictureOf({ head, card, origin }: StructuredDataParts): { image?: string } {
+  const path = head.image?.url ?? card?.path;
+  return path === undefined ? {} : { image: new URL(path, origin).href };
 }
 
 /** A moment by a zone's clocks with its offset, as search engines show it: `2026-11-22T09:30:00+08:00`. */
@@ -54,7 +63,7 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
     description: localized(site.tagline, language).text,
     url: origin + href('home', language),
     logo: `${origin}/icon-512.png`,
-    ...(head.image !== null && { image: new URL(head.image, origin).href }),
+    ...(head.image !== null && { image: new URL(head.image.url, origin).href }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: localized(address.lines, language).text.replace(/\n/g, ', '),
@@ -84,9 +93,9 @@ function event(parts: StructuredDataParts): StructuredData {
     endDate: data.lastDay ?? isoIn(timeZone, data.end.seconds),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    withHtmlLanguage:
-      data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],
+    inLanguage: data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],
     url: origin + (head.canonical ?? ''),
+    ...pictureOf(parts),
     location: data.location === '' ? church(parts) : { '@type': 'Place', name: data.location, address: data.location },
     organizer: church(parts),
   };
@@ -99,10 +108,10 @@ function article(parts: StructuredDataParts): StructuredData {
     '@type': 'Article',
     headline: post.title.text,
     description: post.excerpt.text,
-    withHtmlLanguage: languageTags[body.language],
+    inLanguage: languageTags[body.language],
     author: { '@type': 'Person', name: post.author },
     ...(post.publishAt !== null && { datePublished: iso(post.publishAt.seconds) }),
-    ...(head.image !== null && { image: [new URL(head.image, origin).href] }),
+    ...pictureOf(parts),
     ...(post.tags.length > 0 && { keywords: post.tags }),
     mainEntityOfPage: origin + (head.canonical ?? ''),
     publisher: church(parts),

@@ -1,5 +1,4 @@
-import { storageUrl } from '#lib/firebase/storageUrl.ts';
-import { pictureFile } from '@steeple/model/pictureFile';
+import { linkPicture } from '#lib/content/linkPicture.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -22,10 +21,7 @@ export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {
   return {
     title: page.title.text,
     description: page.description.text,
-    image:
-      picture == null
-        ? undefined
-        : storageUrl(pictureFile(picture, picture.widths.at(-1) ?? picture.width, picture.formats.at(-1) ?? 'jpeg')),
+    image: picture == null ? undefined : linkPicture(picture),
   };
 }
 

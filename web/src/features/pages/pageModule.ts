@@ -1,7 +1,6 @@
-import { pictureFile } from '@steeple/model/pictureFile';
 import type { PageContent } from '#lib/content/pageContent.ts';
 import type { Head } from '#lib/routing/route.ts';
-import { storageUrl } from '#lib/firebase/storageUrl.ts';
+import { linkPicture } from '#lib/content/linkPicture.ts';
 
 /** Title, description and picture of an editable page. */
 export function pageHead(page: PageContent): Head {
@@ -9,9 +8,6 @@ export function pageHead(page: PageContent): Head {
   return {
     title: page.title.text,
     description: page.description.text,
-    image:
-      picture == null
-        ? undefined
-        : storageUrl(pictureFile(picture, picture.widths.at(-1) ?? picture.width, picture.formats.at(-1) ?? 'jpeg')),
+    image: picture == null ? undefined : linkPicture(picture),
   };
 }

@@ -1,8 +1,7 @@
 import type { LocalizedText } from '@steeple/model/localized';
-import { pictureFile } from '@steeple/model/pictureFile';
 import type { PostSummary } from './posts.ts';
 import type { Head } from '#lib/routing/route.ts';
-import { storageUrl } from '#lib/firebase/storageUrl.ts';
+import { linkPicture } from './linkPicture.ts';
 
 /** One post as its page shows it. */
 export interface PostPageData {
@@ -17,9 +16,6 @@ export interface PostPageData {
 /** Title, description and picture of a post. */
 export function postHead({ post }: PostPageData): Head {
   const { cover } = post;
-  const image =
-    cover === null
-      ? undefined
-      : storageUrl(pictureFile(cover, cover.widths.at(-1) ?? cover.width, cover.formats.at(-1) ?? 'jpeg'));
+  const image = cover === null ? undefined : linkPicture(cover);
   return { title: post.title.text, description: post.excerpt.text, image, type: 'article' };
 }

@@ -36,14 +36,9 @@ export function summarisePost(post: WithId<Post>, language: Language): PostSumma
   };
 }
 
-/** Published posts of a kind, newest first. */
-export async function loadPosts(
-  source: PublicSource,
-  kind: PostKind,
-  language: Language,
-  limit = postListLimit,
-): Promise<PostSummary[]> {
-  const posts = await source.list({
+/** Published posts of a kind, newest first, as they are stored. */
+export async function listPosts(source: PublicSource, kind: PostKind, limit = postListLimit): Promise<WithId<Post>[]> {
+  return source.list({
     name: 'post',
     where: [
       ['status', '==', 'published'],
@@ -52,6 +47,16 @@ export async function loadPosts(
     orderBy: [['publishAt', 'desc']],
     limit,
   });
+}
+
+/** Published posts of a kind for lists, newest first. */
+export async function loadPosts(
+  source: PublicSource,
+  kind: PostKind,
+  language: Language,
+  limit = postListLimit,
+): Promise<PostSummary[]> {
+  const posts = await listPosts(source, kind, limit);
   return posts.map((post) => summarisePost(post, language));
 }
 

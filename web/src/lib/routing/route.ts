@@ -2,6 +2,7 @@ import type { Language } from '@steeple/model/language';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RouteName } from './paths.ts';
+import type { LinkPicture } from '#lib/content/linkPicture.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
 
 /** Values and functions that a loader receives. */
@@ -34,8 +35,8 @@ export interface Head {
   /** The page's own title, without the site's name. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** Absolute path or address of the picture for link previews. */
-  readonly image?: string | undefined;
+  /** The picture for link previews; the server draws a card where there is none. */
+  readonly image?: LinkPicture | undefined;
   readonly type?: 'website' | 'article' | undefined;
   readonly noindex?: boolean | undefined;
 }

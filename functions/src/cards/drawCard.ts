@@ -1,0 +1,130 @@
+import { cardSize, type SharingCard } from '@steeple/model/sharingCard';
+import { Coverage } from './Coverage.ts';
+import { type Color, encodePng } from './encodePng.ts';
+import { type Faces, facesFor, traceOutline, unitsPerEm } from './glyphs.ts';
+import { breakLines, type Line, setLine, type TextSize } from './setText.ts';
+
+/** Paper and inks of light ground, as in `web/src/ui/tokens.css`. */
+const paper: Color = [253, 251, 247];
+const ink: Color = [36, 31, 26];
+const softInk: Color = [95, 86, 76];
+
+const { width, height } = cardSize;
+const margin = 100;
+const titleSizes: readonly TextSize[] = [
+  { size: 96, lines: 2 },
+  { size: 80, lines: 3 },
+  { size: 66, lines: 3 },
+  { size: 54, lines: 4 },
+  { size: 46, lines: 4 },
+];
+const factSizes: readonly TextSize[] = [
+  { size: 36, lines: 1 },
+  { size: 31, lines: 1 },
+  { size: 31, lines: 2 },
+];
+const churchSizes: readonly TextSize[] = [
+  { size: 38, lines: 1 },
+  { size: 30, lines: 2 },
+];
+/** From one baseline to the next, as a share of the size. */
+const leading = 1.24;
+/** From the top of a line's capitals to its baseline, as a share of the size. */
+const capitals = 0.72;
+/** The band in the accent colour at the top, and the short line below the title. */
+const band = 14;
+const line = { width: 88, height: 5 } as const;
+/** Distances between what follows each other, from the top. */
+const gaps = { band: 62, church: 44, title: 46, facts: 40, bottom: 56 } as const;
+/** Shades of each ink between paper and full cover. */
+const shades = 84;
+
+/** Lines of text with what one of them measures, in pixels. */
+interface Block {
+  readonly size: number;
+  readonly lines: readonly Line[];
+  readonly height: number;
+}
+
+function blockOf(texts: readonly string[], sizes: readonly TextSize[], faces: Faces, language: string): Block {
+  const measure = (text: string): number => setLine(text, faces, language).width;
+  const broken = texts.map((text) => breakLines(text, width - 2 * margin, sizes, measure));
+  const size = Math.min(...broken.map((each) => each.size));
+  const lines = broken.flatMap((each) => each.lines).map((text) => setLine(text, faces, language));
+  return { size, lines, height: size * (capitals + leading * (lines.length - 1)) };
+}
+
+/** The title at the largest size that leaves room for the rest. */
+function titleWithin(room: number, title: string, faces: Faces, language: string): Block {
+  const blocks = titleSizes.map((_each, first) => blockOf([title], titleSizes.slice(first), faces, language));
+  return blocks.find((each) => each.height <= room) ?? (blocks.at(-1) as Block);
+}
+
+/** Draws a block in the middle of the card, its first capitals at a height. */
+function drawBlock(coverage: Coverage, { size, lines }: Block, top: number): void {
+  const scale = size / unitsPerEm;
+  lines.forEach((each, index) => {
+    const left = (width - each.width * size) / 2;
+    const baseline = top + size * (capitals + leading * index);
+    for (const { glyph, x } of each.glyphs) {
+      const at = left + x * size;
+      traceOutline(glyph.outline, (fromX, fromY, toX, toY) =>
+        coverage.line(at + fromX * scale, baseline - fromY * scale, at + toX * scale, baseline - toY * scale),
+      );
+    }
+  });
+}
+
+function drawRectangle(coverage: Coverage, left: number, top: number, right: number, bottom: number): void {
+  coverage.line(left, bottom, left, top);
+  coverage.line(right, top, right, bottom);
+}
+
+function colorOf(hexadecimal: string): Color {
+  const value = Number.parseInt(hexadecimal.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** The colours from paper to an ink. */
+function ramp(full: Color): Color[] {
+  return Array.from({ length: shades }, (_each, index) => {
+    const share = (index + 1) / shades;
+    const mix = (part: 0 | 1 | 2): number => Math.round(paper[part] + (full[part] - paper[part]) * share);
+    return [mix(0), mix(1), mix(2)];
+  });
+}
+
+/**
+ * Draws a sharing card as a PNG: like a title page, the church's name above, the title in the middle, date and place
+ * below. It is centred, since some messengers show the middle square only.
+ */
+export async function drawCard({ church, title, facts, accent, language }: SharingCard): Promise<Buffer> {
+  const faces = await facesFor(language);
+  const [accented, dark, soft] = [0, 1, 2].map(() => new Coverage(width, height)) as [Coverage, Coverage, Coverage];
+  const churchBlock = church === '' ? null : blockOf([church], churchSizes, faces, language);
+  const factBlock = facts.length === 0 ? null : blockOf(facts, factSizes, faces, language);
+
+  drawRectangle(accented, 0, 0, width, band);
+  const churchTop = band + gaps.band;
+  if (churchBlock !== null) drawBlock(accented, churchBlock, churchTop);
+  const top = churchBlock === null ? band + gaps.bottom : churchTop + churchBlock.height + gaps.church;
+  const below = factBlock === null ? 0 : gaps.title + line.height + gaps.facts + factBlock.height;
+  const room = height - gaps.bottom - top - below;
+  const titleBlock = titleWithin(room, title, faces, language);
+  const titleTop = top + (room - titleBlock.height) / 2;
+  drawBlock(dark, titleBlock, titleTop);
+  if (factBlock !== null) {
+    const lineTop = titleTop + titleBlock.height + gaps.title;
+    drawRectangle(accented, (width - line.width) / 2, lineTop, (width + line.width) / 2, lineTop + line.height);
+    drawBlock(soft, factBlock, lineTop + line.height + gaps.facts);
+  }
+
+  const pixels = new Uint8Array(width * height);
+  [accented, dark, soft].forEach((coverage, layer) =>
+    coverage.forEach((pixel, share) => {
+      pixels[pixel] = layer * shades + Math.max(1, Math.round(share * shades));
+    }),
+  );
+  const palette = [paper, ...ramp(colorOf(accent)), ...ramp(ink), ...ramp(softInk)];
+  return encodePng({ width, height, palette, pixels });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { matchRoute } from '#app/routes/resolvePage.ts';
+import { namedPaths } from '#app/routes/routes.ts';
+import type { PageState } from './pageState.ts';
+import { pageTransition } from './pageTransition.ts';
+
+function pageAt(url: string): PageState {
+  return { target: matchRoute(namedPaths, url), module: null, title: null, data: undefined, error: null, madeAt: 0 };
+}
+
+/** Changes from one page to another, and tells what happened in which order. */
+function change(from: string | null, to: string, { can = true, isMotionReduced = false } = {}): string[] {
+  const log: string[] = [];
+  const start = (update: () => Promise<void>): ViewTransition => {
+    log.push('transition');
+    const done = update();
+    const skipped = Promise.reject(new DOMException('skipped', 'AbortError'));
+    return { ready: skipped, finished: done, updateCallbackDone: done } as unknown as ViewTransition;
+  };
+  const show = pageTransition({ start: can ? start : undefined, isMotionReduced: () => isMotionReduced });
+  show(from === null ? null : pageAt(from), pageAt(to), () => log.push('shown'));
+  return log;
+}
+
+test('a public page follows another one with a transition', () => {
+  expect(change('/visit', '/events')).toEqual(['transition', 'shown']);
+});
+
+test.each([
+  ['the browser has none', '/visit', '/events', { can: false }],
+  ['motion is reduced', '/visit', '/events', { isMotionReduced: true }],
+  ['it is the first page', null, '/events', {}],
+  ['only the query differs', '/content', '/content?tag=advent', {}],
+  ['the camp is opened', '/visit', '/camp', {}],
+  ['the admin area is open', '/admin', '/admin/posts', {}],
+])('a page is shown at once where %s', (_reason, from, to, options) => {
+  expect(change(from, to, options)).toEqual(['shown']);
+});

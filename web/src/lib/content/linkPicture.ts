@@ -1,0 +1,31 @@
+import type { Picture } from '@steeple/model/picture';
+import { pictureFile } from '@steeple/model/pictureFile';
+import { storageUrl } from '#lib/firebase/storageUrl.ts';
+
+/** A picture for link previews. */
+export interface LinkPicture {
+  /** Absolute path or address of the file. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly description: Picture['description'];
+}
+
+/**
+ * The most pixels of a picture for link previews. WhatsApp takes 600 kB; a JPEG of the site has at most four bits for
+ * each pixel.
+ */
+const mostPixels = 1_200_000;
+
+/** The largest file of a picture that messengers accept, as JPEG; the smallest file where all are larger. */
+export function linkPicture(picture: Picture): LinkPicture {
+  const heightOf = (width: number): number => Math.round((width * picture.height) / picture.width);
+  const widths = picture.widths.toSorted((one, other) => one - other);
+  const width = widths.findLast((each) => each * heightOf(each) <= mostPixels) ?? widths[0] ?? picture.width;
+  return {
+    url: storageUrl(pictureFile(picture, width, picture.formats.at(-1) ?? 'jpeg')),
+    width,
+    height: heightOf(width),
+    description: picture.description,
+  };
+}
