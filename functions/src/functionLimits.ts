@@ -104,6 +104,7 @@ export const functionLimits = {
   followPanorama: limits(1, 20, '256MiB', 60),
   followScheduleItem: limits(1, 20, '256MiB', 60),
   followSignUp: limits(1, 20, '256MiB', 60),
+  followConsentText: limits(1, 20, '256MiB', 60),
   // One instance: changes of the same moment are released together. Everything takes some seconds to render.
   releaseSite: limits(1, 80, '512MiB', 540),
 

@@ -58,6 +58,7 @@ export const {
   followPanorama,
   followScheduleItem,
   followSignUp,
+  followConsentText,
   followSiteConfig,
   listEvent,
   listMinistry,

@@ -106,6 +106,7 @@ export const triggerFunctions = {
   followPanorama: followTrigger('followPanorama'),
   followEmergencyNumbers: followTrigger('followEmergencyNumbers'),
   followSignUp: followTrigger('followSignUp'),
+  followConsentText: followTrigger('followConsentText'),
   /** Releases the pages that changes affect. */
   releaseSite: defineTrigger('releaseSite', documentPaths.releaseWanted.pattern, {
     follow: async (_services, _params, log) => {

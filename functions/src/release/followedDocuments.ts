@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 
 /** A kind of document whose every change is noted for the next release by a trigger of its own. */
 export type FollowedName =
-  'siteConfig' | 'camp' | 'campInfo' | 'scheduleItem' | 'panorama' | 'emergencyNumbers' | 'signUp';
+  'siteConfig' | 'camp' | 'campInfo' | 'scheduleItem' | 'panorama' | 'emergencyNumbers' | 'signUp' | 'consentText';
 
 /** The triggers that note changes, beside those that also bring a listing to the document. */
 export const followTriggers = {
@@ -13,6 +13,7 @@ export const followTriggers = {
   followPanorama: 'panorama',
   followEmergencyNumbers: 'emergencyNumbers',
   followSignUp: 'signUp',
+  followConsentText: 'consentText',
 } as const satisfies Readonly<Record<string, FollowedName>>;
 
 /** The path of a document of one of these kinds. @param params the ids in its path, by their names in the pattern. */

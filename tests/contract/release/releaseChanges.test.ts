@@ -28,7 +28,13 @@ async function dataFromScratch(): Promise<Map<string, string>> {
   for (const { url } of await renderer.releasedAddresses(source, time.now)) {
     const path = fileOf(url);
     if (path.endsWith('.html')) continue;
-    const { status, body } = await renderer.render(url, { source, origin, now: time.now, report: () => undefined });
+    const { status, body } = await renderer.render(url, {
+      source,
+      origin,
+      now: time.now,
+      report: () => undefined,
+      asFile: true,
+    });
     if (status === 200) files.set(path, body);
   }
   return files;
@@ -40,7 +46,10 @@ async function campFromScratch(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const { url } of await renderer.releasedAddresses(source, time.now)) {
     if (!/^(?:\/zh)?\/camp(?:\/|$)/.test(url)) continue;
-    pages.set(url, (await renderer.render(url, { source, origin, now: time.now, report: () => undefined })).body);
+    pages.set(
+      url,
+      (await renderer.render(url, { source, origin, now: time.now, report: () => undefined, asFile: true })).body,
+    );
   }
   return pages;
 }

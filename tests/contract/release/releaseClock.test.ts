@@ -63,7 +63,7 @@ beforeAll(async () => {
   world.documents.set(documentPaths.camp.at('camp-2026'), { ...camp, feedback, prepared: { info: at(50.1) } });
   // Code that the browser fetches later is there from the first page on, as in the built renderer.
   for (const url of ['/camp/info', '/zh/camp/info'])
-    await renderer.render(url, { source: world.source, origin, now: begins, report: () => undefined });
+    await renderer.render(url, { source: world.source, origin, now: begins, report: () => undefined, asFile: true });
   for (let now = begins; now < begins + week;) {
     now = await renderer.nextChange(world.source, now);
     moments.push(now);
@@ -79,6 +79,7 @@ async function renderedAt(url: string, now: number): Promise<Made> {
     origin,
     now: noted as unknown as number,
     report: () => undefined,
+    asFile: true,
   });
   const asking = noted.uses.every((use) => /\bat Banner\b/.test(use)) ? 'announcement' : 'more';
   return {
@@ -128,7 +129,13 @@ test('a page that asks for the moment is known by it', async () => {
   for (const url of ['/', '/zh/_payload.json', '/camp', '/sitemap.xml'])
     expect([url, await asked(url)]).toEqual([url, 'more']);
   // The noted moment leads to the same page as a plain one.
-  const { body } = await renderer.render('/', { source: world.source, origin, now: begins, report: () => undefined });
+  const { body } = await renderer.render('/', {
+    source: world.source,
+    origin,
+    now: begins,
+    report: () => undefined,
+    asFile: true,
+  });
   expect((await renderedAt('/', begins)).text).toBe(renderer.withoutMoment(body));
 });
 
@@ -188,7 +195,7 @@ function announced(html: string, now: number): string[] {
 
 test('a page that is a day old says of today what a new one says, at each minute, before React runs', async () => {
   const home = async (url: string, now: number) =>
-    (await renderer.render(url, { source: world.source, origin, now, report: () => undefined })).body;
+    (await renderer.render(url, { source: world.source, origin, now, report: () => undefined, asFile: true })).body;
   for (const url of ['/', '/zh']) {
     for (const made of [begins, begins + 5.7 * 24 * hour]) {
       const old = await home(url, made);

@@ -52,7 +52,6 @@ beforeAll(async () => {
       ...languages.flatMap((language) => camp.map((name) => href(name as 'camp', language))),
     ]),
   ];
-  expect(signUps.length * months.length).toBeGreaterThan(0);
 }, 120_000);
 afterAll(async () => world.close());
 
@@ -103,6 +102,8 @@ test('a thousand visits, with queries too, invoke no function and read no docume
   const withQueries = addresses.flatMap((url) =>
     (queries[matchRoute(namedPaths, url).route?.name ?? 'home'] ?? []).map((query) => url + query),
   );
+  for (const named of ['/sign-up', '/calendar/2026-11', '/testimonies_'])
+    expect([named, addresses.some((url) => url.includes(named))]).toEqual([named, true]);
   expect(new Set(withQueries.map((url) => patternOf(url))).size).toBe(Object.keys(queries).length);
   const every = [...addresses, ...withQueries];
   const chosen = [
