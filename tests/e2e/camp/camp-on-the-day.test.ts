@@ -210,6 +210,10 @@ test.each([1024, 1440])('at %i pixels every link is beside the content, also whe
   await booklet.click();
   await page.waitForURL('**/camp/booklet');
   expect(await booklet.getAttribute('aria-current')).toBe('page');
+  await page.goto('/camp/panellum');
+  await expect
+    .poll(async () => links.getByRole('link', { name: 'Look around in 360°' }).getAttribute('aria-current'))
+    .toBe('true');
 });
 
 describe('a session', () => {

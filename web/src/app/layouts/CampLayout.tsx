@@ -59,12 +59,26 @@ const more: readonly Entry[] = [
   { route: 'campFeedbackPage', label: m.shell_title_campFeedbackPage, icon: 'message' },
 ];
 
+/** Pages below one that has a link. */
+const above: Partial<Record<RouteName, CampRoute>> = {
+  campSession: 'campSessions',
+  campSessionNumbered: 'campSessions',
+  campDevotionNumbered: 'campSessions',
+  campPanellum: 'campPano',
+  campFeedback: 'campFeedbackPage',
+  campFeedbackChinese: 'campFeedbackPage',
+};
+
+function isAbove(route: CampRoute, name: RouteName | null): boolean {
+  return name !== null && above[name] === route;
+}
+
 function Links({ entries }: { readonly entries: readonly Entry[] }) {
   const language = useLanguage();
   const { name } = useRoute();
   return entries.map(({ route, label, icon }) => (
     <li key={route}>
-      <a href={href(route, language)} aria-current={name === route ? 'page' : undefined}>
+      <a href={href(route, language)} aria-current={name === route ? 'page' : isAbove(route, name) || undefined}>
         <Icon name={icon} size={1.4} />
         <span>{label()}</span>
       </a>

@@ -7,9 +7,11 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useCurrentCamp } from '#lib/site.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
+import styles from './CampNoticePage.module.css';
 import { NoticeView } from './NoticeView.tsx';
 import { PassOn } from './PassOn.tsx';
 import { ScannedNotice } from './ScannedNotice.tsx';
@@ -80,10 +82,12 @@ export default function CampNoticePage() {
   const isCode = readCode(fragment) !== null || fragment.includes('.');
   return (
     <CampPageLayout title={m.shell_title_campNotice()} hasNotices={false}>
-      {isCode ? <ScannedNotice code={fragment} /> : <OwnNotice id={fragment} />}
-      <p>
-        <a href={href('campDashboard', language)}>{m.camp_landing_to_dashboard()}</a>
-      </p>
+      <div className={styles.page}>
+        {isCode ? <ScannedNotice code={fragment} /> : <OwnNotice id={fragment} />}
+        <p>
+          <ButtonLink href={href('campDashboard', language)}>{m.camp_landing_to_dashboard()}</ButtonLink>
+        </p>
+      </div>
     </CampPageLayout>
   );
 }

@@ -14,6 +14,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampSessionsPage.module.css';
+import { inOrder } from './findSession.ts';
 import { sessionName } from './sessionName.ts';
 
 /** `/camp/sessions`: talks and devotions by day. */
@@ -29,7 +30,7 @@ export default function CampSessionsPage() {
     <CampPageLayout title={m.shell_title_campSessions()} lead={m.camp_sessions_lead()}>
       <CampList live={sessions}>
         {(list) =>
-          grouped(list, (session) => isoDateIn(toMillis(session.startsAt), zone)).map(([date, ofDay]) => (
+          grouped(inOrder(list), (session) => isoDateIn(toMillis(session.startsAt), zone)).map(([date, ofDay]) => (
             <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
               <h2 id={`day-${date}`}>{formatDay(date, language)}</h2>
               <ul className={styles.list}>
@@ -43,7 +44,9 @@ export default function CampSessionsPage() {
                           {session.passage !== null && (
                             <>
                               {' · '}
-                              <Localized text={session.passage} mark={false} />
+                              <span className={styles.passage}>
+                                <Localized text={session.passage} mark={false} />
+                              </span>
                             </>
                           )}
                         </small>

@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { expect, it } from 'vitest';
-import { findSession, type SessionDocument } from './findSession.ts';
+import { findSession, inOrder, type SessionDocument } from './findSession.ts';
 
 function session(id: string, kind: SessionDocument['kind'], number: number, hour: number): SessionDocument {
   return {
@@ -29,6 +29,11 @@ it.each([
   ['the other kind', { kind: 'session', number: 1 }, 'b'],
 ] as const)('is found by %s', (_name, key, id) => {
   expect(findSession(sessions, key)?.session.id).toBe(id);
+});
+
+it('stands behind one with a smaller number at the same time', () => {
+  const workshops = [session('x', 'session', 10, 15), session('y', 'session', 9, 15), ...sessions];
+  expect(inOrder(workshops).map(({ id }) => id)).toEqual(['a', 'y', 'x', 'b', 'c']);
 });
 
 it('knows what comes before and after in time', () => {

@@ -15,9 +15,14 @@ export interface SessionPlace {
   readonly later: SessionDocument | null;
 }
 
+/** Sorts sessions by time, and those at the same time by number. */
+export function inOrder(sessions: readonly SessionDocument[]): readonly SessionDocument[] {
+  return sessions.toSorted((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt) || a.number - b.number);
+}
+
 /** Finds the session of an address; null where there is none. The schedule links by id, people share slugs. */
 export function findSession(sessions: readonly SessionDocument[], key: SessionKey): SessionPlace | null {
-  const sorted = sessions.toSorted((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt) || a.number - b.number);
+  const sorted = inOrder(sessions);
   const index = sorted.findIndex((session) =>
     'slug' in key
       ? session.slug === key.slug || session.id === key.slug
