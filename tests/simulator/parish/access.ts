@@ -122,7 +122,7 @@ export class Sessions {
       const names = namesOf(claims);
       const before = this.#before.get(uid);
       // An admin may do all that the roles below may.
-      const lost = before?.names.filter((name) => !names.includes(name) && (!claims.admin || camp(name))) ?? [];
+      const lost = before?.names.filter((name) => !names.includes(name) && (!claims.admin || isCamp(name))) ?? [];
       if (lost.length > 0 && before?.revocations === revocations)
         faults.push(`${uid}: lost ${lost.join(', ')}, and the sessions go on`);
       this.#before.set(uid, { names, revocations });
@@ -131,6 +131,6 @@ export class Sessions {
   }
 }
 
-function camp(name: string): boolean {
+function isCamp(name: string): boolean {
   return name.startsWith('camp-');
 }

@@ -81,13 +81,13 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
     removeRoles: [...(removes || random.percent(25) ? (['admin'] as const) : []), ...limited(15)],
     addCamps: random.percent(40) ? [random.pick(camps)] : [],
     removeCamps: random.percent(30) ? [random.pick(camps)] : [],
-    addTeams: team(50),
-    removeTeams: team(10),
+    addTeams: someTeam(50),
+    removeTeams: someTeam(10),
     placements: random.percent(20) ? { [random.pick(camps)]: { group: 'lions', room: `R${random.below(3)}` } } : {},
   });
   const limited = (percent: number): LimitedRole[] =>
     hasLimitedRoles && random.percent(percent) ? [random.pick(limitedRoles)] : [];
-  const team = (percent: number): string[] => (hasLimitedRoles && random.percent(percent) ? [random.pick(camps)] : []);
+  const someTeam = (percent: number): string[] => (hasLimitedRoles && random.percent(percent) ? [random.pick(camps)] : []);
   const change = (email = random.percent(20) ? founder.email : random.pick(addresses), removes = false): void => {
     const line = lineFor(email, removes);
     parish.call(`changeGrants ${JSON.stringify(line)}`, async (services) => founderChanges(services, line));
