@@ -87,7 +87,8 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
   });
   const limited = (percent: number): LimitedRole[] =>
     hasLimitedRoles && random.percent(percent) ? [random.pick(limitedRoles)] : [];
-  const someTeam = (percent: number): string[] => (hasLimitedRoles && random.percent(percent) ? [random.pick(camps)] : []);
+  const someTeam = (percent: number): string[] =>
+    hasLimitedRoles && random.percent(percent) ? [random.pick(camps)] : [];
   const change = (email = random.percent(20) ? founder.email : random.pick(addresses), removes = false): void => {
     const line = lineFor(email, removes);
     parish.call(`changeGrants ${JSON.stringify(line)}`, async (services) => founderChanges(services, line));
