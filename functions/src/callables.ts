@@ -30,6 +30,7 @@ export const callableHandlers = {
   sendMessage: async () => (await import('./messages/sendMessage.ts')).sendMessage,
   setSignUp: async () => (await import('./sign-ups/setSignUp.ts')).setSignUp,
   signUp: async () => (await import('./sign-ups/signUp.ts')).signUp,
+  translateTexts: async () => (await import('./translations/translateTexts.ts')).translateTexts,
   undoCampCopy: async () => (await import('./camp-copy/undoCampCopy.ts')).undoCampCopy,
 } satisfies { readonly [Name in CallableName]: () => Promise<Handler<Name>> };
 

@@ -66,6 +66,8 @@ export const functionLimits = {
   undoCampCopy: limits(2, 2, '512MiB', 60),
   // A few documents; the versions of one document where it is deleted for good.
   changeTrash: limits(2, 20, '256MiB', 60),
+  // One document and its version, for translators too.
+  translateTexts: limits(2, 10, '256MiB', 60),
   listCollections: limits(2, 20, '256MiB', 30),
   // One call of Firebase Auth, for at most a hundred accounts.
   describeAccounts: limits(2, 20, '256MiB', 30),
@@ -138,6 +140,8 @@ const largeBodies: Readonly<Partial<Record<CallableName, number>>> = {
   sendMessage: 32 * 1024,
   // Ten questions with twelve options each, in every language.
   setSignUp: 256 * 1024,
+  // The texts of one document, in both languages as they were, and once more as one of them shall be.
+  translateTexts: 3 * 1024 * 1024,
   // A hundred ids of 128 characters, each of up to three bytes and more where it is escaped.
   describeAccounts: 96 * 1024,
 };

@@ -31,6 +31,7 @@ export const {
   sendMessage,
   setSignUp,
   signUp,
+  translateTexts,
   undoCampCopy,
 } = callableFunctions;
 export const {

@@ -52,6 +52,24 @@ describe('answerChecks', () => {
     expect(answerChecks(set.questions).required).toEqual(['a']);
   });
 
+  it('have a place for each question that is not answered with a number, in the order of their ids', () => {
+    const asked = Object.fromEntries(Object.entries(set.questions).toReversed());
+    const { ids, questions, numbers } = answerChecks(asked);
+    expect(Object.keys(ids)).toEqual(
+      Array.from({ length: questionSetLimits.questions }, (_, index) => `q${index + 1}`),
+    );
+    expect(Object.values(ids)).toEqual(['c', 'd', 'e', ...Array<string>(questionSetLimits.questions - 3).fill('')]);
+    expect(questions['q4']).toEqual({ size: 0, sizes: {} });
+    expect(numbers['v5']).toEqual({ a: 5, b: 5 });
+    expect(Object.keys(numbers)).toEqual(['v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8', 'v9', 'v10']);
+  });
+
+  it('let no empty choice pass, however many options there are', () => {
+    const { ids, questions } = answerChecks({ asked: exampleQuestions.multiple });
+    expect(ids['q1']).toBe('asked');
+    expect(questions['q1']?.left?.[0]).toBe(-1);
+  });
+
   it('have the same fields whatever is asked', () => {
     expect(Object.keys(answerChecks({}).questions)).toHaveLength(questionSetLimits.questions);
     expect(Object.keys(answerChecks({}).questions)).toEqual(Object.keys(answerChecks(set.questions).ids));

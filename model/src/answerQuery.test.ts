@@ -34,3 +34,24 @@ test('a range matches values of its own type only: no date is before a missing o
   expect(ids({ where: [['day', '<', '2027-01-01']] })).toEqual(['a', 'b']);
   expect(ids({ where: [['day', '==', null]] })).toEqual(['c']);
 });
+
+test('numbers and truth values are compared as such, with each operator', () => {
+  const rows = [
+    { id: 'a', order: 1, hidden: false },
+    { id: 'b', order: 2, hidden: true },
+    { id: 'c', order: '2', hidden: null },
+  ];
+  const found = (...where: NonNullable<Parameters<typeof answerQuery>[1]['where']>[number][]) =>
+    answerQuery(rows, { where }).map(({ id }) => id);
+  expect(found(['order', '<', 2])).toEqual(['a']);
+  expect(found(['order', '<=', 2])).toEqual(['a', 'b']);
+  expect(found(['order', '>', 1])).toEqual(['b']);
+  expect(found(['order', '>=', 1])).toEqual(['a', 'b']);
+  expect(found(['order', '==', 2])).toEqual(['b']);
+  expect(found(['hidden', '==', true])).toEqual(['b']);
+  expect(found(['hidden', '<', true])).toEqual(['a']);
+  // Values of different types are in no order: the id decides.
+  expect(answerQuery(rows, { orderBy: [['order', 'asc']] }).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(found(['order', 'in', 'no list'])).toEqual([]);
+  expect(found(['order', 'array-contains', 1])).toEqual([]);
+});

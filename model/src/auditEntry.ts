@@ -14,6 +14,7 @@ export const auditActions = [
   'camp.dataExpired',
   'calendar.synced',
   'results.rebuilt',
+  'texts.translated',
   'trash.moved',
   'trash.restored',
   'trash.deleted',

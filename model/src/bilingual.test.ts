@@ -22,6 +22,7 @@ describe('localized', () => {
 
 describe('missingLanguages', () => {
   it('names what is not translated', () => {
+    expect(missingLanguages({ en: 'Advent' })).toContain('zh');
     expect(missingLanguages({ en: 'Advent', zh: ' ' })).toEqual(
       languages.filter((language) => language !== baseLanguage),
     );

@@ -30,6 +30,7 @@ export const callableRepeats = {
   describeAccounts: 'harmless',
   removeSecondFactor: 'harmless',
   changeTrash: 'harmless',
+  translateTexts: 'harmless',
   /** Made once for each secret. */
   signUp: 'harmless',
   /** A change names the revision that it was made from. */

@@ -9,15 +9,16 @@ import { baseLanguage, languageSchema, perLanguage } from './language.ts';
 import { messageSchema, sentMessageSchema } from './message.ts';
 import { peopleLimits } from './peopleLimits.ts';
 import type { RefusalReason } from './refusals.ts';
+import { translationSchema } from './translatable.ts';
 import { trashActions, trashPathLimit, trashPathPattern } from './trash.ts';
 import { ownSignUpSchema, signUpDetailsSchema, signUpSecretSchema, signUpSettingsSchema } from './signUp.ts';
 import type { FieldError } from './validation.ts';
 
 /**
  * Callers that a callable accepts; the callable itself checks what it does for whom. `leaving`: any account, even one
- * whose erasure has begun, so that the erasure can be finished.
+ * whose erasure has begun, so that the erasure can be finished. `translator`: admins too.
  */
-export type Caller = 'anyone' | 'account' | 'leaving' | 'admin';
+export type Caller = 'anyone' | 'account' | 'leaving' | 'translator' | 'admin';
 
 /** A callable: its permitted callers, and the schemas of its input and output. */
 export interface Callable<
@@ -234,6 +235,11 @@ export const callables = {
     }),
     v.strictObject({ changed: v.boolean() }),
   ),
+  /**
+   * Changes the second language of texts of a document, those inside lists too. Answers false where all of it was so
+   * before. For admins and translators.
+   */
+  translateTexts: callable('translator', translationSchema, v.strictObject({ changed: v.boolean() })),
   /**
    * Signs somebody up for an event. The same secret again changes nothing and answers the sign-up as it is. `arrived`:
    * it is stored, and its place is assigned within seconds.

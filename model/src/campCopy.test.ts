@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Camp } from './camp.ts';
-import { campCopyParts, copiedCamp, copiedTitle, isSameChoice, type CampCopyChoice } from './campCopy.ts';
+import {
+  type CampCopyChoice,
+  campCopyKinds,
+  campCopyParts,
+  copiedCamp,
+  copiedDocument,
+  type CopiedName,
+  copiedTitle,
+  isAdjusted,
+  isSameChoice,
+  leaderToBeNamed,
+  periodOf,
+} from './campCopy.ts';
+import { type Documents, documentSchemas } from './documents.ts';
 import { documentExamples } from './examples/all.ts';
 import { fromMillis } from './moment.ts';
 import { campSchema } from './camp.ts';
@@ -40,4 +53,39 @@ test('a document is known by its title, its name or its text', () => {
   expect(copiedTitle({ title: { en: 'A' }, text: { en: 'B' } })).toEqual({ en: 'A' });
   expect(copiedTitle({ name: 'Grace Lim' })).toEqual({ en: 'Grace Lim' });
   expect(copiedTitle({ numbers: [] })).toBeNull();
+});
+
+describe('a copied document', () => {
+  const names = Object.values(campCopyKinds).flat() as CopiedName[];
+  const full = (name: CopiedName) =>
+    documentExamples[name].valid.find((example) => example.name === 'full')?.value as never;
+  const to = { shift: { days: 364, from: 'Asia/Singapore', to: 'Asia/Singapore' }, parts: campCopyParts, now };
+
+  test.each(names)('of the kind %s is valid', (name) => {
+    expect(check(documentSchemas[name], copiedDocument(name, full(name), to))).toMatchObject({ ok: true });
+  });
+
+  test('of a group has nobody in it', () => {
+    expect(copiedDocument('campGroup', full('campGroup'), to)).toMatchObject({
+      leader: { name: leaderToBeNamed },
+      members: [],
+    });
+  });
+
+  test('of the schedule leads to its session only where that is copied too', () => {
+    const item = { ...(full('scheduleItem') as Documents['scheduleItem']), session: 'one' };
+    expect(copiedDocument('scheduleItem', item, to).session).toBe('one');
+    expect(copiedDocument('scheduleItem', item, { ...to, parts: ['schedule'] }).session).toBeNull();
+  });
+
+  test('is adjusted where the clocks of its new day skip its start or its end', () => {
+    const shift = { days: 0, from: 'UTC', to: 'Europe/London' };
+    // Clocks go from 01:00 to 02:00 on 29 March 2026.
+    const at = (hour: number) => fromMillis(Date.UTC(2026, 2, 29, hour, 30));
+    expect(isAdjusted({ startsAt: at(0), endsAt: at(3) }, shift)).toBe(false);
+    expect(isAdjusted({ startsAt: at(1), endsAt: at(3) }, shift)).toBe(true);
+    expect(isAdjusted({ startsAt: at(0), endsAt: at(1) }, shift)).toBe(true);
+    expect(isAdjusted({}, shift)).toBe(false);
+    expect([periodOf({ startsAt: at(0) }), periodOf({ endsAt: at(0) })]).toEqual([null, null]);
+  });
 });

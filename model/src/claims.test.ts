@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { claimsFrom, maxCamps, maxClaimsBytes, maxTeams } from './claims.ts';
+import { claimsFrom, givesSomething, maxCamps, maxClaimsBytes, maxTeams } from './claims.ts';
 import { hasDuties, mayTranslate, mayWorkOn, mayWriteContent } from './duties.ts';
 
 const ids = (count: number, length: number, first = 'a'): string[] =>
   Array.from({ length: count }, (_, index) => `${first}${String(index).padStart(length - 1, '0')}`);
 
 describe('claims of a grant', () => {
+  it('are the camps joined by code where there is no grant', () => {
+    expect(claimsFrom(null, ['beta', 'alpha'])).toEqual({ admin: false, camps: ['alpha', 'beta'] });
+  });
+
+  it('are of a grant that gives a role, a camp or a team', () => {
+    const nothing = { roles: [], camps: [] };
+    expect([nothing, { ...nothing, teams: [] }].map(givesSomething)).toEqual([false, false]);
+    expect(
+      [
+        { ...nothing, roles: ['writer' as const] },
+        { ...nothing, camps: ['alpha'] },
+        { ...nothing, teams: ['alpha'] },
+      ].map(givesSomething),
+    ).toEqual([true, true, true]);
+  });
+
   it('leave out what nobody has', () => {
     expect(claimsFrom({ roles: [], camps: ['alpha'] }, [])).toEqual({ admin: false, camps: ['alpha'] });
   });

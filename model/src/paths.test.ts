@@ -12,6 +12,12 @@ describe('a path', () => {
     expect(() => documentPaths.campGroup.at('camp-2026', id)).toThrow(RangeError);
   });
 
+  it('refuses an id that is not there', () => {
+    const at = documentPaths.post.at as (id?: string) => string;
+    expect(() => at()).toThrow(RangeError);
+    expect(at('a')).toBe('posts/a');
+  });
+
   it('comes apart again', () => {
     expect(collectionOf('camps/camp-2026/groups/olive')).toBe('camps/camp-2026/groups');
     expect(idOf('camps/camp-2026/groups/olive')).toBe('olive');

@@ -76,7 +76,7 @@ const WEEK_MS = 604_800_000;
 function nearest(timeline: readonly Point[], at: number): string | undefined {
   const gaps = timeline
     .slice(1)
-    .map((point, index) => point.at - (timeline[index]?.at ?? point.at))
+    .map((point, index) => point.at - Number(timeline[index]?.at))
     .filter((gap) => gap > 0)
     .sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? WEEK_MS;
@@ -96,5 +96,5 @@ function instantOf(occurrence: string): number {
   const [hour, minute, second] = [occurrence.slice(9, 11), occurrence.slice(11, 13), occurrence.slice(13, 15)].map(
     Number,
   );
-  return Date.UTC(year ?? 1970, (month ?? 1) - 1, day, hour, minute, second);
+  return Date.UTC(Number(year), Number(month) - 1, day, hour, minute, second);
 }

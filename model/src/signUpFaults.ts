@@ -19,9 +19,10 @@ export function signUpFaults(asked: Asked, details: SignUpDetails): SignUpFault[
   else if (name.length > signUpLimits.name) add('name', 'tooLong');
   if (!Number.isInteger(people) || people < 1) add('people', 'notANumber');
   else if (people > asked.party) add('people', 'tooMany');
-  if ((contact ?? '').trim() === '') {
+  const reached = contact ?? '';
+  if (reached.trim() === '') {
     if (asked.needsContact) add('contact', 'missing');
-  } else if ((contact ?? '').length > signUpLimits.contact) add('contact', 'tooLong');
+  } else if (reached.length > signUpLimits.contact) add('contact', 'tooLong');
   for (const { id, kind, required, options } of asked.questions) {
     const answer = answers[id];
     if (answer === undefined || answer === '') {

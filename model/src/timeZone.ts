@@ -35,12 +35,12 @@ export function offsetAt(millis: number, timeZone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const wall = Date.UTC(
-    parts['year'] ?? 0,
-    (parts['month'] ?? 1) - 1,
-    parts['day'] ?? 1,
-    parts['hour'] ?? 0,
-    parts['minute'] ?? 0,
-    parts['second'] ?? 0,
+    Number(parts['year']),
+    Number(parts['month']) - 1,
+    Number(parts['day']),
+    Number(parts['hour']),
+    Number(parts['minute']),
+    Number(parts['second']),
   );
   return wall - Math.floor(millis / 1000) * 1000;
 }

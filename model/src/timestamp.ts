@@ -8,7 +8,7 @@ function isTimestamp(value: unknown): value is Timestamp {
   if (typeof value !== 'object' || value === null) return false;
   const { seconds, nanoseconds } = value as Partial<Timestamp>;
   return (
-    Number.isInteger(seconds) && Number.isInteger(nanoseconds) && (nanoseconds ?? -1) >= 0 && (nanoseconds ?? 1e9) < 1e9
+    Number.isInteger(seconds) && Number.isInteger(nanoseconds) && Number(nanoseconds) >= 0 && Number(nanoseconds) < 1e9
   );
 }
 

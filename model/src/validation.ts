@@ -114,13 +114,13 @@ function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
     case 'picklist':
     case 'variant':
     case 'literal':
-      return plain(`Must be one of: ${issue.expected ?? ''}.`, `必须是其中之一：${issue.expected ?? ''}。`);
+      return plain(`Must be one of: ${String(issue.expected)}.`, `必须是其中之一：${String(issue.expected)}。`);
     case 'strict_object':
       if (issue.expected === 'never')
         return plain('This field is not allowed here. Please remove it.', '此处没有这个字段，请删除。');
       return issue.received === 'undefined'
         ? plain('This field is missing.', '缺少此字段。')
-        : plain(`Must be ${issue.expected ?? 'an object'}.`, `必须是 ${issue.expected ?? '对象'}。`);
+        : plain(`Must be ${String(issue.expected)}.`, `必须是 ${String(issue.expected)}。`);
     default:
       return issue.received === 'undefined'
         ? plain('This field is missing.', '缺少此字段。')

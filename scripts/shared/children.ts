@@ -10,6 +10,7 @@ const TOOLS = {
   oxlint: 'node_modules/oxlint/bin/oxlint',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   tsc: 'node_modules/typescript/bin/tsc',
+  stryker: 'node_modules/@stryker-mutator/core/bin/stryker.js',
   firebase: 'node_modules/firebase-tools/lib/bin/firebase.js',
 } as const;
 

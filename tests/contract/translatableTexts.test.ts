@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { baseLanguage } from '@steeple/model/languages';
-import { type TranslatableName, translatableTexts } from '@steeple/model/translatable';
+import { type SavedTranslationName, translatableTexts } from '@steeple/model/translatable';
 import { expect, it } from 'vitest';
 
 /** Rules have no constants, so they repeat the texts that a translator may change. */
@@ -15,7 +15,7 @@ function textsInRules(collection: string): string[] {
   return texts.split(',').map((text) => text.trim().replaceAll("'", ''));
 }
 
-it.each(Object.keys(translatableTexts) as TranslatableName[])(
+it.each(Object.keys(translatableTexts) as SavedTranslationName[])(
   'a translator may change the same texts of %s',
   (name) => {
     const collection = idOf(collectionOf(documentPaths[name].pattern));

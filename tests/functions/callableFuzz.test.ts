@@ -119,6 +119,22 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     },
     { requiredKeys: [] },
   ),
+  translateTexts: fc.record(
+    {
+      path: mostly(fc.oneof(fc.constantFrom('pages/about', 'state/site-config', 'grants/x'), strings)),
+      texts: mostly(
+        fc.array(
+          fc.record(
+            { id: mostly(strings), before: mostly(fc.record({ en: strings, zh: strings })), to: mostly(strings) },
+            { requiredKeys: [] },
+          ),
+          { maxLength: 3 },
+        ),
+      ),
+      outdated: mostly(fc.array(strings, { maxLength: 2 })),
+    },
+    { requiredKeys: [] },
+  ),
   changeTrash: fc.record(
     {
       path: mostly(fc.oneof(fc.constantFrom('posts/nowhere', 'camps/camp-2026/groups/olive', 'grants/x'), strings)),

@@ -76,6 +76,30 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
       ['unknown field', { ...copy, published: true }, 'published'],
     ],
   },
+  translateTexts: {
+    good: { path: 'pages/about', texts: [{ id: 'title', before: { en: 'About' }, to: '关于我们' }] },
+    bad: [
+      ['empty', {}, 'path'],
+      [
+        'oversized',
+        { path: 'pages/about', texts: [{ id: 'title', before: {}, to: '字'.repeat(50_001) }] },
+        'texts.0.to',
+      ],
+      ['a document of people', { path: 'camps/a/groups/b', texts: [{ id: 'name', before: {}, to: '' }] }, 'path'],
+      ['without texts', { path: 'pages/about', texts: [] }, 'texts'],
+      [
+        'in another language',
+        { path: 'pages/about', texts: [{ id: 'title', before: { fr: 'a' }, to: '' }] },
+        'texts.0.before.fr',
+      ],
+      ['wrong type', { path: 'pages/about', texts: [{ id: 'title', before: {}, to: { en: 'b' } }] }, 'texts.0.to'],
+      [
+        'unknown field',
+        { path: 'pages/about', texts: [{ id: 'title', before: {}, to: '' }], status: 'draft' },
+        'status',
+      ],
+    ],
+  },
   changeTrash: {
     good: { path: 'posts/nowhere', action: 'delete' },
     bad: [
@@ -206,7 +230,7 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
 describe.each(Object.entries(cases))('%s', (key, { good, bad }) => {
   const name = key as CallableName;
   // The team of a camp moves that camp's documents to the trash, admins every document.
-  const isForAdmins = callables[name].caller === 'admin' || name === 'changeTrash';
+  const isForAdmins = ['admin', 'translator'].includes(callables[name].caller) || name === 'changeTrash';
   const caller = async (): Promise<Somebody> => (isForAdmins ? admin : makeSomebody(services));
   const call = async (who: Somebody | null, input: unknown) =>
     callAs(services, name, who, input as never, `203.0.113.${randomName()}`);
@@ -222,6 +246,7 @@ describe.each(Object.entries(cases))('%s', (key, { good, bad }) => {
 
   it('takes good input', async () => {
     await database.doc(documentPaths.resource.at('leaflet')).set(resource('public'));
+    await database.doc(documentPaths.page.at('about')).set({ title: { en: 'About', zh: '关于我们' } });
     if (name === 'joinCamp') await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
     await expect(call(await caller(), good)).resolves.toBeDefined();
   });
@@ -233,7 +258,7 @@ it.each(guarded)('%s refuses whoever is not signed in', async (name, { good }) =
     code: 'unauthenticated',
   });
 });
-const forAdmins = guarded.filter(([name]) => callables[name as CallableName].caller === 'admin');
+const forAdmins = guarded.filter(([name]) => ['admin', 'translator'].includes(callables[name as CallableName].caller));
 it.each(forAdmins)('%s refuses a member', async (name, { good }) => {
   await expect(callAs(services, name as CallableName, member, good as never)).rejects.toMatchObject({
     code: 'permission-denied',

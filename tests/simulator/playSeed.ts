@@ -33,7 +33,10 @@ const makers = {
   retention: retentionPart,
 } as const satisfies Readonly<Record<string, (parish: Parish) => Part>>;
 /** Parts that a seed plays only where they are asked for, alone: the seeds of the others stay what they are. */
-const alone = { signUps: signUpsPart } as const satisfies Readonly<Record<string, (parish: Parish) => Part>>;
+const alone = {
+  signUps: signUpsPart,
+  limitedRoles: (parish: Parish) => rolesPart(parish, true),
+} as const satisfies Readonly<Record<string, (parish: Parish) => Part>>;
 /** A part of the parish. */
 export type PartName = keyof typeof makers;
 const partNames = Object.keys(makers) as PartName[];

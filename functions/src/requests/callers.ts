@@ -1,6 +1,7 @@
 import { type Grant, grantSchema } from '@steeple/model/claims';
 import type { Caller } from '@steeple/model/callables';
 import { closedAccountSchema } from '@steeple/model/closedAccount';
+import { mayTranslate } from '@steeple/model/duties';
 import { documentPaths } from '@steeple/model/paths';
 import { userSchema } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
@@ -56,6 +57,18 @@ export async function worksOn(database: Firestore, token: Token, camp: string): 
   return (user.ok && user.value.claims.teams?.includes(camp) === true) || isAdmin(database, token);
 }
 
+/**
+ * Tells whether somebody translates: as an admin, or by the role, in the claim and in the profile. Security rules ask
+ * the same.
+ */
+export async function isTranslator(database: Firestore, token: Token): Promise<boolean> {
+  const claimed: unknown = token['roles'];
+  if (!Array.isArray(claimed) || !claimed.includes('translator') || token.email_verified !== true)
+    return isAdmin(database, token);
+  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
+  return (user.ok && mayTranslate(user.value.claims)) || isAdmin(database, token);
+}
+
 /** @throws HttpsError where this caller may not call at all. */
 export async function requireCaller(database: Firestore, wanted: Caller, token: Token | null): Promise<void> {
   if (wanted === 'anyone') return;
@@ -70,4 +83,5 @@ export async function requireCaller(database: Firestore, wanted: Caller, token: 
   if (wanted === 'admin' && !(await isAdmin(database, token))) {
     throw refusal('admins-only');
   }
+  if (wanted === 'translator' && !(await isTranslator(database, token))) throw refusal('admins-only');
 }

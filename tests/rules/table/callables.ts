@@ -9,6 +9,7 @@ const accepted: Readonly<Record<Caller, readonly Who[]>> = {
   anyone: everybody,
   account: accounts,
   leaving: [...accounts, 'erased'],
+  translator: ['translator', ...admins],
   admin: admins,
 };
 

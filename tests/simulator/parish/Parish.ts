@@ -59,6 +59,8 @@ export class Parish {
   readonly violations: string[] = [];
   /** Google's calendars, where a part has any. */
   google: ((task: Task) => CalendarApi) | undefined;
+  /** Told of the paths of every commit, where a part wants to know. */
+  watch: ((paths: readonly string[]) => void) | undefined;
   step = 0;
   /** True once no failure is excused any more. */
   isStrict = false;
@@ -132,6 +134,7 @@ export class Parish {
 
   #written(paths: readonly string[]): void {
     this.scheduler.note(`wrote ${paths.join(', ')}`);
+    this.watch?.(paths);
     for (const { name, run } of triggersOf(paths)) {
       const times = this.scheduler.happens('duplicate') ? 2 : 1;
       for (let time = 0; time < times; time += 1) {

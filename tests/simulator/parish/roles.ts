@@ -1,9 +1,11 @@
-import type { GrantChange } from '@steeple/model/callables';
-import { type Claims, type Grant, noClaims } from '@steeple/model/claims';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { callables, type GrantChange } from '@steeple/model/callables';
+import { type Claims, type Grant, type LimitedRole, limitedRoles, noClaims } from '@steeple/model/claims';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { User } from '@steeple/model/user';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Services } from '../../../functions/src/services.ts';
 import { deleteMyAccount } from '../../../functions/src/privacy/deleteMyAccount.ts';
+import { requireCaller, type Token } from '../../../functions/src/requests/callers.ts';
 import { closeDisabledAccounts } from '../../../functions/src/roles/accounts/closeDisabledAccounts.ts';
 import { applyMyGrant } from '../../../functions/src/roles/claims/applyMyGrant.ts';
 import { reconcileAccounts } from '../../../functions/src/roles/claims/reconcileAccounts.ts';
@@ -12,6 +14,18 @@ import { hashJoinCode } from '../../../functions/src/roles/joining/joinCode.ts';
 import { joinCamp } from '../../../functions/src/roles/joining/joinCamp.ts';
 import type { Fields } from '../firestore/values.ts';
 import type { MemoryAccount } from '../MemoryAuth.ts';
+import {
+  allOf,
+  givenBy,
+  grantsOf,
+  isClosed,
+  joinedBy,
+  namesOf,
+  notRemoved,
+  said,
+  Sessions,
+  staleTokens,
+} from './access.ts';
 import { type Parish, type Part, silent, tokenOf } from './Parish.ts';
 
 const day = 24 * 3_600_000;
@@ -21,25 +35,31 @@ const founder = { uid: 'founder', email: 'founder@steeple.test' };
 const code = 'MUSTARD-SEED';
 const agreed = { version: 1, parent: null };
 
-/** The documents of one kind, by their ids. */
-function allOf<T>(documents: ReadonlyMap<string, Fields>, example: string): Map<string, T> {
-  return new Map(
-    [...documents]
-      .filter(([path]) => collectionOf(path) === collectionOf(example))
-      .map(([path, fields]) => [idOf(path), fields as T]),
-  );
+function samePlacement(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
 function claimsOf({ customClaims }: MemoryAccount): Claims {
   return { ...noClaims, ...customClaims };
 }
 
-/** Admins grant and revoke; people register, verify, move, join, leave. Claims are what the grants say, never more. */
-export function rolesPart(parish: Parish): Part {
+/**
+ * Admins grant and revoke; people register, verify, move, join, leave. Claims are what the grants say, never more.
+ * @param hasLimitedRoles true where writers, translators and teams are granted too, and where people who are no admins
+ *   try to change grants: no such change is made.
+ */
+export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
   const { random, accounts, backend } = parish;
   /** Accounts whose persons asked to be erased. */
   const erasing = new Set<string>();
   const gone = new Set<string>();
+  /** The tokens with which people signed in last, by uid. */
+  const tokens = new Map<string, Token>();
+  const sessions = new Sessions();
+  /** Changes of grants by somebody who was no admin. */
+  const overreached: string[] = [];
+  /** Times at which a grant was written. */
+  let grantWrites = 0;
   let made = 0;
 
   const isAdminNow = (documents: ReadonlyMap<string, Fields>, uid: string): boolean => {
@@ -55,26 +75,59 @@ export function rolesPart(parish: Parish): Part {
   };
   const tokenFor = ({ uid, email, emailVerified }: MemoryAccount) => tokenOf(uid, email, parish.now, emailVerified);
 
-  const change = (email = random.percent(20) ? founder.email : random.pick(addresses), removes?: boolean): void => {
-    const line: GrantChange = {
-      email,
-      addRoles: removes !== true && random.percent(45) ? ['admin'] : [],
-      removeRoles: removes === true || random.percent(25) ? ['admin'] : [],
-      addCamps: random.percent(40) ? [random.pick(camps)] : [],
-      removeCamps: random.percent(30) ? [random.pick(camps)] : [],
-      addTeams: [],
-      removeTeams: [],
-      placements: random.percent(20) ? { [random.pick(camps)]: { group: 'lions', room: `R${random.below(3)}` } } : {},
-    };
-    const input = { changes: [line] };
-    parish.call(`changeGrants ${JSON.stringify(line)}`, async (services) =>
-      changeGrants(services, {
-        input,
-        token: tokenOf(founder.uid, founder.email, parish.now),
-        address: '',
-        log: silent,
-      }),
-    );
+  const lineFor = (email: string, removes: boolean): GrantChange => ({
+    email,
+    addRoles: [...(!removes && random.percent(hasLimitedRoles ? 25 : 45) ? (['admin'] as const) : []), ...limited(45)],
+    removeRoles: [...(removes || random.percent(25) ? (['admin'] as const) : []), ...limited(15)],
+    addCamps: random.percent(40) ? [random.pick(camps)] : [],
+    removeCamps: random.percent(30) ? [random.pick(camps)] : [],
+    addTeams: someTeam(50),
+    removeTeams: someTeam(10),
+    placements: random.percent(20) ? { [random.pick(camps)]: { group: 'lions', room: `R${random.below(3)}` } } : {},
+  });
+  const limited = (percent: number): LimitedRole[] =>
+    hasLimitedRoles && random.percent(percent) ? [random.pick(limitedRoles)] : [];
+  const someTeam = (percent: number): string[] =>
+    hasLimitedRoles && random.percent(percent) ? [random.pick(camps)] : [];
+  const change = (email = random.percent(20) ? founder.email : random.pick(addresses), removes = false): void => {
+    const line = lineFor(email, removes);
+    parish.call(`changeGrants ${JSON.stringify(line)}`, async (services) => founderChanges(services, line));
+  };
+  const founderChanges = async (services: Services, line: GrantChange): Promise<unknown> =>
+    changeGrants(services, {
+      input: { changes: [line] },
+      token: tokenOf(founder.uid, founder.email, parish.now),
+      address: '',
+      log: silent,
+    });
+  /** Takes one role below admin, or one team, from somebody who has it. */
+  const takeOne = (): void =>
+    parish.call('changeGrants, one thing less', async (services) => {
+      const held = [...allOf<Grant>(await services.look(), documentPaths.grant.at('-'))].flatMap(
+        ([email, { roles, teams = [] }]) => [
+          ...roles.filter((role) => role !== 'admin').map((role) => ({ email, removeRoles: [role] })),
+          ...teams.map((team) => ({ email, removeTeams: [team] })),
+        ],
+      );
+      if (held.length === 0) return;
+      const nothing = { addRoles: [], removeRoles: [], addCamps: [], removeCamps: [], addTeams: [], removeTeams: [] };
+      await founderChanges(services, { ...nothing, placements: {}, ...random.pick(held) });
+    });
+  /** Somebody calls what changes grants, with the token of their last sign-in: for themselves, or for others. */
+  const reachOut = (): void => {
+    const account = somebody();
+    const token = account && tokens.get(account.uid);
+    if (account === undefined || token === undefined) return;
+    const line = lineFor(random.percent(60) ? (account.email ?? founder.email) : random.pick(addresses), false);
+    parish.call(`changeGrants of ${account.uid} ${JSON.stringify(line)}`, async (services) => {
+      const before = grantWrites;
+      const documents = await services.look();
+      const mayGrant = givenBy(grantsOf(documents, account.uid), []).admin && !isClosed(documents, account.uid);
+      await requireCaller(services.database, callables.changeGrants.caller, token);
+      // Whoever becomes an admin meanwhile may go on.
+      if (!mayGrant && grantWrites === before) overreached.push(`${account.uid}: changed grants, and is no admin`);
+      await changeGrants(services, { input: { changes: [line] }, token, address: '', log: silent });
+    });
   };
   /** Two admins take the role from each other at once. */
   const duel = (): void => {
@@ -92,7 +145,7 @@ export function rolesPart(parish: Parish): Part {
   const newAccount = (uid: string, email: string): MemoryAccount => ({
     uid,
     email,
-    emailVerified: random.percent(60),
+    emailVerified: random.percent(hasLimitedRoles ? 85 : 60),
     disabled: false,
     customClaims: undefined,
     isUsed: random.percent(70),
@@ -102,8 +155,10 @@ export function rolesPart(parish: Parish): Part {
   const signIn = (account: MemoryAccount): void => {
     if (!accounts.all.has(account.uid) || account.disabled || erasing.has(account.uid)) return;
     account.isUsed = true;
-    parish.call(`applyMyGrant ${account.uid}`, async (services) =>
-      applyMyGrant(services, { token: tokenFor(account) }),
+    parish.call(
+      `applyMyGrant ${account.uid}`,
+      async (services) => applyMyGrant(services, { token: tokenFor(account) }),
+      () => tokens.set(account.uid, { ...tokenFor(account), ...account.customClaims }),
     );
   };
   const join = (): void => {
@@ -118,7 +173,9 @@ export function rolesPart(parish: Parish): Part {
   const console = (): void => {
     const account = somebody();
     if (account === undefined) return;
-    const kind = random.pick(['verify', 'move', 'disable', 'enable', 'delete'] as const);
+    const kinds = ['verify', 'move', 'disable', 'enable', 'delete'] as const;
+    // Whoever moves to an address that has a grant too has two of them.
+    const kind = random.pick(hasLimitedRoles ? ([...kinds, 'move', 'move', 'move'] as const) : kinds);
     const address = random.pick(addresses);
     parish.person(`${kind} ${account.uid}`, async ({ look }) => {
       // The last admin is not shut out past our functions.
@@ -147,13 +204,16 @@ export function rolesPart(parish: Parish): Part {
       () => gone.add(account.uid),
     );
   };
+  const signInAgain = (): void => {
+    const account = somebody();
+    if (account !== undefined) signIn(account);
+  };
   const acts = [
     () => change(),
     () => change(),
     () => change(),
     () => change(),
-    duel,
-    duel,
+    ...(hasLimitedRoles ? [takeOne, takeOne, reachOut, reachOut, signInAgain] : [duel, duel]),
     register,
     register,
     register,
@@ -161,29 +221,18 @@ export function rolesPart(parish: Parish): Part {
     join,
     console,
     console,
-    erase,
-    erase,
+    ...(hasLimitedRoles ? [console, erase] : [erase, erase]),
   ];
-
-  const grantsOf = (documents: ReadonlyMap<string, Fields>, uid: string): Grant[] =>
-    [...allOf<Grant>(documents, documentPaths.grant.at('-')).values()].filter(({ holder }) => holder === uid);
-  const joinedBy = (documents: ReadonlyMap<string, Fields>, uid: string): readonly string[] =>
-    (documents.get(documentPaths.user.at(uid)) as User | undefined)?.joinedCamps ?? [];
 
   /** Claims that no grant and no joined camp gives. */
   const tooMuch = (documents: ReadonlyMap<string, Fields>): string[] =>
     [...accounts.all.values()].flatMap((account) => {
       // Rules and callables refuse a closed account, whatever its claims are.
-      if (documents.has(documentPaths.closedAccount.at(account.uid))) return [];
-      const claims = claimsOf(account);
-      const held = grantsOf(documents, account.uid);
-      const given = new Set([...held.flatMap((grant) => grant.camps), ...joinedBy(documents, account.uid)]);
-      return [
-        ...(claims.admin && !held.some(({ roles }) => roles.includes('admin'))
-          ? [`${account.uid}: admin, no grant`]
-          : []),
-        ...claims.camps.filter((camp) => !given.has(camp)).map((camp) => `${account.uid}: ${camp}, no grant`),
-      ];
+      if (isClosed(documents, account.uid)) return [];
+      const given = namesOf(givenBy(grantsOf(documents, account.uid), joinedBy(documents, account.uid)));
+      return namesOf(claimsOf(account))
+        .filter((name) => !given.includes(name))
+        .map((name) => `${account.uid}: ${name}, no grant`);
     });
 
   /** Somebody can always sign in as admin. */
@@ -192,10 +241,7 @@ export function rolesPart(parish: Parish): Part {
       roles.includes('admin'),
     );
     const canSignIn = (account: MemoryAccount | undefined): boolean =>
-      account !== undefined &&
-      account.emailVerified &&
-      !account.disabled &&
-      !documents.has(documentPaths.closedAccount.at(account.uid));
+      account !== undefined && account.emailVerified && !account.disabled && !isClosed(documents, account.uid);
     return grants.some(([email, { holder }]) =>
       canSignIn(holder === undefined || holder === null ? accounts.withEmail(email) : accounts.all.get(holder)),
     )
@@ -207,33 +253,40 @@ export function rolesPart(parish: Parish): Part {
     const counts = account.emailVerified && !account.disabled;
     const held = counts ? grantsOf(documents, account.uid) : [];
     const joined = account.disabled ? [] : joinedBy(documents, account.uid);
-    const expected: Claims = {
-      admin: held.some(({ roles }) => roles.includes('admin')),
-      camps: [...new Set([...held.flatMap((grant) => grant.camps), ...joined])].sort(),
-    };
+    const expected = givenBy(held, joined);
     const profile = documents.get(documentPaths.user.at(account.uid)) as User | undefined;
-    const said = (claims: unknown): string => JSON.stringify(claims);
     const faults: string[] = [];
     if (said(claimsOf(account)) !== said(expected))
       faults.push(`${account.uid}: claims ${said(claimsOf(account))}, wanted ${said(expected)}`);
     const known = profile?.claims ?? noClaims;
-    if (said({ admin: known.admin, camps: known.camps }) !== said(expected))
-      faults.push(`${account.uid}: profile ${said(known)}, wanted ${said(expected)}`);
-    if (documents.has(documentPaths.closedAccount.at(account.uid)) !== account.disabled)
+    if (said(known) !== said(expected)) faults.push(`${account.uid}: profile ${said(known)}, wanted ${said(expected)}`);
+    if (isClosed(documents, account.uid) !== account.disabled)
       faults.push(`${account.uid}: closed and disabled are not the same`);
     const placements = new Map(held.flatMap((grant) => Object.entries(grant.placements)));
     for (const camp of expected.camps) {
       const camper = documents.get(documentPaths.camper.at(account.uid, camp));
       if (camper === undefined) faults.push(`${account.uid}: no camper of ${camp}`);
-      else if (held.length === 1 && said(camper['placement'] ?? null) !== said(placements.get(camp) ?? null))
-        faults.push(`${account.uid}: placed in ${said(camper['placement'])}`);
+      else if (held.length === 1 && !samePlacement(camper['placement'], placements.get(camp)))
+        faults.push(`${account.uid}: placed in ${JSON.stringify(camper['placement'])}`);
     }
     return faults;
   };
 
+  const standing = async (documents: ReadonlyMap<string, Fields>): Promise<string[]> => [
+    ...tooMuch(documents),
+    ...lockedOut(documents),
+    ...overreached,
+    ...notRemoved(documents),
+    ...sessions.goOn(documents, accounts.all.values(), claimsOf),
+    ...(await staleTokens(backend, documents, tokens, camps)),
+  ];
+
   return {
     name: 'roles',
     setUp: async () => {
+      parish.watch = (paths) => {
+        if (paths.some((path) => collectionOf(path) === collectionOf(documentPaths.grant.at('-')))) grantWrites += 1;
+      };
       const account = { ...newAccount(founder.uid, founder.email), emailVerified: true, isUsed: false };
       accounts.all.set(founder.uid, { ...account, customClaims: { admin: true, camps: [] } });
       const now = Timestamp.fromMillis(parish.now);
@@ -281,17 +334,17 @@ export function rolesPart(parish: Parish): Part {
       ['closeDisabledAccounts', async (services) => closeDisabledAccounts(services, silent)],
       ['reconcileAccounts', async (services) => reconcileAccounts(services, silent)],
     ],
-    quiet: (documents) => [...tooMuch(documents), ...lockedOut(documents)],
-    rest: (documents) => [
-      ...tooMuch(documents),
-      ...lockedOut(documents),
+    quiet: standing,
+    rest: async (documents) => [
+      ...(await standing(documents)),
       ...[...accounts.all.values()].flatMap((account) => checkAccount(documents, account)),
       ...[...allOf<Grant>(documents, documentPaths.grant.at('-'))].flatMap(
-        ([email, { holder, roles, camps: given }]) => {
+        ([email, { holder, roles, camps: given, teams = [] }]) => {
           if (typeof holder === 'string')
             return accounts.all.has(holder) ? [] : [`${email}: held by nobody who exists`];
           const owner = accounts.withEmail(email);
-          const waits = roles.length + given.length > 0 && owner?.emailVerified === true && !owner.disabled;
+          const waits =
+            roles.length + given.length + teams.length > 0 && owner?.emailVerified === true && !owner.disabled;
           return waits ? [`${email}: not applied to ${owner.uid}`] : [];
         },
       ),

@@ -13,6 +13,7 @@ export const actionLabels = {
   'camp.dataExpired': m.admin_audit_data_expired,
   'calendar.synced': m.admin_audit_synced,
   'results.rebuilt': m.admin_audit_rebuilt,
+  'texts.translated': m.admin_audit_translated,
   'trash.moved': m.admin_audit_trash_moved,
   'trash.restored': m.admin_audit_trash_restored,
   'trash.deleted': m.admin_audit_trash_deleted,

@@ -1,11 +1,6 @@
 import { languageNames, languageTags } from '@steeple/model/languages';
 import { plain } from '@steeple/model/plain';
-import {
-  type TranslatableName,
-  type TranslatableText,
-  translatableTexts,
-  translatedLanguage,
-} from '@steeple/model/translatable';
+import { type TranslatableName, translatedLanguage } from '@steeple/model/translatable';
 import { useState } from 'react';
 import { createArrivals } from '#lib/admin/documents/arrivals.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -14,13 +9,18 @@ import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { saveTranslation } from './saveTranslation.ts';
-import { textLabels } from './translatableKinds.ts';
+import { labelOf } from './translatableKinds.ts';
 import { englishOf, type TranslatedTexts, translationOf } from './translation.ts';
 import { longestTranslation } from './longestTranslation.ts';
 import styles from './Translations.module.css';
 
 /** Texts up to this length are written in one line. */
 const longestLine = 200;
+
+/** Texts of a list have the same label: the name of each also has the beginning of its English. */
+function nameOf(label: string, english: string): string {
+  return `${label}: ${english.slice(0, 60)}`;
+}
 
 /** The translations of one document beside their English. */
 export function TranslationForm({
@@ -40,45 +40,43 @@ export function TranslationForm({
     path: `translations/${path}`,
     saved: arrivals(translationOf(name, document)),
     question: m.admin_save_leave,
-    save: async (typed, revision, _, base) => saveTranslation(name, path, typed, base, revision),
+    save: async (typed, revision, _, base) => saveTranslation({ name, path, stored: document }, typed, base, revision),
   });
   const { value, edit, save } = editing;
-  const texts: readonly TranslatableText[] = translatableTexts[name];
   return (
     <>
       <SaveBar editing={editing} faults={[]} onSave={() => void save()} />
       <div className={layout.stack}>
-        {texts
-          .filter((text) => english[text] !== undefined)
-          .map((text) => {
-            const maxLength = longestTranslation(name, text);
-            const shared = {
-              label: `${textLabels[text]()} (${languageNames[translatedLanguage]})`,
-              lang: languageTags[translatedLanguage],
-              maxLength,
-              value: value[text] ?? '',
-            };
-            const change = (words: string): void => edit((before) => ({ ...before, [text]: words }));
-            return (
-              <section key={text} className={styles.pair} aria-label={textLabels[text]()}>
-                <div className={styles.english} lang={languageTags.en}>
-                  <p className={layout.soft}>
-                    {textLabels[text]()} ({languageNames.en})
-                  </p>
-                  <p className={styles.words}>{english[text] === '' ? '–' : english[text]}</p>
-                </div>
-                {maxLength > longestLine ? (
-                  <TextArea
-                    {...shared}
-                    rows={Math.min(20, Math.max(3, Math.ceil((english[text] ?? '').length / 60)))}
-                    onChange={(event) => change(event.target.value)}
-                  />
-                ) : (
-                  <TextField {...shared} onChange={(event) => change(event.target.value)} />
-                )}
-              </section>
-            );
-          })}
+        {Object.keys(english).map((text) => {
+          const maxLength = longestTranslation(name, text, document);
+          const label = labelOf(text);
+          const shared = {
+            label: `${label} (${languageNames[translatedLanguage]})`,
+            lang: languageTags[translatedLanguage],
+            maxLength,
+            value: value[text] ?? '',
+          };
+          const change = (words: string): void => edit((before) => ({ ...before, [text]: words }));
+          return (
+            <section key={text} className={styles.pair} aria-label={nameOf(label, english[text] ?? '')}>
+              <div className={styles.english} lang={languageTags.en}>
+                <p className={layout.soft}>
+                  {label} ({languageNames.en})
+                </p>
+                <p className={styles.words}>{english[text] === '' ? '–' : english[text]}</p>
+              </div>
+              {maxLength > longestLine ? (
+                <TextArea
+                  {...shared}
+                  rows={Math.min(20, Math.max(3, Math.ceil((english[text] ?? '').length / 60)))}
+                  onChange={(event) => change(event.target.value)}
+                />
+              ) : (
+                <TextField {...shared} onChange={(event) => change(event.target.value)} />
+              )}
+            </section>
+          );
+        })}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { publicAudience } from '@steeple/model/audience';
-import { type TranslatableName, translatableTexts } from '@steeple/model/translatable';
+import { type TranslatableName, translatableNames } from '@steeple/model/translatable';
 import { useSearchParams } from 'wouter';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import type { PathIds } from '#lib/firestore/source.ts';
@@ -16,7 +16,7 @@ import { Select } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { isOfCamp, kindOf, kindTitles } from './translatableKinds.ts';
+import { isOfCamp, isSingle, kindOf, kindTitles } from './translatableKinds.ts';
 import { englishOf, missingTexts } from './translation.ts';
 import { TranslationForm } from './TranslationForm.tsx';
 
@@ -24,13 +24,15 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Title of a document: the English of its first text. */
 function titleOf(name: TranslatableName, row: Row): string {
-  const first = englishOf(name, row)[translatableTexts[name][0]] ?? '';
+  const [first = ''] = Object.values(englishOf(name, row));
   return first.trim() === '' ? m.admin_article_untitled() : first;
 }
 
 /** The query of a kind's list: only what is for everybody of the resources, as others are not a translator's. */
 function queryOf(name: TranslatableName, camp: string | null): ListQuery | null {
-  if (isOfCamp(name)) return camp === null ? null : ({ name, parents: [camp] } as unknown as ListQuery);
+  // Nobody below the team reads a camp's numbers before they are public.
+  const where = name === 'emergencyNumbers' ? [['public', '==', true]] : [];
+  if (isOfCamp(name)) return camp === null ? null : ({ name, parents: [camp], where } as unknown as ListQuery);
   if (name === 'resource') return { name, where: [['audience', '==', publicAudience]] };
   if (name === 'post') return { name, orderBy: [['updatedAt', 'desc']] };
   return { name };
@@ -75,6 +77,12 @@ function List({ name, camp }: { readonly name: TranslatableName; readonly camp: 
   );
 }
 
+/** The ids of a document's path. */
+function idsOf(name: TranslatableName, camp: string | null, id: string): readonly string[] {
+  if (isSingle(name)) return [];
+  return isOfCamp(name) ? [camp ?? '-', id] : [id];
+}
+
 function OneDocument({
   name,
   camp,
@@ -85,12 +93,12 @@ function OneDocument({
   readonly id: string;
 }) {
   const [parameters] = useSearchParams();
-  const ids = (isOfCamp(name) ? [camp ?? '-', id] : [id]) as unknown as PathIds<TranslatableName>;
+  const ids = idsOf(name, camp, id) as unknown as PathIds<TranslatableName>;
   const live = useDocument(name, ids);
   const path = documentPathOf(name, ids);
   return (
     <div className={layout.stack}>
-      <a href={withParameters(parameters, { id: null })}>{m.admin_entry_back()}</a>
+      {!isSingle(name) && <a href={withParameters(parameters, { id: null })}>{m.admin_entry_back()}</a>}
       <Loaded live={live}>
         {(found) => {
           if (found === null) return <EmptyState title={m.admin_entry_gone()} />;
@@ -125,7 +133,7 @@ export default function TranslationsPage() {
               value={name}
               onChange={(event) => choose({ kind: event.target.value })}
             >
-              {(Object.keys(translatableTexts) as TranslatableName[]).map((each) => (
+              {translatableNames.map((each) => (
                 <option key={each} value={each}>
                   {kindTitles[each]()}
                 </option>
@@ -145,7 +153,11 @@ export default function TranslationsPage() {
               </Select>
             )}
           </div>
-          <List key={`${name}/${camp ?? ''}`} name={name} camp={camp} />
+          {isSingle(name) ? (
+            <OneDocument key={name} name={name} camp={null} id="" />
+          ) : (
+            <List key={`${name}/${camp ?? ''}`} name={name} camp={camp} />
+          )}
         </div>
       )}
     </PageLayout>

@@ -1,17 +1,23 @@
 import { documentExamples } from '@steeple/model/examples/all';
-import { type TranslatableName, translatableTexts } from '@steeple/model/translatable';
+import { translatableNames } from '@steeple/model/translatable';
 import { expect, it } from 'vitest';
 import { longestTranslation } from './longestTranslation.ts';
-import { kindTitles, textLabels } from './translatableKinds.ts';
-import { englishOf } from './translation.ts';
+import { kindTitles, labelOf, textLabels } from './translatableKinds.ts';
+import { englishOf, savedTexts } from './translation.ts';
 
-it.each(Object.keys(translatableTexts) as TranslatableName[])(
-  '%s: each text has a limit, a label and words',
-  (name) => {
-    const example = documentExamples[name].valid.find((each) => each.name === 'full')?.value ?? {};
-    const texts = translatableTexts[name];
-    expect(Object.keys(englishOf(name, example))).toEqual([...texts]);
-    expect(texts.filter((text) => !(longestTranslation(name, text) > 0))).toEqual([]);
-    expect([kindTitles[name](), ...texts.map((text) => textLabels[text]())]).not.toContain('');
-  },
-);
+it.each(translatableNames)('%s: each text has a limit, a label and words', (name) => {
+  const example = documentExamples[name].valid.find((each) => each.name === 'full')?.value ?? {};
+  const texts = Object.keys(englishOf(name, example));
+  expect(texts.slice(0, savedTexts(name).length)).toEqual([...savedTexts(name)]);
+  expect(texts.filter((text) => !(longestTranslation(name, text, example) > 0))).toEqual([]);
+  const named = texts.map((text) => text.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '');
+  expect(named.filter((part) => !Object.hasOwn(textLabels, part))).toEqual([]);
+  expect([kindTitles[name](), ...texts.map(labelOf)]).not.toContain('');
+});
+
+it('finds the limits of texts inside lists, and of questions of each kind', () => {
+  const camp = documentExamples.camp.valid.find((each) => each.name === 'full')?.value ?? {};
+  expect(longestTranslation('camp', 'questionSet.questions.overall.lowLabel', camp)).toBe(60);
+  expect(longestTranslation('camp', 'questionSet.questions.place.options.sea.label', camp)).toBe(160);
+  expect(longestTranslation('page', 'sections.a.body', { sections: [{ id: 'a', body: { en: 'a' } }] })).toBe(20_000);
+});

@@ -1,29 +1,65 @@
+import type { OutdatedText } from '@steeple/model/outdatedTexts';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { type TranslatableName, translatableTexts } from '@steeple/model/translatable';
+import { type SavedTranslationName, type TranslatableName, translatableTexts } from '@steeple/model/translatable';
 import { refuseUnseen, revisionAfter } from '#lib/admin/documents/arrivals.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
-import { writeNow } from '#lib/admin/editing/writing.ts';
-import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
+import { requireNetwork, writeNow } from '#lib/admin/editing/writing.ts';
+import { type TranslatedDocument, withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
 import { auth } from '#lib/firebase/firebase.ts';
-import { type TranslatedTexts, translationOf, withTranslation } from './translation.ts';
+import { savedTexts, textsOf, type TranslatedTexts, translationOf, withTranslation } from './translation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Kinds of which every save counts as a revision. */
 const counted: ReadonlySet<TranslatableName> = new Set(['post', 'camp', 'scheduleItem']);
+/** Kinds that store facts about outdated translations. */
+const watched: ReadonlySet<TranslatableName> = new Set(['post', 'page']);
 /** Kinds that store the time of their last save. */
 const stamped: ReadonlySet<TranslatableName> = new Set(['post', 'camp', 'resource', 'campSession']);
 
 /**
- * Saves the translations of a document, unless somebody else changed them meanwhile. All other fields stay as the
- * server has them; of a post, the save is also stored among its versions.
+ * Saves the translations of a document, unless somebody else changed them meanwhile. Texts that rules let a translator
+ * change are saved like a document; where others were changed, a function saves all of them.
+ * @param stored the document as it is on the screen.
+ * @param base the translations that the person began with. @param revision the revision of the base, on this device.
+ * @throws StaleRevisionError, OfflineError, FirestoreError, RefusedError, FunctionsError
+ */
+export async function saveTranslation(
+  { name, path, stored }: { readonly name: TranslatableName; readonly path: string; readonly stored: Fields },
+  typed: TranslatedTexts,
+  base: TranslatedTexts,
+  revision: number,
+): Promise<Saved<TranslatedTexts>> {
+  const changed = Object.keys(typed).filter((id) => typed[id] !== (base[id] ?? ''));
+  const saved = savedTexts(name);
+  if (changed.every((id) => saved.includes(id)))
+    return saveDocument(name as SavedTranslationName, path, typed, base, revision);
+  refuseUnseen(translationOf(name, stored), base, revision, Date.now());
+  requireNetwork();
+  const texts = textsOf(name, stored);
+  await callFunction('translateTexts', {
+    path,
+    texts: changed.map((id) => ({ id, before: { ...texts.get(id) }, to: typed[id] ?? '' })),
+    ...(watched.has(name) && { outdated: factsAfter(stored, typed) }),
+  });
+  return { value: typed, revision: revisionAfter(revision, Date.now()) };
+}
+
+function factsAfter(stored: TranslatedDocument & Fields, typed: TranslatedTexts): OutdatedText[] {
+  return [...(withOutdatedTexts(stored, withTranslation(stored, typed), false).outdated ?? [])];
+}
+
+/**
+ * Saves the texts that rules let a translator change. All other fields stay as the server has them; of a post, the save
+ * is also stored among its versions.
  * @param base the translations that the person began with. @param revision the revision of the base, on this device.
  * @throws StaleRevisionError, OfflineError, FirestoreError
  */
-export async function saveTranslation(
-  name: TranslatableName,
+async function saveDocument(
+  name: SavedTranslationName,
   path: string,
   typed: TranslatedTexts,
   base: TranslatedTexts,

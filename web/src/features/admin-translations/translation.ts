@@ -1,24 +1,36 @@
+import { type Texts, textsById, withTexts } from '@steeple/model/documentTexts';
+import type { Language } from '@steeple/model/languages';
 import {
+  type SavedTranslationName,
   type TranslatableName,
-  type TranslatableText,
   translatableTexts,
   translatedLanguage,
 } from '@steeple/model/translatable';
 
-/** The English of each text of a document; a text that the document leaves out has none and is not translated. */
-export type EnglishTexts = Readonly<Partial<Record<TranslatableText, string>>>;
-/** The translation of each text; empty where there is none. */
-export type TranslatedTexts = Readonly<Partial<Record<TranslatableText, string>>>;
+/** A text of a document in English, by its path in the document. */
+export type EnglishTexts = Readonly<Record<string, string>>;
+/** The translation of each text, by its path; empty where there is none. */
+export type TranslatedTexts = Readonly<Record<string, string>>;
 
 type Stored = Readonly<Record<string, unknown>>;
 
-function textsIn(name: TranslatableName, stored: Stored, language: string): Partial<Record<TranslatableText, string>> {
-  return Object.fromEntries(
-    translatableTexts[name].flatMap((text) => {
-      const value = stored[text] as Readonly<Record<string, string | undefined>> | null | undefined;
-      return value === null || value === undefined ? [] : [[text, value[language] ?? '']];
-    }),
-  );
+/** Texts that a translator may change by saving the document; the others are changed by a function. */
+export function savedTexts(name: TranslatableName): readonly string[] {
+  return Object.hasOwn(translatableTexts, name) ? translatableTexts[name as SavedTranslationName] : [];
+}
+
+/** The texts of a document by their paths: first those that each document of the kind has, then those inside lists. */
+export function textsOf(name: TranslatableName, stored: Stored): ReadonlyMap<string, Texts> {
+  const all = textsById(stored);
+  const first = savedTexts(name).flatMap((id) => {
+    const texts = all.get(id);
+    return texts === undefined ? [] : [[id, texts] as const];
+  });
+  return new Map([...first, ...all]);
+}
+
+function textsIn(name: TranslatableName, stored: Stored, language: Language): Record<string, string> {
+  return Object.fromEntries([...textsOf(name, stored)].map(([id, texts]) => [id, texts[language] ?? '']));
 }
 
 /** The English texts of a stored document. */
@@ -35,15 +47,11 @@ export function translationOf(name: TranslatableName, stored: Stored): Translate
 export function missingTexts(name: TranslatableName, stored: Stored): number {
   const translation = translationOf(name, stored);
   return Object.entries(englishOf(name, stored)).filter(
-    ([text, english]) => english.trim() !== '' && (translation[text as TranslatableText] ?? '').trim() === '',
+    ([id, english]) => english.trim() !== '' && (translation[id] ?? '').trim() === '',
   ).length;
 }
 
 /** The document with the translations; an empty one is left out. Nothing else of it changes. */
 export function withTranslation<Document extends Stored>(document: Document, translation: TranslatedTexts): Document {
-  const texts = Object.entries(translation).map(([text, words]) => {
-    const { [translatedLanguage]: _before, ...others } = document[text] as Readonly<Record<string, string>>;
-    return [text, words.trim() === '' ? others : { ...others, [translatedLanguage]: words }];
-  });
-  return { ...document, ...Object.fromEntries(texts) } as Document;
+  return withTexts(document, translatedLanguage, new Map(Object.entries(translation)));
 }

@@ -1,3 +1,4 @@
+import { type Texts, textsById } from '@steeple/model/documentTexts';
 import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import { type OutdatedText, outdatedLimits } from '@steeple/model/outdatedTexts';
 import { changesSince, digestsOf, type ParagraphChanges } from './paragraphs.ts';
@@ -6,8 +7,6 @@ import { changesSince, digestsOf, type ParagraphChanges } from './paragraphs.ts'
 export interface TranslatedDocument {
   readonly outdated?: readonly OutdatedText[] | undefined;
 }
-
-type Texts = Readonly<Partial<Record<Language, string>>>;
 
 /** A text of a document of which one language was changed after another was last worked on. */
 export interface Outdated extends ParagraphChanges {
@@ -18,29 +17,6 @@ export interface Outdated extends ParagraphChanges {
   /** The languages that may have to follow. */
   readonly behind: readonly Language[];
   readonly texts: Texts;
-}
-
-function isTexts(value: object): value is Texts {
-  const keys = Object.keys(value);
-  return (
-    keys.length > 0 &&
-    keys.every((key) => (languages as readonly string[]).includes(key)) &&
-    Object.values(value).every((text) => text === undefined || typeof text === 'string')
-  );
-}
-
-/** Every bilingual text of a document by its path. An entry of a list is named by its id, so that it may be moved. */
-export function textsById(value: unknown, id = ''): Map<string, Texts> {
-  if (typeof value !== 'object' || value === null) return new Map();
-  if (isTexts(value)) return new Map([[id, value]]);
-  const entries = Object.entries(value).filter(([key]) => id !== '' || key !== 'outdated');
-  return new Map(
-    entries.flatMap(([key, entry]) => {
-      const { id: own } = (Array.isArray(value) ? entry : {}) as { id?: unknown };
-      const name = typeof own === 'string' ? own : key;
-      return [...textsById(entry, id === '' ? name : `${id}.${name}`)];
-    }),
-  );
 }
 
 const hasText = (texts: Texts, language: Language): boolean => (texts[language] ?? '').trim() !== '';

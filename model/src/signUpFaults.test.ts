@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { SignUpQuestion } from './signUp.ts';
+import { signUpFaults, storedContact, storedDetails } from './signUpFaults.ts';
+import { largestSignUpNumber, signUpLimits } from './signUpLimits.ts';
+
+const question = (kind: SignUpQuestion['kind'], required = false): SignUpQuestion => ({
+  id: 'asked',
+  kind,
+  label: { en: 'Asked' },
+  required,
+  options: kind === 'choice' ? [{ id: 'bus', label: { en: 'Bus' } }] : [],
+});
+const asked = (...questions: SignUpQuestion[]) => ({ party: 4, needsContact: true, questions });
+const good = { people: 1, name: 'Grace', contact: 'grace@example.org', answers: {} };
+
+describe('the faults of a sign-up', () => {
+  it('are none in a good form, at its limits too', () => {
+    expect(signUpFaults(asked(), good)).toEqual([]);
+    const longest = { people: 4, name: 'n'.repeat(signUpLimits.name), contact: 'c'.repeat(signUpLimits.contact) };
+    expect(signUpFaults(asked(), { ...good, ...longest })).toEqual([]);
+    expect(signUpFaults({ ...asked(), needsContact: false }, { ...good, contact: null })).toEqual([]);
+  });
+
+  it.each([
+    ['name', ' ', 'missing'],
+    ['name', 'n'.repeat(signUpLimits.name + 1), 'tooLong'],
+    ['people', 0, 'notANumber'],
+    ['people', 1.5, 'notANumber'],
+    ['people', 5, 'tooMany'],
+    ['contact', null, 'missing'],
+    ['contact', ' ', 'missing'],
+    ['contact', 'c'.repeat(signUpLimits.contact + 1), 'tooLong'],
+  ] as const)('are named by the field: %s %j is %s', (field, value, fault) => {
+    expect(signUpFaults(asked(), { ...good, [field]: value })).toEqual([{ field, fault }]);
+  });
+
+  it.each([
+    ['text', 'Peanuts', 7, 'missing'],
+    ['text', 'x'.repeat(signUpLimits.answer), 'x'.repeat(signUpLimits.answer + 1), 'tooLong'],
+    ['number', 0, -1, 'notANumber'],
+    ['number', largestSignUpNumber, largestSignUpNumber + 1, 'notANumber'],
+    ['number', 1, 1.5, 'notANumber'],
+    ['number', 1, '1', 'notANumber'],
+    ['choice', 'bus', 'car', 'notAnOption'],
+  ] as const)('of an answer (%s): %j is good, %j is %s', (kind, right, wrong, fault) => {
+    const of = (answer: string | number) =>
+      signUpFaults(asked(question(kind)), { ...good, answers: { asked: answer } });
+    expect(of(right)).toEqual([]);
+    expect(of(wrong)).toEqual([{ field: 'answers.asked', fault }]);
+  });
+
+  it('name a question without an answer where it must have one', () => {
+    for (const answers of [{}, { asked: '' }]) {
+      expect(signUpFaults(asked(question('text', true)), { ...good, answers })).toEqual([
+        { field: 'answers.asked', fault: 'missing' },
+      ]);
+      expect(signUpFaults(asked(question('text')), { ...good, answers })).toEqual([]);
+    }
+  });
+});
+
+describe('details are stored', () => {
+  it('trimmed, with answers to what is asked only', () => {
+    const typed = { people: 2, name: ' Grace ', contact: null, answers: { asked: 'Yes', other: 'No' } };
+    expect(storedDetails(asked(question('text')), typed)).toEqual({
+      people: 2,
+      name: 'Grace',
+      contact: null,
+      answers: { asked: 'Yes' },
+    });
+    for (const answers of [{}, { asked: '' }])
+      expect(storedDetails(asked(question('text')), { ...typed, answers }).answers).toEqual({});
+  });
+
+  it('with an address in lower case, and a telephone number as it is', () => {
+    expect([' Grace@Example.org ', ' +65 6555 EXT ', ' ', null].map(storedContact)).toEqual([
+      'grace@example.org',
+      '+65 6555 EXT',
+      null,
+      null,
+    ]);
+  });
+});

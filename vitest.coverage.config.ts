@@ -1,0 +1,26 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import shared from './vitest.config.ts';
+
+/** The unit tests with the branches of one part that they take (`npm run coverage`). */
+const part = process.env.STEEPLE_COVERED ?? 'model';
+
+/** Branches taken of each part, in percent. A test that takes more raises its number. */
+const floors: Readonly<Record<string, number>> = { model: 85 };
+
+export default mergeConfig(
+  shared,
+  defineConfig({
+    test: {
+      coverage: {
+        enabled: true,
+        provider: 'v8',
+        include: [`${part}/src/**/*.ts`],
+        exclude: ['**/*.test.ts', 'model/src/examples/**'],
+        reporter: ['text'],
+        skipFull: true,
+        reportsDirectory: `.cache/coverage/${part}`,
+        thresholds: { branches: floors[part] ?? 0 },
+      },
+    },
+  }),
+);

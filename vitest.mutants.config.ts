@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that `npm run mutants` runs on mutants of a file. */
+export default defineConfig({
+  test: { include: (process.env.STEEPLE_MUTANT_TESTS ?? '').split(','), testTimeout: 20_000 },
+});
