@@ -44,6 +44,8 @@ export interface Rendered {
   readonly location: string | null;
   /** Texts of the style elements in the page, for its content security policy; none where it is no page. */
   readonly styles: readonly string[];
+  /** Texts of the scripts in the page, for the same policy. */
+  readonly scripts: readonly string[];
 }
 
 /** Inputs of {@link render} besides the address. */
@@ -60,12 +62,12 @@ export interface RenderOptions {
 const generatedPaths: ReadonlySet<string> = new Set(Object.keys(generatedFiles));
 
 function redirect(status: 301 | 302, location: string): Rendered {
-  return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [] };
+  return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [], scripts: [] };
 }
 
 /** Returns the empty shell, for pages that the browser renders by itself: camp, admin and account. */
 function shell(): Rendered {
-  return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [] };
+  return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [], scripts: [] };
 }
 
 async function load(
@@ -127,7 +129,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
   const { pathname, search } = canonicalUrl(url, namedPaths, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
   const file = await generatedFiles[pathname]?.({ source, origin, now });
-  if (file != null) return { status: 200, location: null, styles: [], ...file };
+  if (file != null) return { status: 200, location: null, styles: [], scripts: [], ...file };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
   const isTraditional = isTraditionalAddress(pagePath);
@@ -181,6 +183,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
       contentType: 'application/json; charset=utf-8',
       location: null,
       styles: [],
+      scripts: [],
     };
 
   const page: PageState =
@@ -200,7 +203,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
       </AnswersContext>
     </StrictMode>,
   );
-  const { html, styles } = documentHtml({
+  const { html, styles, scripts } = documentHtml({
     head,
     site,
     language: target.language,
@@ -211,5 +214,5 @@ export async function render(url: string, { source, origin, now, report }: Rende
     origin,
     route: target.route?.name ?? null,
   });
-  return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles };
+  return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles, scripts };
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { inParallel } from '../parallel.ts';
-import { digestOf } from '../render/pageAnswer.ts';
+import { digestOf, type InlineDigests } from '../render/pageAnswer.ts';
 import type { ReleaseRenderer } from '../render/renderer.ts';
 import { type Answered, type ChangedDocuments, isTouched, type ReadKey, RunReads, shortDigest } from './reads.ts';
 import type { ReleaseRecord, RenderedUnit } from './releaseRecord.ts';
@@ -22,8 +22,8 @@ export interface PlanRequest {
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Makes the content security policy of a page with style elements of these digests. */
-  readonly policy: (styles: readonly string[]) => string;
+  /** Makes the content security policy of a page with inline elements of these digests. */
+  readonly policy: (digests: InlineDigests) => string;
   /** Receives errors that do not keep a page from being shown. */
   readonly report: (error: unknown) => void;
   /** Called after each address, so that a long run can extend its lease. */
@@ -115,13 +115,13 @@ async function renderUnit(
 ): Promise<{ unit: RenderedUnit; bytes: Buffer | null }> {
   const reads = new Set<ReadKey>();
   const source = run.recording((key) => reads.add(key));
-  const { status, body, contentType, styles } = await renderer.render(url, { source, origin, now, report });
+  const { status, body, contentType, styles, scripts } = await renderer.render(url, { source, origin, now, report });
   if (status !== 200) return { unit: { pattern, reads: [...reads], file: null }, bytes: null };
   const known = before?.units.get(url)?.file ?? null;
   const content = shortDigest(renderer.withoutMoment(body));
   const bytes = known?.content === content ? null : await compressedFile(body);
   const hash = bytes === null ? (known?.hash ?? '') : createHash('sha256').update(bytes).digest('hex');
-  const file = { hash, content, contentType, policy: policy(styles.map(digestOf)) };
+  const file = { hash, content, contentType, policy: policy({ styles: styles.map(digestOf), scripts: scripts.map(digestOf) }) };
   return { unit: { pattern, reads: [...reads], file }, bytes };
 }
 

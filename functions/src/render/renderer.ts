@@ -17,6 +17,7 @@ export interface Renderer {
     readonly contentType: string;
     readonly location: string | null;
     readonly styles: readonly string[];
+    readonly scripts: readonly string[];
   }>;
   /**
    * The text that search looks through of a post or page, without Markdown, by language. Takes milliseconds for a long
