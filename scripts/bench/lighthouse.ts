@@ -186,8 +186,8 @@ function record(measured: ReadonlyMap<string, string>): string {
   ];
   return `# Lighthouse
 
-Measured by \`npm run bench -- lighthouse --write\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the local
-stack: Lighthouse's own phone (a middling one on slow 4G, simulated), ${RUNS === 1 ? 'one look' : `the median of ${RUNS} looks`} at each page of the last run; rows of earlier runs stay.
+Measured by \`npm run bench -- lighthouse --write\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the released
+site of the local stack: Lighthouse's own phone (a middling one on slow 4G, simulated), ${RUNS === 1 ? 'one look' : `the median of ${RUNS} looks`} at each page of the last run; rows of earlier runs stay.
 Performance depends on the machine and on what else it does; the other three do not.
 
 ${lines.join('\n')}
