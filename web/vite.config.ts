@@ -10,6 +10,7 @@ import { routeSourcesPlugin } from './build/routeSourcesPlugin.ts';
 import { secondFactorPlugin } from './build/secondFactorPlugin.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
 import { shellsPlugin } from './build/shellsPlugin.ts';
+import { shortClassNames } from './build/shortClassNames.ts';
 import { traditionalEditionPlugin } from './build/traditionalEditionPlugin.ts';
 import { traditionalMessagesPlugin } from './build/traditionalMessagesPlugin.ts';
 
@@ -45,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
-  css: { modules: { generateScopedName: isSsrBuild === undefined ? '[name]-[local]' : '[hash:base64:6]' } },
+  css: { modules: { generateScopedName: isSsrBuild === undefined ? '[name]-[local]' : shortClassNames(web) } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

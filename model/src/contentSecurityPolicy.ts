@@ -76,6 +76,8 @@ export interface PolicyOptions {
   readonly region?: string;
   /** Digests of the page's own style elements, such as `sha256-…`. */
   readonly styles?: readonly string[];
+  /** Digests of the page's own scripts that are in its HTML. */
+  readonly scripts?: readonly string[];
   /** True in the local stack: pages may ask the emulators. */
   readonly local?: boolean;
 }
@@ -90,6 +92,7 @@ export function contentSecurityPolicy({
   project = policyProject,
   region = 'asia-southeast1',
   styles = [],
+  scripts = [],
   local = false,
 }: PolicyOptions = {}): string {
   return Object.entries(directives(project, region))
@@ -97,7 +100,7 @@ export function contentSecurityPolicy({
       [
         name,
         ...sources,
-        ...(name === 'style-src' ? styles.map((digest) => `'${digest}'`) : []),
+        ...(name === 'style-src' ? styles : name === 'script-src' ? scripts : []).map((digest) => `'${digest}'`),
         ...(local && reachingEmulators.has(name) ? emulators : []),
       ].join(' '),
     )

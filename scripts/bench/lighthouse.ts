@@ -7,12 +7,14 @@ import { ExpectedError } from '../shared/expectedError.ts';
 import { serveSeededSite } from '../shared/seededSite.ts';
 import { ROOT } from '../stack/folders.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
+import { languageAddresses } from '../../web/src/lib/language/languageAddresses.ts';
 import { freePort } from './camp/freePort.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse/loadLighthouse.ts';
+import { releaseEverything } from './release/releaseEverything.ts';
 
 /**
- * Every public route with an address of the seed, without language prefix. STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses
- * others.
+ * Every public route and every open page of the camp with an address of the seed, without language prefix.
+ * STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses others.
  */
 const PAGES = [
   '/',
@@ -35,7 +37,21 @@ const PAGES = [
   '/resources',
   '/search',
   '/login',
+  '/camp',
+  '/camp/info',
+  '/camp/schedule',
+  '/camp/pano',
+  '/camp/panellum',
+  '/camp/login',
+  '/camp/feedback',
+  '/camp/feedback_cn',
+  '/camp/feedback_page',
 ];
+/**
+ * Longest wait for the load of a page of the camp, which listens as long as it is open, so that Lighthouse never finds
+ * its network quiet; the page is complete long before. Milliseconds.
+ */
+const longestCampWait = 6000;
 /** A site that runs already, such as `https://steeple.example`, in place of a stack of our own. */
 const SITE = process.env.STEEPLE_LIGHTHOUSE_SITE;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -62,9 +78,12 @@ interface Look {
 export const bench: Bench = {
   title: 'Lighthouse on public pages: a middling phone on slow 4G, median of several looks',
   emulators: SITE === undefined ? ALL_EMULATORS : [],
+  // Visitors get files; the function answers the addresses without one.
+  ...(SITE === undefined && { releases: true }),
   run: async (stack, { write }) => {
     if (stack !== undefined) {
       await serveSeededSite(stack);
+      await releaseEverything(stack);
     }
     const site = stack?.addresses.site ?? SITE;
     if (site === undefined) throw new Error('Lighthouse needs a site.');
@@ -73,9 +92,12 @@ export const bench: Bench = {
   },
 };
 
-/** Every page in both languages, in the order of the table. */
-function inBoth(pages: readonly string[]): string[] {
-  return pages.flatMap((page) => [page, page === '/' ? '/zh' : `/zh${page}`]);
+/** The addresses of pages, by language and script, in the order of the table. */
+function inEveryScript(pages: readonly string[]): string[] {
+  // The feedback pages have an address for each language.
+  return pages.flatMap((page) =>
+    /feedback(?:_cn)?$/.test(page) ? [page] : languageAddresses(page).map(({ path }) => path),
+  );
 }
 
 async function measureAll(site: string, report: (line: string) => void): Promise<Map<string, string>> {
@@ -87,7 +109,7 @@ async function measureAll(site: string, report: (line: string) => void): Promise
   const faults = new Map<string, string[]>();
   try {
     for (const line of HEADING) report(line);
-    for (const path of inBoth(pages)) {
+    for (const path of inEveryScript(pages)) {
       // The first answer of a function is a cold start, which the CDN would have taken.
       await fetch(site + path);
       const looks: Look[] = [];
@@ -114,6 +136,7 @@ async function lookAt(lighthouse: Lighthouse, url: string, port: number): Promis
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
     disableFullPageScreenshot: true,
+    ...(/\/camp(?:\/|$)/.test(url) && { maxWaitForLoad: longestCampWait }),
   });
   if (result === undefined || result.lhr.runtimeError !== undefined) {
     throw new ExpectedError(
@@ -155,7 +178,7 @@ function keptRows(): Map<string, string> {
 
 function record(measured: ReadonlyMap<string, string>): string {
   const rows = new Map([...keptRows(), ...measured]);
-  const order = inBoth(PAGES);
+  const order = inEveryScript(PAGES);
   const lines = [
     ...HEADING,
     ...order.flatMap((page) => rows.get(page) ?? []),
@@ -163,8 +186,8 @@ function record(measured: ReadonlyMap<string, string>): string {
   ];
   return `# Lighthouse
 
-Measured by \`npm run bench -- lighthouse --write\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the local
-stack: Lighthouse's own phone (a middling one on slow 4G, simulated), ${RUNS === 1 ? 'one look' : `the median of ${RUNS} looks`} at each page of the last run; rows of earlier runs stay.
+Measured by \`npm run bench -- lighthouse --write\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the released
+site of the local stack: Lighthouse's own phone (a middling one on slow 4G, simulated), ${RUNS === 1 ? 'one look' : `the median of ${RUNS} looks`} at each page of the last run; rows of earlier runs stay.
 Performance depends on the machine and on what else it does; the other three do not.
 
 ${lines.join('\n')}

@@ -134,7 +134,7 @@ async function askPage(
     origin: from,
     now: Date.now(),
     report: fail,
-    policy: (styles) => contentSecurityPolicy({ styles }),
+    policy: (digests) => contentSecurityPolicy(digests),
   });
   await compressed(body, headers['accept-encoding']);
   return status;

@@ -6,10 +6,10 @@ import type { Bench } from '../bench.ts';
 import { randomFrom } from '../seed/random.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { serveSeededSite } from '../shared/seededSite.ts';
-import { readSchedules, runSchedule } from '../stack/schedules.ts';
 import type { Stack } from '../stack/startStack.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { type AdminClient, type Editable, signInAdmin } from './release/adminClient.ts';
+import { releaseEverything } from './release/releaseEverything.ts';
 
 /** `STEEPLE_EDITS` for fewer. */
 const edits = Number(process.env.STEEPLE_EDITS ?? 100);
@@ -148,9 +148,7 @@ export const bench: Bench = {
   run: async (stack) => {
     if (stack === undefined) throw new Error('Releases need the stack.');
     await serveSeededSite(stack);
-    const refresh = (await readSchedules(stack.addresses.functions)).find(({ name }) => name === 'refreshSite');
-    if (refresh === undefined) throw new Error('refreshSite has no schedule');
-    await runSchedule(stack.addresses.functions, stack.projectId, refresh, new Date());
+    await releaseEverything(stack);
     const admin = await signInAdmin(stack);
     try {
       const times = await editAndLook(stack, admin);

@@ -55,12 +55,15 @@ describe('what every answer of the site carries', () => {
     expect(policyRules[1]?.source).toBe('/{offline,offline.html}');
   });
 
-  it('allows a page its own inline styles by their digests, and the local stack its emulators', () => {
+  it('allows a page its own inline styles and scripts by their digests, and the local stack its emulators', () => {
     const changes = (options: Parameters<typeof contentSecurityPolicy>[0]): string[] =>
       contentSecurityPolicy(options)
         .split('; ')
         .filter((directive) => !policyText.split('; ').includes(directive));
     expect(changes({ styles: ['sha256-abc='] })).toEqual(["style-src 'self' 'sha256-abc='"]);
+    expect(changes({ scripts: ['sha256-abc='] })).toEqual([
+      "script-src 'self' https://apis.google.com/js/api.js https://apis.google.com/_/scs/abc-static/ 'sha256-abc='",
+    ]);
     expect(changes({ local: true }).map((directive) => directive.split(' ')[0])).toEqual([
       'img-src',
       'connect-src',

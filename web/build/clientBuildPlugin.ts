@@ -47,6 +47,19 @@ async function stylesOf(manifest: string, keys: readonly string[], client: strin
 }
 
 /**
+ * The text of `src/boot.ts` as it was built, which the server puts into each page.
+ * @throws where it cannot be inside a page: it imports a file beside it, or ends its element.
+ */
+async function bootScriptOf(manifest: string, client: string): Promise<string> {
+  const { 'src/boot.ts': boot } = JSON.parse(manifest) as Record<string, { readonly file: string } & Chunk>;
+  if (boot === undefined || (boot.imports ?? []).length > 0)
+    throw new Error('src/boot.ts must be built as one file without imports.');
+  const text = (await readFile(join(client, boot.file), 'utf8')).trim();
+  if (/<\/script|<!--/i.test(text)) throw new Error('src/boot.ts contains what ends a script element.');
+  return text;
+}
+
+/**
  * Gives the server's bundle what it must know of the client's: the page around the markup, the manifest of chunks and
  * the source of each public route's module, and the styles of public pages, and the folder of the
  * scripts in Traditional characters. Inlined, so that the server's bundle is one
@@ -75,7 +88,8 @@ export function clientBuildPlugin(web: string): Plugin {
         ['index.html', ...Object.values(areaSources).flat(), ...rendered],
         client,
       );
-      return `export const traditionalFolder = ${traditionalFolder};\nexport const areaSources = ${JSON.stringify(areaSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
+      const bootScript = await bootScriptOf(manifest, client);
+      return `export const bootScript = ${JSON.stringify(bootScript)};\nexport const traditionalFolder = ${traditionalFolder};\nexport const areaSources = ${JSON.stringify(areaSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
     },
   };
 }

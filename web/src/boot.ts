@@ -1,9 +1,10 @@
 import { hideAwaited } from './app/boot/hideAwaited.ts';
 import { showPresent } from './lib/time/showPresent.ts';
 /**
- * Begins a page that the server has rendered: its code is fetched once the page itself is there, or when the reader
- * first touches it, so that on a slow connection no script delays texts and pictures. The page reads and its
- * links work before that.
+ * Begins a page that the server has rendered: its code is fetched once the page itself is there and painted, or when
+ * the reader first touches it, so that on a slow connection no script delays texts and pictures. The page reads and its
+ * links work before that. The built text of this file is inside each page (#app/server/documentHtml.ts), so it imports
+ * little.
  */
 /**
  * Addresses of what belongs to the page, the client's own first among the scripts. Written by
@@ -14,7 +15,8 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
-const signs = ['load', 'pointerdown', 'keydown', 'focusin'] as const;
+const interactions = ['pointerdown', 'keydown', 'focusin'] as const;
+let begun = false;
 
 /** Names a file to the browser; `disabled` where it is not to be fetched. */
 function addLink(rel: string, href: string, disabled: boolean): void {
@@ -22,7 +24,9 @@ function addLink(rel: string, href: string, disabled: boolean): void {
 }
 
 function begin(): void {
-  for (const sign of signs) window.removeEventListener(sign, begin);
+  if (begun) return;
+  begun = true;
+  for (const type of interactions) window.removeEventListener(type, begin);
   const {
     scripts: [client = '', ...others],
     styles,
@@ -41,6 +45,11 @@ const awaited = hideAwaited(document, location.search);
 // A page that is a file may be hours old: what it says of today is right before anything else is fetched.
 showPresent(document, Date.now());
 // A module runs before its page has loaded.
-for (const sign of signs) window.addEventListener(sign, begin);
+for (const type of interactions) window.addEventListener(type, begin);
+window.addEventListener('load', () => {
+  // A page in the background is not painted.
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+});
 // What the address asks for is not on the screen yet, and needs the code.
 if (awaited.length > 0) begin();

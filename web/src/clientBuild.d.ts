@@ -10,6 +10,8 @@ declare module 'virtual:client-build' {
   export const template: string;
   /** The text of the style sheets of the pages that the server renders, by file. */
   export const styles: Readonly<Record<string, string>>;
+  /** The text of `src/boot.ts` as it was built. */
+  export const bootScript: string;
   /** Folder of the scripts whose texts are in Traditional characters, in place of `assets`. */
   export const traditionalFolder: string;
   /** Route name to the source path of its module, which is its key in the manifest. */

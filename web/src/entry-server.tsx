@@ -48,6 +48,8 @@ export interface Rendered {
   readonly styles: readonly string[];
   /** The card of a page without a picture, for link previews. */
   readonly card: AddressedCard | null;
+  /** Texts of the scripts in the page, for the same policy. */
+  readonly scripts: readonly string[];
 }
 
 /** Inputs of {@link render} besides the address. */
@@ -66,7 +68,7 @@ export interface RenderOptions {
 const generatedPaths = { has: (pathname: string) => generatedFile(pathname) !== undefined };
 
 function redirect(status: 301 | 302, location: string): Rendered {
-  return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [], card: null };
+  return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [], scripts: [], card: null };
 }
 
 /** Returns the empty shell, for pages that the browser renders by itself: camp, admin and account. */
@@ -77,6 +79,7 @@ function shell(): Rendered {
     contentType: 'text/html; charset=utf-8',
     location: null,
     styles: [],
+    scripts: [],
     card: null,
   };
 }
@@ -144,7 +147,7 @@ export async function render(
   const { pathname, search } = canonicalUrl(url, namedPaths, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
   const file = await generatedFile(pathname)?.({ source, origin, now });
-  if (file != null) return { status: 200, location: null, styles: [], card: null, ...file };
+  if (file != null) return { status: 200, location: null, styles: [], scripts: [], card: null, ...file };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
   const isTraditional = isTraditionalAddress(pagePath);
@@ -200,6 +203,7 @@ export async function render(
       location: null,
       styles: [],
       card: null,
+      scripts: [],
     };
 
   const page: PageState =
@@ -220,7 +224,7 @@ export async function render(
       </AnswersContext>
     </StrictMode>,
   );
-  const { html, styles } = documentHtml({
+  const { html, styles, scripts } = documentHtml({
     head,
     site,
     language: target.language,
@@ -232,5 +236,5 @@ export async function render(
     origin,
     route: target.route?.name ?? null,
   });
-  return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles, card };
+  return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles, scripts, card };
 }

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { type AddressedCard, cardPattern, cardType, type SharingCard } from '@steeple/model/sharingCard';
 import { inParallel } from '../parallel.ts';
-import { digestOf } from '../render/pageAnswer.ts';
+import { digestOf, type InlineDigests } from '../render/pageAnswer.ts';
 import type { ReleaseRenderer } from '../render/renderer.ts';
 import { type Answered, type ChangedDocuments, isTouched, type ReadKey, RunReads, shortDigest } from './reads.ts';
 import type { ReleaseRecord, RenderedUnit } from './releaseRecord.ts';
@@ -29,8 +29,8 @@ export interface PlanRequest {
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Makes the content security policy of a page with style elements of these digests. */
-  readonly policy: (styles: readonly string[]) => string;
+  /** Makes the content security policy of a page with inline elements of these digests. */
+  readonly policy: (digests: InlineDigests) => string;
   /** Draws a card as a PNG. */
   readonly drawCard: (card: SharingCard) => Promise<Buffer>;
   /** Receives errors that do not keep a page from being shown. */
@@ -168,7 +168,7 @@ async function renderUnit(
 ): Promise<{ unit: RenderedUnit; bytes: Buffer | null; card: AddressedCard | null }> {
   const reads = new Set<ReadKey>();
   const source = run.recording((key) => reads.add(key));
-  const { status, body, contentType, styles, card } = await renderer.render(url, {
+  const { status, body, contentType, styles, scripts, card } = await renderer.render(url, {
     source,
     origin,
     now,
@@ -180,7 +180,12 @@ async function renderUnit(
   const content = shortDigest(renderer.withoutMoment(body));
   const bytes = known?.content === content ? null : await compressedFile(body);
   const hash = bytes === null ? (known?.hash ?? '') : createHash('sha256').update(bytes).digest('hex');
-  const file = { hash, content, contentType, policy: policy(styles.map(digestOf)) };
+  const file = {
+    hash,
+    content,
+    contentType,
+    policy: policy({ styles: styles.map(digestOf), scripts: scripts.map(digestOf) }),
+  };
   return { unit: { pattern, reads: [...reads], file, card: card?.path ?? null }, bytes, card };
 }
 

@@ -2,10 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { Recent } from '../requests/Recent.ts';
 import { answerPage, longestUrl } from './answerPage.ts';
 import { failedPage } from './failedPage.ts';
-import type { PageAnswer } from './pageAnswer.ts';
+import type { InlineDigests, PageAnswer } from './pageAnswer.ts';
 import type { Renderer } from './renderer.ts';
 
-const policy = (styles: readonly string[]): string => `style-src ${styles.join(' ')}`;
+const policy = ({ styles = [], scripts = [] }: InlineDigests): string =>
+  `style-src ${styles.join(' ')}; script-src ${scripts.join(' ')}`;
 
 function answering(rendered: Partial<Awaited<ReturnType<Renderer['render']>>> = {}) {
   const render = vi.fn<Renderer['render']>(async () => ({
@@ -15,6 +16,7 @@ function answering(rendered: Partial<Awaited<ReturnType<Renderer['render']>>> = 
     location: null,
     styles: [],
     card: null,
+    scripts: [],
     ...rendered,
   }));
   const ask = async (url: string, recent?: Recent<PageAnswer>): Promise<PageAnswer> =>

@@ -1,7 +1,7 @@
 import type { PublicSource } from '@steeple/model/publicSource';
 import type { Recent } from '../requests/Recent.ts';
 import { noCache, pageCache } from './cacheControl.ts';
-import { digestOf, type PageAnswer } from './pageAnswer.ts';
+import { digestOf, type InlineDigests, type PageAnswer } from './pageAnswer.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A request to {@link answerPage}, with the services that it uses. */
@@ -17,8 +17,8 @@ export interface PageRequest {
   readonly report: (error: unknown) => void;
   /** Answers that need not be made again; undefined where each is. */
   readonly recent?: Recent<PageAnswer> | undefined;
-  /** Makes the content security policy of a page with style elements of these digests. */
-  readonly policy: (styles: readonly string[]) => string;
+  /** Makes the content security policy of a page with inline elements of these digests. */
+  readonly policy: (digests: InlineDigests) => string;
 }
 
 /**
@@ -51,13 +51,13 @@ export async function answerPage({ recent, ...request }: PageRequest): Promise<P
 }
 
 async function renderPage({ renderer, url, policy, ...options }: Omit<PageRequest, 'recent'>): Promise<PageAnswer> {
-  const { status, body, contentType, location, styles } = await renderer.render(url, options);
+  const { status, body, contentType, location, styles, scripts } = await renderer.render(url, options);
   return {
     status,
     headers: {
       'Content-Type': contentType,
       'Cache-Control': pageCache,
-      'Content-Security-Policy': policy(styles.map(digestOf)),
+      'Content-Security-Policy': policy({ styles: styles.map(digestOf), scripts: scripts.map(digestOf) }),
       ...(location !== null && { Location: locationOf(location) }),
     },
     body,

@@ -20,6 +20,7 @@ export interface Renderer {
     readonly contentType: string;
     readonly location: string | null;
     readonly styles: readonly string[];
+    readonly scripts: readonly string[];
     /** The card of a page without a picture, for link previews. */
     readonly card: AddressedCard | null;
   }>;

@@ -15,6 +15,7 @@ export const manifest = {
   'post.tsx': file('post'),
   'event.tsx': file('event'),
 };
+export const bootScript = 'begin()';
 export const traditionalFolder = 'assets/zh-hant-abc';
 export const styles: Readonly<Record<string, string>> = {
   'assets/index-abc.css': 'body{margin:0}',

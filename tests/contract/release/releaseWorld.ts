@@ -4,6 +4,7 @@ import type { HostingApi } from '../../../functions/src/release/hosting/HostingA
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
 import { patientApi } from '../../../functions/src/release/hosting/patientApi.ts';
 import { type ReleaseOutcome, type ReleaseServices, runRelease } from '../../../functions/src/release/runRelease.ts';
+import type { InlineDigests } from '../../../functions/src/render/pageAnswer.ts';
 import type { ReleaseRenderer } from '../../../functions/src/render/renderer.ts';
 import * as site from '../../../web/src/entry-server.tsx';
 import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
@@ -13,7 +14,8 @@ import { memoryReleaseStore, type MemoryReleaseStore } from './memoryReleaseStor
 import { type PublicDocuments, seededDocuments } from './publicDocuments.ts';
 
 export const origin = 'https://a-church.web.app';
-const policy = (styles: readonly string[]): string => ["style-src 'self'", ...styles].join(' ');
+const policy = ({ styles = [], scripts = [] }: InlineDigests): string =>
+  [["style-src 'self'", ...styles].join(' '), ["script-src 'self'", ...scripts].join(' ')].join('; ');
 export const renderer: ReleaseRenderer = site;
 
 /** A card as its text: tests of releases need no picture. */

@@ -112,7 +112,7 @@ describe('every public page in Traditional Chinese', () => {
   });
 
   test('names its own edition of the scripts, and no other page does', async () => {
-    expect((await answer(`${prefix}/visit`)).body).toContain('src="/assets/zh-hant-abc/boot-abc.js"');
+    expect((await answer(`${prefix}/visit`)).body).toContain('"scripts":["/assets/zh-hant-abc/index-abc.js"');
     expect((await answer('/zh/visit')).body).not.toContain('assets/zh-hant');
   });
 

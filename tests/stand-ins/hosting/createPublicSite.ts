@@ -3,7 +3,7 @@
  * it, as Hosting does with rewrites. README.md beside this file tells what it does and what it does not.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import type { HostingSite, LiveFile } from './HostingSite.ts';
 
 export interface PublicSite {
@@ -21,6 +21,9 @@ export interface PublicSiteOptions {
   /** Called with the path of each request that the server behind answers. */
   onPassed?: (path: string) => void;
 }
+
+/** Brotli's middle, as `functions/src/render/compressed.ts` uses; which one Hosting uses is not documented. */
+const brotliQuality = 5;
 
 /** Hosting's own for files that no rule names. */
 const DEFAULT_CACHE = 'max-age=3600';
@@ -85,16 +88,32 @@ function cleanAddress(pathname: string, { path }: LiveFile): string {
 
 function sendFile({ hash, content, headers }: LiveFile, incoming: IncomingMessage, response: ServerResponse): void {
   const tag = `"${hash}"`;
-  const isCompressed = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '');
   response.setHeaders(new Map(Object.entries({ 'Cache-Control': DEFAULT_CACHE, ...headers })));
   response.setHeader('ETag', tag).setHeader('Vary', 'Accept-Encoding');
   if (incoming.headers['if-none-match'] === tag) {
     response.writeHead(304).end();
     return;
   }
-  const body = isCompressed ? content : gunzipSync(content);
-  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+  const { encoding, body } = encoded(hash, content, incoming.headers['accept-encoding'] ?? '');
+  if (encoding !== null) response.setHeader('Content-Encoding', encoding);
   response.writeHead(200, { 'Content-Length': body.length }).end(incoming.method === 'HEAD' ? undefined : body);
+}
+
+/** Contents compressed by Brotli, by hash. */
+const brotli = new Map<string, Buffer>();
+
+/** A content in the encoding that Hosting would choose: Brotli where the browser takes it, as its manual says. */
+function encoded(hash: string, content: Buffer, accepted: string): { encoding: string | null; body: Buffer } {
+  if (/\bbr\b/.test(accepted)) {
+    const body =
+      brotli.get(hash) ??
+      brotliCompressSync(gunzipSync(content), { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+    brotli.set(hash, body);
+    return { encoding: 'br', body };
+  }
+  return /\bgzip\b/.test(accepted)
+    ? { encoding: 'gzip', body: content }
+    : { encoding: null, body: gunzipSync(content) };
 }
 
 /** Lets the server behind answer. It sees the public address as its host, as functions behind Hosting do. */

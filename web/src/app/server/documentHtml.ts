@@ -6,6 +6,7 @@ import { type AddressedCard, cardSize } from '@steeple/model/sharingCard';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import {
   areaSources,
+  bootScript,
   manifest,
   routeSources,
   styles as styleTexts,
@@ -84,10 +85,11 @@ function addressOf(file: string, isTraditional: boolean): string {
   return `/${isTraditional ? file.replace(/^assets\//, `${traditionalFolder}/`) : file}`;
 }
 
-/** A document, and the texts of the style elements in it: the content security policy names each by its digest. */
+/** A document, and the texts of its style elements and scripts: the content security policy names each by its digest. */
 export interface RenderedDocument {
   readonly html: string;
   readonly styles: readonly string[];
+  readonly scripts: readonly string[];
 }
 
 /** The picture beside links to a page. */
@@ -186,8 +188,9 @@ export function documentHtml({
       [
         `${payloadElement}${payload}</script>`,
         `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map((file) => addressOf(file, isTraditional)), styles: styles.map((file) => `/${file}`) })}</script>`,
-        `<script type="module" src="${addressOf(manifest['src/boot.ts']?.file ?? '', isTraditional)}"></script>`,
+        // Inside the page, as its styles are: a file of its own would be fetched before the first paint.
+        `<script type="module">${bootScript}</script>`,
       ].join('\n    '),
     );
-  return { html, styles: styleElements };
+  return { html, styles: styleElements, scripts: [bootScript] };
 }

@@ -14,7 +14,10 @@ interface PictureProps {
   readonly picture: StoredPicture;
   /** Width at which it is shown, as a value of the `sizes` attribute. */
   readonly sizes: string;
-  /** True for the picture at the top of a page: loaded at once. Others are loaded when they come near the viewport. */
+  /**
+   * True for the picture at the top of a page: loaded at once, and painted together with the text where it is there by
+   * then. Others are loaded when they come near the viewport.
+   */
   readonly eager?: boolean;
   /** Width by height, where the layout crops it; its own otherwise. */
   readonly ratio?: PictureRatio;
@@ -63,7 +66,7 @@ export function Picture({ picture, sizes, eager = false, ratio, decorative = fal
         data-focus-y={focus && focalPosition(focus.y)}
         alt={decorative ? '' : alternativeText(text(picture.description))}
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         fetchPriority={eager ? 'high' : 'auto'}
       />
     </picture>
