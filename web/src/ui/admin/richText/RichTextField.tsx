@@ -1,4 +1,5 @@
 import { languageNames, languageTags } from '@steeple/model/languages';
+import type { Picture } from '@steeple/model/picture';
 import { DOMParser as SliceParser, type Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -24,10 +25,6 @@ import { useEditor } from './useEditor.ts';
 
 /** Pause in typing after which words are counted, in milliseconds: counting a long text takes longer than a key. */
 const countDelay = 400;
-
-function pictures(list: FileList | null): File[] {
-  return Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
-}
 
 function hasPicture(document: Node): boolean {
   let found = false;
@@ -72,23 +69,25 @@ function Editor({
   const [refused, setRefused] = useState(0);
 
   const upload = useAction(async (files: readonly File[], target?: EditorView) => {
-    const { uploadPicture } = await import('#lib/admin/files/upload.ts');
-    for (const file of files) {
-      setShare(0);
-      const address = textPictureAddress(await uploadPicture(file, { en: '' }, setShare));
+    const { uploadPictures } = await import('#lib/admin/files/upload.ts');
+    setShare(0);
+    const insert = (picture: Picture): void => {
+      const address = textPictureAddress(picture);
       // One picture is described at once; of several each has its button.
       if (files.length === 1) {
         setUploaded(address);
         setQuestion('picture');
       } else if (target !== undefined)
         insertPicture({ src: address, alt: '' })(target.state, target.dispatch.bind(target));
-    }
+    };
+    await uploadPictures(files, insert, setShare);
   });
 
   const take = (view: EditorView, data: DataTransfer): void => {
     const html = data.getData('text/html');
     const plain = data.getData('text/plain');
-    const files = pictures(data.files);
+    // Files of every kind, so that one that cannot be used is named with the reason.
+    const files = [...data.files];
     setLeavesPictures(false);
     // The HTML of Word is many times as long as its words; without words it is measured itself.
     const length = plain === '' ? html.length : plain.length;
@@ -194,7 +193,7 @@ function Editor({
         hidden
         aria-label={m.admin_markdown_picture_hint()}
         onChange={(event) => {
-          upload.run(pictures(event.target.files), editor.view ?? undefined);
+          upload.run([...(event.target.files ?? [])], editor.view ?? undefined);
           event.target.value = '';
         }}
       />
