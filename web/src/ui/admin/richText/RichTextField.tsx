@@ -1,7 +1,7 @@
 import { languageNames, languageTags } from '@steeple/model/languages';
 import type { Picture } from '@steeple/model/picture';
 import { DOMParser as SliceParser, type Node } from 'prosemirror-model';
-import { NodeSelection } from 'prosemirror-state';
+import { type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
@@ -20,7 +20,7 @@ import { documentFromPasted, documentFromPlainText } from './paste/pastedDocumen
 import { parsedBody, parsePasted } from './paste/pastedTree.ts';
 import styles from './RichTextField.module.css';
 import { isShownExactly } from './stateForText.ts';
-import { type EditorQuestion, Toolbar } from './Toolbar.tsx';
+import { type EditorQuestion, Toolbar, toolbarFacts } from './Toolbar.tsx';
 import { useEditor } from './useEditor.ts';
 
 /** Pause in typing after which words are counted, in milliseconds: counting a long text takes longer than a key. */
@@ -47,6 +47,17 @@ function useCount(document: Node | undefined, language: LongTextProps['language'
     return () => clearTimeout(timer);
   }, [document, language]);
   return shown;
+}
+
+/** The picture that is selected, and where. */
+function selectedPicture({ selection }: EditorState): NodeSelection | null {
+  return selection instanceof NodeSelection && selection.node.type.name === 'picture' ? selection : null;
+}
+
+/** What this component shows of the editor's state, apart from the numbers of words and characters. */
+function shownOf(state: EditorState): string {
+  const picture = selectedPicture(state);
+  return JSON.stringify([toolbarFacts(state), picture?.from, picture?.node.attrs]);
 }
 
 function Editor({
@@ -140,13 +151,13 @@ function Editor({
     value,
     onChange,
     attributes,
+    shownOf,
     onLink: () => setQuestion('link'),
     onTransfer: take,
   });
   const state = editor.view?.state;
   const count = useCount(state?.doc, language);
-  const selected =
-    state?.selection instanceof NodeSelection && state.selection.node.type.name === 'picture' ? state.selection : null;
+  const selected = state === undefined ? null : selectedPicture(state);
   const close = (): void => {
     setQuestion(null);
     setUploaded(null);
@@ -180,7 +191,7 @@ function Editor({
       >
         {() => (
           <div className={styles['frame']}>
-            {state !== undefined && <Toolbar state={state} run={editor.run} onAsk={ask} controls={textId} />}
+            {state !== undefined && <Toolbar facts={toolbarFacts(state)} run={editor.run} onAsk={ask} controls={textId} />}
             <div ref={editor.host} />
           </div>
         )}
