@@ -139,7 +139,8 @@ function Editor({
   const attributes: Record<string, string> = {
     id: textId,
     class: `${prose['prose'] ?? ''} ${styles['text'] ?? ''}`,
-    style: `min-height: ${lines * 1.2}lh`,
+    // As high in one language as in the other, beside each other.
+    style: `min-height: ${lines * 1.9}rem`,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': `${textId}-label`,

@@ -248,20 +248,22 @@ export function Toolbar({
       <Tool icon="table" name={m.admin_rich_table()} movesFocus onClick={() => run(insertTable())} />
       <Tool icon="book" name={m.admin_rich_scripture()} movesFocus onClick={() => onAsk('scripture')} />
       {tableTools}
-      <Tool
-        icon="undo"
-        name={m.admin_rich_undo()}
-        shortcut="Ctrl+Z"
-        disabled={!facts.mayUndo}
-        onClick={() => run(undo)}
-      />
-      <Tool
-        icon="redo"
-        name={m.admin_rich_redo()}
-        shortcut="Ctrl+Y"
-        disabled={!facts.mayRedo}
-        onClick={() => run(redo)}
-      />
+      <span className={styles.together}>
+        <Tool
+          icon="undo"
+          name={m.admin_rich_undo()}
+          shortcut="Ctrl+Z"
+          disabled={!facts.mayUndo}
+          onClick={() => run(undo)}
+        />
+        <Tool
+          icon="redo"
+          name={m.admin_rich_redo()}
+          shortcut="Ctrl+Y"
+          disabled={!facts.mayRedo}
+          onClick={() => run(redo)}
+        />
+      </span>
     </div>
   );
 }
