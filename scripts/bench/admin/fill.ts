@@ -204,25 +204,45 @@ function season(camp: string, now: number): Write[] {
   const at = (index: number) => ({ seconds: Math.floor((now - index * hour) / 1000), nanoseconds: 0 });
   const { message, signUp, signUpEntry, trashEntry, resource, notice } = documentPaths;
   return [
-    ...alike('message', recent.messages, (index) => message.at(idOf('message', index)), (index) => ({
-      arrivedAt: at(index),
-      doneAt: index % 2 === 0 ? null : at(index),
-    })),
+    ...alike(
+      'message',
+      recent.messages,
+      (index) => message.at(idOf('message', index)),
+      (index) => ({
+        arrivedAt: at(index),
+        doneAt: index % 2 === 0 ? null : at(index),
+      }),
+    ),
     ...alike('signUp', recent.signUps, (index) => signUp.at(idOf('event', index))),
-    ...alike('signUpEntry', recent.entries, (index) => signUpEntry.at(busyEvent, idOf('entry', index)), (index) => ({
-      state: 'placed',
-      number: index + 1000,
-    })),
+    ...alike(
+      'signUpEntry',
+      recent.entries,
+      (index) => signUpEntry.at(busyEvent, idOf('entry', index)),
+      (index) => ({
+        state: 'placed',
+        number: index + 1000,
+      }),
+    ),
     ...alike(
       'trashEntry',
       recent.trash,
       (index) => trashEntry.at(trashIdOf(documentPaths.post.at(idOf('gone', index)))),
       (index) => ({ path: documentPaths.post.at(idOf('gone', index)), deletedAt: at(index) }),
     ),
-    ...alike('resource', recent.resources, (index) => resource.at(idOf('file', index)), (index) => ({ order: index })),
-    ...alike('notice', recent.notices, (index) => notice.at(camp, idOf('notice', index)), (index) => ({
-      publishedAt: at(index),
-    })),
+    ...alike(
+      'resource',
+      recent.resources,
+      (index) => resource.at(idOf('file', index)),
+      (index) => ({ order: index }),
+    ),
+    ...alike(
+      'notice',
+      recent.notices,
+      (index) => notice.at(camp, idOf('notice', index)),
+      (index) => ({
+        publishedAt: at(index),
+      }),
+    ),
   ];
 }
 

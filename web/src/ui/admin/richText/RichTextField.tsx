@@ -192,7 +192,9 @@ function Editor({
       >
         {() => (
           <div className={styles['frame']}>
-            {state !== undefined && <Toolbar facts={toolbarFacts(state)} run={editor.run} onAsk={ask} controls={textId} />}
+            {state !== undefined && (
+              <Toolbar facts={toolbarFacts(state)} run={editor.run} onAsk={ask} controls={textId} />
+            )}
             <div ref={editor.host} />
           </div>
         )}
