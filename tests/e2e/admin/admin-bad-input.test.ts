@@ -112,7 +112,10 @@ describe.each(seedLanguages)('what cannot be used is said beside the field, in %
       await fieldAt(page, 'title.en').fill('Kept');
       const inputs = {
         cover: page.getByLabel(word('admin_post_cover'), { exact: true }),
-        text: page.locator('input[type=file]').and(page.getByLabel(word('admin_markdown_picture_hint'))).first(),
+        text: page
+          .locator('input[type=file]')
+          .and(page.getByLabel(word('admin_markdown_picture_hint')))
+          .first(),
       };
       const bad: readonly (readonly [file: Chosen, fault: string, name: string])[] = [
         [await largePicture(), 'admin_picture_size', 'large.jpg'],
