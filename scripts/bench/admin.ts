@@ -7,7 +7,7 @@ import { ExpectedError } from '../shared/expectedError.ts';
 import { screens } from '../pictures/screens.ts';
 import { serveSeededSite } from '../shared/seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
-import { fill, many } from './admin/fill.ts';
+import { busyEvent, fill, many } from './admin/fill.ts';
 import { countReads, type ReadCounter } from './admin/readCounter.ts';
 
 /** Lists that only ten years of data make long, beside the screens that are pictured. */
@@ -15,6 +15,14 @@ const views = {
   'events, hidden': '/admin/calendar?view=hidden',
   'events, past': '/admin/calendar?view=past',
   'database, events': '/admin/db/events',
+  'sign-up with 500 entries': `/admin/signUps?event=${busyEvent}`,
+  'messages, all': '/admin/messages?view=all',
+  'translations of events': '/admin/translations?kind=event',
+  'feedback, compared': '/admin/feedbackResults?against=camp-2025',
+  'settings, services': '/admin/custom?view=site&part=services',
+  'settings, navigation': '/admin/custom?view=site&part=navigation',
+  'settings, calendars': '/admin/custom?view=site&part=calendars',
+  'session, new': '/admin/camp?view=sessions&entry=new-session&new=1',
   'database, responses': '/admin/db/camps/camp-2026/feedback',
 };
 /** Parts of a camp that look like others of which there is a picture, and its preview. */

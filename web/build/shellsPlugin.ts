@@ -34,7 +34,7 @@ export function shellsPlugin(web: string): Plugin {
         const waiting =
           name === null
             ? ''
-            : `<p data-waiting><b>${name}</b><br />${messages['shell_loading'] ?? ''}</p><noscript data-waiting><p>${messages['shell_needs_script'] ?? ''}</p></noscript>`;
+            : `<p data-waiting class="${area}-area"><b>${name}</b><br />${messages['shell_loading'] ?? ''}</p><noscript data-waiting><p>${messages['shell_needs_script'] ?? ''}</p></noscript>`;
         const file = join(folder, shellPath(area, language));
         await mkdir(dirname(file), { recursive: true });
         await writeFile(

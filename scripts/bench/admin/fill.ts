@@ -1,12 +1,19 @@
 import { contribution, type FeedbackResults, resultShardCount, sumResults } from '@steeple/model/feedbackResults';
 import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
+import { documentExamples } from '@steeple/model/examples/all';
 import { countPartId, countParts } from '@steeple/model/monthCounts';
-import { documentPaths } from '@steeple/model/paths';
+import { type DocumentName, documentPaths } from '@steeple/model/paths';
 import type { QuestionSet } from '@steeple/model/questionSet';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { trashIdOf } from '@steeple/model/trash';
+import { type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 /** Numbers of documents of each kind: ten years of a large church. */
 export const many = { responses: 5000, users: 5000, posts: 2000, events: 20_000, camps: 10 } as const;
+/** Numbers of what is deleted after some time, or belongs to one event or camp, at the end of a busy season. */
+const recent = { messages: 500, signUps: 100, entries: 500, trash: 500, resources: 300, notices: 60 } as const;
+/** The event whose sign-up has the most entries. */
+export const busyEvent = 'camp-reunion-supper';
 
 const hour = 3_600_000;
 
@@ -178,6 +185,67 @@ function responses(camp: string, questionSet: QuestionSet, now: number): Write[]
   ];
 }
 
+/** Documents of a kind, each like the model's first example of it. */
+function alike(
+  name: DocumentName,
+  count: number,
+  pathOf: (index: number) => string,
+  change: (index: number) => object = () => ({}),
+): Write[] {
+  const example = documentExamples[name].valid[0]?.value;
+  return Array.from({ length: count }, (_, index): Write => [
+    pathOf(index),
+    toFirestoreValue({ ...(example as object), ...change(index) }, { Timestamp, GeoPoint }) as object,
+  ]);
+}
+
+/** What people send, sign up for, delete and upload in a season. */
+function season(camp: string, now: number): Write[] {
+  const at = (index: number) => ({ seconds: Math.floor((now - index * hour) / 1000), nanoseconds: 0 });
+  const { message, signUp, signUpEntry, trashEntry, resource, notice } = documentPaths;
+  return [
+    ...alike(
+      'message',
+      recent.messages,
+      (index) => message.at(idOf('message', index)),
+      (index) => ({
+        arrivedAt: at(index),
+        doneAt: index % 2 === 0 ? null : at(index),
+      }),
+    ),
+    ...alike('signUp', recent.signUps, (index) => signUp.at(idOf('event', index))),
+    ...alike(
+      'signUpEntry',
+      recent.entries,
+      (index) => signUpEntry.at(busyEvent, idOf('entry', index)),
+      (index) => ({
+        state: 'placed',
+        number: index + 1000,
+      }),
+    ),
+    ...alike(
+      'trashEntry',
+      recent.trash,
+      (index) => trashEntry.at(trashIdOf(documentPaths.post.at(idOf('gone', index)))),
+      (index) => ({ path: documentPaths.post.at(idOf('gone', index)), deletedAt: at(index) }),
+    ),
+    ...alike(
+      'resource',
+      recent.resources,
+      (index) => resource.at(idOf('file', index)),
+      (index) => ({ order: index }),
+    ),
+    ...alike(
+      'notice',
+      recent.notices,
+      (index) => notice.at(camp, idOf('notice', index)),
+      (index) => ({
+        publishedAt: at(index),
+      }),
+    ),
+  ];
+}
+
 /** Lists of a camp that are copied into the earlier camps. */
 const campLists = ['groups', 'schedule', 'sessions', 'booklet', 'briefing', 'checklist', 'contacts', 'venue', 'info'];
 
@@ -214,6 +282,7 @@ export async function fill(database: Firestore, now: number): Promise<number> {
     ...counts(now),
     ...posts(now),
     ...events(now),
+    ...season(camp, now),
     ...(await earlierCamps(database, camp)),
   ];
   const waiting = Array.from({ length: Math.ceil(writes.length / inBatch) }, (_, index) =>

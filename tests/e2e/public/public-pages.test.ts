@@ -158,7 +158,7 @@ test('personal pages of camp, admin and account are the empty shell, whose scrip
     expect([path, response.status]).toEqual([path, 200]);
     // Nothing of a page or a person: the area's name, that it is loading, and what it needs.
     expect(await response.text()).toMatch(
-      /<div id="app"><p data-waiting><b>[^<]+<\/b><br \/>[^<]+<\/p><noscript data-waiting><p>[^<]+<\/p><\/noscript><\/div>/,
+      /<div id="app"><p data-waiting class="[a-z]+-area"><b>[^<]+<\/b><br \/>[^<]+<\/p><noscript data-waiting><p>[^<]+<\/p><\/noscript><\/div>/,
     );
   }
 });

@@ -72,7 +72,11 @@ function columns(
     {
       key: 'start',
       heading: m.admin_event_when(),
-      cell: (event) => <Moment at={event.start} show={event.allDay ? 'date' : 'dateTime'} />,
+      cell: (event) => (
+        <span className={styles.when}>
+          <Moment at={event.start} show={event.allDay ? 'date' : 'dateTime'} />
+        </span>
+      ),
     },
     {
       key: 'title',

@@ -1,4 +1,3 @@
-import { hourMillis } from '@steeple/model/moment';
 import { type ScheduleItem, scheduleItemSchema, scheduleKinds } from '@steeple/model/campArea';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
@@ -13,6 +12,7 @@ import { StaleRevisionError } from '#lib/admin/editing/editing.ts';
 import { fewestInSplit } from '@steeple/model/smallGroups';
 import { newId } from '#lib/newId.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { type CampDays, firstStart, outsideCamp } from '#lib/admin/fields/campDays.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
@@ -67,11 +67,12 @@ export function itemFields(sessions: Options, isNew: boolean): FieldSpec[] {
   ];
 }
 
-function faultsOf(before: ScheduleItem | null, form: ItemForm): FieldError[] {
+function faultsOf(before: ScheduleItem | null, form: ItemForm, days: CampDays | null, timeZone: string): FieldError[] {
   const checked = check(scheduleItemSchema, changedItem(before, form, fromMillis(0)));
-  return checked.ok
+  const errors = checked.ok
     ? []
     : checked.errors.map((error) => ({ ...error, field: error.field.replace(/^change\.note/, 'note') }));
+  return [...errors, ...outsideCamp(form.startsAt, days, timeZone)];
 }
 
 interface ItemEditorProps {
@@ -81,11 +82,14 @@ interface ItemEditorProps {
   readonly item: ScheduleItem | null;
   readonly fresh: ItemForm;
   readonly sessions: Options;
+  /** The days of the camp; null where they are not known. */
+  readonly days: CampDays | null;
   readonly onSaved: (id: string) => void;
 }
 
-function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProps) {
+function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved }: ItemEditorProps) {
   const text = useText();
+  const { timeZone } = useSite();
   const [hasTried, setHasTried] = useState(false);
   const specs = itemFields(sessions, item === null);
   const path = documentPaths.scheduleItem.at(camp, id);
@@ -120,7 +124,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
     },
   });
   const { value, edit, save } = editing;
-  const faults = faultsOf(item, value);
+  const faults = faultsOf(item, value, days, timeZone);
   const remove = useAction(async () => deleteWithUndo(path, value.title.en));
   return (
     <>
@@ -183,6 +187,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const { timeZone } = useSite();
   const { now } = useRoute();
   const live = useCollection({ name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
+  const days = useDocument('camp', [camp]).data ?? null;
   const sessions = useCollection({ name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
   const [chosen, setChosen] = useState<string | null>(null);
   const [freshId, setFreshId] = useState(() => newId());
@@ -198,7 +203,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   );
   const last = [...items.values()].at(-1);
   const fresh = useMemo<ItemForm>(() => {
-    const begins = last?.endsAt ?? fromMillis(Math.ceil(now / hourMillis) * hourMillis);
+    const begins = last?.endsAt ?? firstStart(days, timeZone, now);
     return {
       kind: 'activity',
       title: { en: '' },
@@ -207,7 +212,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
       place: { en: '' },
       session: null,
     };
-  }, [last, now]);
+  }, [last, days, timeZone, now]);
   const options: Options = (sessions.data ?? []).map((session) => [session.id, text(session.title)] as const);
   return (
     <Loaded live={live}>
@@ -236,6 +241,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
               item={item}
               fresh={fresh}
               sessions={options}
+              days={days}
               onSaved={(savedId) => {
                 if (savedId !== freshId) return;
                 setChosen(savedId);

@@ -104,14 +104,14 @@ export function PostSettings({
             onChange={(publishAt) => onChange({ publishAt })}
           />
         )}
-        <PictureField
-          label={m.admin_post_cover()}
-          value={post.cover}
-          faults={faults}
-          field="cover"
-          onChange={(cover) => onChange({ cover })}
-        />
       </div>
+      <PictureField
+        label={m.admin_post_cover()}
+        value={post.cover}
+        faults={faults}
+        field="cover"
+        onChange={(cover) => onChange({ cover })}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { FieldError } from '@steeple/model/validation';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
-import { TextArea, TextField } from '#ui/Field.tsx';
+import { LimitedText } from '#ui/admin/form/LimitedText.tsx';
 import { MarkdownField } from '#ui/admin/form/MarkdownField.tsx';
 import { languageNames, languageTags } from '@steeple/model/languages';
 import { Article } from './Article.tsx';
@@ -38,7 +38,7 @@ function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { rea
   const name = <span className={styles.language}>{languageNames[language]}</span>;
   return (
     <div className={styles.texts}>
-      <TextField
+      <LimitedText
         data-field={`title.${language}`}
         label={
           <>
@@ -50,9 +50,9 @@ function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { rea
         maxLength={postLimits.title}
         optional={isOptional}
         error={error('title')}
-        onChange={(event) => change('title')(event.target.value)}
+        onChange={change('title')}
       />
-      <TextArea
+      <LimitedText
         data-field={`excerpt.${language}`}
         label={
           <>
@@ -61,11 +61,11 @@ function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { rea
         }
         lang={languageTags[language]}
         value={post.excerpt[language] ?? ''}
-        rows={3}
+        lines={3}
         maxLength={postLimits.excerpt}
         optional={isOptional}
         error={error('excerpt')}
-        onChange={(event) => change('excerpt')(event.target.value)}
+        onChange={change('excerpt')}
       />
       <MarkdownField
         field={`body.${language}`}

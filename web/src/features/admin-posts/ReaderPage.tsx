@@ -48,6 +48,7 @@ function Reading({ id }: { readonly id: string }) {
 
 /** `/admin/blogreader`: posts as visitors will read them, drafts included, in the language of the page. */
 export default function ReaderPage() {
+  const language = useLanguage();
   const text = useText();
   const [parameters] = useSearchParams();
   const pages = usePagedList({ name: 'post', orderBy: [['updatedAt', 'desc']] });
@@ -56,7 +57,14 @@ export default function ReaderPage() {
     <PageLayout title={m.shell_title_adminBlogReader()}>
       <div className={styles.reader}>
         <nav className={styles.list} aria-label={m.shell_title_adminPosts()}>
-          <PagedList pages={pages} empty={<EmptyState title={m.admin_post_none()} />}>
+          <PagedList
+            pages={pages}
+            empty={
+              <EmptyState title={m.admin_post_none()}>
+                <ButtonLink href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>
+              </EmptyState>
+            }
+          >
             {(posts) => (
               <ul>
                 {posts.map((post) => (

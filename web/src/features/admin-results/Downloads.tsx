@@ -13,7 +13,7 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { commentRows, countRows, responseRows } from './exports.ts';
-import { readAll } from './readAll.ts';
+import { readAll } from '#lib/admin/lists/readAll.ts';
 
 type What = 'counts' | 'comments' | 'responses';
 

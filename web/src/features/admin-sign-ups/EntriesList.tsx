@@ -1,10 +1,12 @@
 import type { SignUp, SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
+import { useState } from 'react';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
+import { readAll } from '#lib/admin/lists/readAll.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import type { WithId } from '#lib/firestore/source.ts';
+import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
@@ -69,17 +71,26 @@ function columns(
   ];
 }
 
-/** Everybody who has signed up, live, and as a file. */
+/** The most entries that are read at first, and more at a time. */
+const pageOfEntries = 200;
+
+function entriesOf(event: string): ListQuery<'signUpEntry'> {
+  return { name: 'signUpEntry', parents: [event], orderBy: [['number', 'asc']] };
+}
+
+/** Those who have signed up, live, and all of them as a file. */
 export function EntriesList({ event, signUp }: { readonly event: string; readonly signUp: SignUp }) {
   const text = useText();
-  const live = useCollection({ name: 'signUpEntry', parents: [event], orderBy: [['number', 'asc']] });
+  const [limit, setLimit] = useState(pageOfEntries);
+  const live = useCollection({ ...entriesOf(event), limit });
   const remove = useAction(async ({ id, name }: WithId<SignUpEntry>) => {
     if (!window.confirm(m.admin_sign_up_cancel_sure({ name }))) return;
     await callFunction('removeSignUp', { event, entry: id });
   });
   const { questions } = signUp;
-  const save = useAction(async (entries: readonly WithId<SignUpEntry>[]) => {
+  const save = useAction(async () => {
     await ensureProof();
+    const entries = await readAll(entriesOf(event), () => undefined);
     const words = {
       number: m.admin_sign_up_number(),
       state: m.admin_sign_up_state(),
@@ -105,7 +116,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
           return (
             <>
               <p>
-                <Button icon="download" busy={save.busy} onClick={() => save.run(shown)}>
+                <Button icon="download" busy={save.busy} onClick={() => save.run()}>
                   {m.admin_sign_up_csv()}
                 </Button>
               </p>
@@ -116,6 +127,11 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
                 rows={shown}
                 rowKey={({ id }) => id}
               />
+              {entries.length === limit && (
+                <p>
+                  <Button onClick={() => setLimit(limit + pageOfEntries)}>{m.admin_more()}</Button>
+                </p>
+              )}
             </>
           );
         }}

@@ -21,26 +21,34 @@ export function callDetails(error: unknown): CallableErrorDetails {
   return typeof details === 'object' && details !== null ? details : {};
 }
 
-/** An expected refusal by a callable function, with its texts. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-  readonly code: string;
-  readonly details: CallableErrorDetails;
+/** An expected failure with texts of its own. */
+export class ExplainedError extends Error {
+  override readonly name: string = 'ExplainedError';
   readonly explanation: ErrorExplanation;
-  constructor(cause: unknown, explanation: ErrorExplanation) {
-    super(callDetails(cause).reason ?? 'refused', { cause });
-    this.code = errorCode(cause);
-    this.details = callDetails(cause);
+  constructor(message: string, explanation: ErrorExplanation, options?: ErrorOptions) {
+    super(message, options);
     this.explanation = explanation;
   }
 }
 
+/** An expected refusal by a callable function, with its texts. */
+export class RefusedError extends ExplainedError {
+  override readonly name = 'RefusedError';
+  readonly code: string;
+  readonly details: CallableErrorDetails;
+  constructor(cause: unknown, explanation: ErrorExplanation) {
+    super(callDetails(cause).reason ?? 'refused', explanation, { cause });
+    this.code = errorCode(cause);
+    this.details = callDetails(cause);
+  }
+}
+
 /**
- * Explains a failure to a person, in every language, with what to do next. A refusal has texts of its own; any other
- * failure has those of its code.
+ * Explains a failure to a person, in every language, with what to do next. Some failures have texts of their own; any
+ * other has those of its code.
  */
 export function explain(error: unknown): ErrorExplanation {
-  return error instanceof RefusedError ? error.explanation : explainError(errorCode(error));
+  return error instanceof ExplainedError ? error.explanation : explainError(errorCode(error));
 }
 
 /** Explains a failure to a person, as one paragraph in one language. Errors of fields follow the message. */

@@ -39,7 +39,14 @@ test('a notice for later begins when it says', () => {
 });
 
 test('a notice that is shown can be withdrawn, and no other', () => {
-  const context = { language: 'en', timeZone: 'UTC', now: 1000, adminName: '', text: () => '' } as const;
+  const context = {
+    language: 'en',
+    timeZone: 'UTC',
+    campDays: null,
+    now: 1000,
+    adminName: '',
+    text: () => '',
+  } as const;
   const withdrawn = notices.actionOf?.(notice(500, null), context)?.changed(2000);
   expect(withdrawn).toMatchObject({ text: { en: 'Lunch has moved indoors' }, publishedAt: fromMillis(500) });
   expect(noticeState(withdrawn as ReturnType<typeof notice>, 2000)).toBe('ended');
@@ -47,7 +54,14 @@ test('a notice that is shown can be withdrawn, and no other', () => {
 });
 
 test('a new notice names the admin, and a copy names the one who made it', () => {
-  const context = { language: 'en', timeZone: 'UTC', now: 90_000, adminName: 'Grace Koh', text: () => '' } as const;
+  const context = {
+    language: 'en',
+    timeZone: 'UTC',
+    campDays: null,
+    now: 90_000,
+    adminName: 'Grace Koh',
+    text: () => '',
+  } as const;
   expect(notices.create([], context)).toMatchObject({ sender: 'Grace Koh', publishedAt: fromMillis(60_000) });
   expect(notices.create([], { ...context, adminName: '' })).not.toHaveProperty('sender');
   const copy = notices.copy?.({ ...notice(500, 1000), sender: 'Benjamin Oh' }, [], context);
@@ -55,7 +69,14 @@ test('a new notice names the admin, and a copy names the one who made it', () =>
 });
 
 test('the message after sending tells whether campers see it now', () => {
-  const context = { language: 'en', timeZone: 'UTC', now: 1000, adminName: '', text: () => '' } as const;
+  const context = {
+    language: 'en',
+    timeZone: 'UTC',
+    campDays: null,
+    now: 1000,
+    adminName: '',
+    text: () => '',
+  } as const;
   expect(notices.createdMessage?.(notice(500, null), context)).toBe('Sent. Campers see it now.');
   expect(notices.createdMessage?.(notice(60_000, null), context)).toContain('1 Jan 1970');
 });

@@ -4,6 +4,7 @@ import { baseLanguage, languageNames, languages } from '@steeple/model/languages
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import type { FieldError } from '@steeple/model/validation';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
+import { firstStart, outsideCamp } from '#lib/admin/fields/campDays.ts';
 import { momentText } from '#lib/admin/moments.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
@@ -88,9 +89,9 @@ export const sessions = defineKind<'campSession'>({
     { kind: 'markdown', key: 'outline', label: m.camp_session_outline() },
     questions(),
   ],
-  create: (others, { now }) => {
+  create: (others, { now, campDays, timeZone }) => {
     const last = others.at(-1);
-    const startsAt = last?.endsAt ?? fromMillis(Math.ceil(now / hourMillis) * hourMillis);
+    const startsAt = last?.endsAt ?? firstStart(campDays, timeZone, now);
     return {
       kind: 'session',
       number: nextNumber(others, 'session'),
@@ -107,5 +108,8 @@ export const sessions = defineKind<'campSession'>({
     };
   },
   copy: (session, others) => ({ ...session, number: nextNumber(others, session.kind), slug: '', downloads: [] }),
-  faults: sessionFaults,
+  faults: (session, others, { campDays, timeZone }) => [
+    ...sessionFaults(session, others),
+    ...outsideCamp(session.startsAt, campDays, timeZone),
+  ],
 });

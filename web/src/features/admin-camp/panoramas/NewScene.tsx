@@ -16,7 +16,7 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 
-/** Uploads an equirectangular picture and a still of it. @throws UnusableFileError, StorageError */
+/** Uploads an equirectangular picture and a still of it. @throws PictureError, StorageError */
 async function uploadScene(
   camp: string,
   id: string,
@@ -24,8 +24,8 @@ async function uploadScene(
   description: Bilingual,
   onProgress: (share: number) => void,
 ): Promise<Pick<Panorama, 'file' | 'still'>> {
-  const { uploadFile, uploadPicture } = await import('#lib/admin/files/upload.ts');
-  const bitmap = await createImageBitmap(file);
+  const { decodePicture, uploadFile, uploadPicture } = await import('#lib/admin/files/upload.ts');
+  const bitmap = await decodePicture(file);
   const { width, height } = bitmap;
   bitmap.close();
   const type = file.type === 'image/webp' ? 'webp' : 'jpeg';

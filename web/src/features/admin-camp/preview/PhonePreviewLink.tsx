@@ -2,6 +2,7 @@ import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
 import { previewParameters, type PreviewedPart } from './previewedParts.ts';
 
 /** Name of the window of previews, so that the next preview is shown in the same one. */
@@ -29,7 +30,7 @@ export function PhonePreviewLink({
   });
   const address = `${href('adminPreview', language)}?${query.toString()}`;
   return (
-    <div>
+    <div className={layout.edge}>
       <ButtonLink
         icon="phone"
         variant="quiet"

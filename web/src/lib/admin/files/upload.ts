@@ -1,11 +1,12 @@
 import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/picture';
 import { storage } from '#lib/firebase/firebase.ts';
+import { faultAfterReading, faultBeforeReading, PictureError } from './pictureError.ts';
 import { pictureName, widthsFor } from './pictureSizes.ts';
 
 /** Gets the progress of an upload, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** A file that cannot be put up: of another kind, or no picture at all. */
+/** A file that cannot be put up, since it is of another kind. */
 export class UnusableFileError extends Error {
   override readonly name = 'UnusableFileError';
   readonly code = 'invalid-argument';
@@ -64,19 +65,26 @@ async function encoded(bitmap: ImageBitmap, width: number, format: PictureFormat
   return blob?.type === type ? blob : null;
 }
 
+/** Decodes a picture, turned as its camera was held. @throws PictureError where it cannot be used */
+export async function decodePicture(file: File): Promise<ImageBitmap> {
+  const fault = faultBeforeReading(file);
+  if (fault !== null) throw new PictureError(fault, file);
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new PictureError(faultAfterReading(file), file, { cause });
+  });
+}
+
 /**
  * Makes a picture's sizes in this browser and puts them up. Turning by EXIF happens on the way, and everything else
  * that a camera notes, such as the place, is left behind.
- * @throws UnusableFileError where the file is no picture; StorageError
+ * @throws PictureError where the file cannot be used; StorageError
  */
 export async function uploadPicture(
   file: File,
   description: Picture['description'],
   onProgress: OnProgress = () => undefined,
 ): Promise<Picture> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new UnusableFileError('no picture', { cause });
-  });
+  const bitmap = await decodePicture(file);
   try {
     const widths = widthsFor(bitmap.width);
     const path = `pictures/office/${pictureName(file.name, newId())}`;
@@ -97,9 +105,26 @@ export async function uploadPicture(
         onProgress(done / steps);
       }
     }
-    if (formats.length === 0) throw new UnusableFileError('this browser cannot write pictures');
+    if (formats.length === 0) throw new PictureError('unreadable', file);
     return { path, description, width: bitmap.width, height: bitmap.height, widths, formats };
   } finally {
     bitmap.close();
   }
+}
+
+/**
+ * Uploads pictures one after another. One that fails does not keep the others from being uploaded.
+ * @param onUploaded called with each.
+ * @throws the first failure, at the end: PictureError, StorageError
+ */
+export async function uploadPictures(
+  files: readonly File[],
+  onUploaded: (picture: Picture) => void,
+  onProgress?: OnProgress,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const file of files) {
+    await uploadPicture(file, { en: '' }, onProgress).then(onUploaded, (error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }

@@ -42,7 +42,7 @@ const top = 24;
 const bottom = 24;
 const left = 34;
 /** Space for the half of the last label that is beyond its column. */
-const right = 14;
+const right = 22;
 const plotHeight = 150;
 
 function Columns({

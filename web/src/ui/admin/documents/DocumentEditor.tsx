@@ -71,7 +71,7 @@ export function DocumentEditor({
   readonly id: string;
   readonly entries: readonly Entry[];
 }) {
-  const context = useKindContext(entries);
+  const context = useKindContext(entries, camp);
   const { text, language } = context;
   const currentCamp = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();
@@ -108,7 +108,7 @@ export function DocumentEditor({
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   const fields = kind.fields(value);
-  const faults = entryFaults(kind, value, others);
+  const faults = entryFaults(kind, value, others, context);
   const title = titleText(kind, value, text) || m.admin_article_untitled();
   const list = withParameters(parameters, noEntry);
   const remove = useAction(async () => {

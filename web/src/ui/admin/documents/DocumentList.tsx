@@ -50,7 +50,7 @@ export function DocumentList({
   /** Id of the entry that is made next. */
   readonly freshId: string;
 }) {
-  const context = useKindContext(entries);
+  const context = useKindContext(entries, camp);
   const { text } = context;
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');

@@ -4,6 +4,7 @@ import type { KindContext } from './documentKind.ts';
 export const contextInTests: KindContext = {
   language: 'en',
   timeZone: 'Asia/Singapore',
+  campDays: null,
   now: 1_800_000_000_000,
   adminName: 'Grace Koh',
   text: ({ en }) => en,

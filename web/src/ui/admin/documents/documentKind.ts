@@ -1,6 +1,7 @@
 import type { Bilingual } from '@steeple/model/bilingual';
 import type { Language } from '@steeple/model/language';
 import type { FieldError } from '@steeple/model/validation';
+import type { CampDays } from '#lib/admin/fields/campDays.ts';
 import type { AnyContent, Entry, ListedContent, ListedName } from '#lib/admin/documents/listedContent.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import type { Tone } from '#ui/admin/Status.tsx';
@@ -9,6 +10,8 @@ import type { Tone } from '#ui/admin/Status.tsx';
 export interface KindContext {
   readonly language: Language;
   readonly timeZone: string;
+  /** The days of the camp that the entries belong to; null for the site's own entries and where they are not known. */
+  readonly campDays: CampDays | null;
   /** Milliseconds since the epoch, by the clock of the server. */
   readonly now: number;
   /** Name of the admin who is signed in; empty where the account has none. */
@@ -65,7 +68,7 @@ export interface DocumentKindOf<Name extends ListedName, Content = ListedContent
   /** An action on an entry, such as withdrawing a notice; null where there is nothing to do. */
   readonly actionOf?: (content: Content, context: KindContext) => EntryAction<Content> | null;
   /** Faults that the schema does not find. @param others all entries but this one. */
-  readonly faults?: (content: Content, others: readonly Content[]) => readonly FieldError[];
+  readonly faults?: (content: Content, others: readonly Content[], context: KindContext) => readonly FieldError[];
 }
 
 /** A kind of document that is only known at run time. */

@@ -3,10 +3,15 @@ import { documentSchemas } from '@steeple/model/documents';
 import { check, type FieldError } from '@steeple/model/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import type { AnyContent } from '#lib/admin/documents/listedContent.ts';
-import { type DocumentKind, managedFieldsOf } from './documentKind.ts';
+import { type DocumentKind, type KindContext, managedFieldsOf } from './documentKind.ts';
 
 /** Lists what must be fixed before an entry can be saved. @param others the contents of all other entries. */
-export function entryFaults(kind: DocumentKind, content: AnyContent, others: readonly AnyContent[]): FieldError[] {
+export function entryFaults(
+  kind: DocumentKind,
+  content: AnyContent,
+  others: readonly AnyContent[],
+  context: KindContext,
+): FieldError[] {
   const { isOrdered, isStamped } = managedFieldsOf(kind);
   const checked = check(documentSchemas[kind.name], {
     ...content,
@@ -17,5 +22,5 @@ export function entryFaults(kind: DocumentKind, content: AnyContent, others: rea
     .fields(content)
     .filter((spec) => spec.kind === 'markdown')
     .flatMap(({ key }) => undescribedPictures((content[key] ?? { en: '' }) as Bilingual, key));
-  return [...(checked.ok ? [] : checked.errors), ...pictures, ...(kind.faults?.(content, others) ?? [])];
+  return [...(checked.ok ? [] : checked.errors), ...pictures, ...(kind.faults?.(content, others, context) ?? [])];
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Entry, entryOf } from '#lib/admin/documents/listedContent.ts';
 import { documentPathOf, type ListQuery } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -45,13 +46,17 @@ function useNow(entries: readonly Entry[]): number {
   return Math.max(ticked, seen) + useStore(serverClock().store).offsetMillis;
 }
 
-/** The circumstances in which this screen shows a kind of document. */
-export function useKindContext(entries: readonly Entry[]): KindContext {
+/**
+ * The circumstances in which this screen shows a kind of document. @param camp the camp that its entries belong to;
+ * null for the site's own documents.
+ */
+export function useKindContext(entries: readonly Entry[], camp: string | null): KindContext {
   const language = useLanguage();
   const { timeZone } = useSite();
   const now = useNow(entries);
   const text = useText();
   const session = useSession();
   const adminName = session.status === 'signedIn' ? (session.account.displayName ?? '') : '';
-  return { language, timeZone, now, adminName, text };
+  const campDays = useDocument('camp', camp === null ? null : [camp]).data ?? null;
+  return { language, timeZone, campDays, now, adminName, text };
 }

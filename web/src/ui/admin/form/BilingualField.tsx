@@ -5,7 +5,7 @@ import { type ReactNode, useContext } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
-import { TextArea, TextField } from '#ui/Field.tsx';
+import { LimitedText } from './LimitedText.tsx';
 import styles from './BilingualField.module.css';
 
 interface Props {
@@ -58,11 +58,7 @@ export function BilingualField({
         };
         const change = (typed: string): void =>
           onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed });
-        return lines > 1 ? (
-          <TextArea key={language} {...shared} rows={lines} onChange={(event) => change(event.target.value)} />
-        ) : (
-          <TextField key={language} {...shared} onChange={(event) => change(event.target.value)} />
-        );
+        return <LimitedText key={language} {...shared} lines={lines} onChange={change} />;
       })}
     </div>
   );

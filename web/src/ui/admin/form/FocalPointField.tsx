@@ -53,31 +53,35 @@ export function FocalPointField({
     onChange(focalPointAt(currentTarget.getBoundingClientRect(), clientX, clientY));
   return (
     <div className={styles.field}>
-      {/* By keyboard the point is set with the sliders below. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={styles.frame} onClick={press}>
-        <Picture picture={picture} sizes="20rem" />
-        <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
+      <div className={styles.part}>
+        {/* By keyboard the point is set with the sliders below. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className={styles.frame} onClick={press}>
+          <Picture picture={picture} sizes="20rem" />
+          <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
+        </div>
+        <p className={styles.hint}>{m.admin_picture_focus_hint()}</p>
       </div>
-      <p className={styles.hint}>{m.admin_picture_focus_hint()}</p>
-      <div className={styles.sliders}>
-        <Slider label={m.admin_picture_focus_x()} value={x} onChange={(moved) => onChange({ x: moved, y })} />
-        <Slider label={m.admin_picture_focus_y()} value={y} onChange={(moved) => onChange({ x, y: moved })} />
-        {picture.focus !== undefined && (
-          <Button variant="quiet" onClick={() => onChange(undefined)}>
-            {m.admin_picture_focus_middle()}
-          </Button>
-        )}
-      </div>
-      <div className={styles.crops}>
-        <figure className={styles.wide}>
-          <Picture picture={picture} sizes="13rem" decorative />
-          <figcaption>{m.admin_picture_crop_wide()}</figcaption>
-        </figure>
-        <figure className={styles.narrow}>
-          <Picture picture={picture} sizes="6rem" decorative />
-          <figcaption>{m.admin_picture_crop_narrow()}</figcaption>
-        </figure>
+      <div className={styles.part}>
+        <div className={styles.sliders}>
+          <Slider label={m.admin_picture_focus_x()} value={x} onChange={(moved) => onChange({ x: moved, y })} />
+          <Slider label={m.admin_picture_focus_y()} value={y} onChange={(moved) => onChange({ x, y: moved })} />
+          {picture.focus !== undefined && (
+            <Button variant="quiet" onClick={() => onChange(undefined)}>
+              {m.admin_picture_focus_middle()}
+            </Button>
+          )}
+        </div>
+        <div className={styles.crops}>
+          <figure className={styles.wide}>
+            <Picture picture={picture} sizes="13rem" decorative />
+            <figcaption>{m.admin_picture_crop_wide()}</figcaption>
+          </figure>
+          <figure className={styles.narrow}>
+            <Picture picture={picture} sizes="6rem" decorative />
+            <figcaption>{m.admin_picture_crop_narrow()}</figcaption>
+          </figure>
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Language, languageNames, languageTags } from '@steeple/model/languages';
+import type { Picture } from '@steeple/model/picture';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   markdownChange,
@@ -76,10 +77,10 @@ export function MarkdownArea({
   const [share, setShare] = useState(0);
   const [refused, setRefused] = useState(0);
   const upload = useAction(async (files: readonly File[]) => {
-    const { uploadPicture } = await import('#lib/admin/files/upload.ts');
-    for (const file of files) {
-      setShare(0);
-      const address = textPictureAddress(await uploadPicture(file, { en: '' }, setShare));
+    const { uploadPictures } = await import('#lib/admin/files/upload.ts');
+    setShare(0);
+    const write = (picture: Picture): void => {
+      const address = textPictureAddress(picture);
       const field = area.current;
       if (field === null) return;
       const at = field.selectionEnd;
@@ -88,10 +89,9 @@ export function MarkdownArea({
       const start = at + insert.indexOf('[') + 1;
       change(field, { from: at, to: at, insert, start, end: start });
       announce(m.admin_picture_describe());
-    }
+    };
+    await uploadPictures(files, write, setShare);
   });
-  const pictures = (list: FileList | null): File[] =>
-    Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
   const run = (command: MarkdownCommand): void => {
     const field = area.current;
     if (field !== null)
@@ -148,7 +148,7 @@ export function MarkdownArea({
                 multiple
                 hidden
                 onChange={(event) => {
-                  upload.run(pictures(event.target.files));
+                  upload.run([...(event.target.files ?? [])]);
                   event.target.value = '';
                 }}
               />
@@ -171,7 +171,8 @@ export function MarkdownArea({
                 }
               }}
               onPaste={(event) => {
-                const files = pictures(event.clipboardData.files);
+                // Files of every kind, so that one that cannot be used is named with the reason.
+                const files = [...event.clipboardData.files];
                 const { length } = event.clipboardData.getData('text/plain');
                 // The browser would cut a long text at the limit, and say nothing.
                 const isTooLong = files.length === 0 && length > maxLength;
@@ -181,7 +182,7 @@ export function MarkdownArea({
               }}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
-                const files = pictures(event.dataTransfer.files);
+                const files = [...event.dataTransfer.files];
                 if (files.length > 0) {
                   event.preventDefault();
                   upload.run(files);

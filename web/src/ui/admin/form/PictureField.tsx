@@ -68,7 +68,8 @@ export function PictureField({
     if (isDecoration) setWritten(picture.description);
     onChange({ ...picture, description: isDecoration ? inEveryLanguage(decorativeDescription) : written });
   }
-  const fileOf = (list: FileList): File | undefined => Array.from(list).find((file) => file.type.startsWith('image/'));
+  // Files of every kind, so that one that cannot be used is named with the reason.
+  const fileOf = (list: FileList | null): File | undefined => list?.[0];
   return (
     <div
       className={styles.field}
@@ -89,12 +90,7 @@ export function PictureField({
         {label}
       </label>
       <div className={layout.buttons}>
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          onChange={(event) => upload.run(event.target.files === null ? undefined : fileOf(event.target.files))}
-        />
+        <input id={id} type="file" accept="image/*" onChange={(event) => upload.run(fileOf(event.target.files))} />
         {value !== null && (
           <Button variant="quiet" onClick={() => onChange(null)}>
             {m.admin_picture_remove()}

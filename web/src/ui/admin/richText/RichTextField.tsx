@@ -1,6 +1,7 @@
 import { languageNames, languageTags } from '@steeple/model/languages';
+import type { Picture } from '@steeple/model/picture';
 import { DOMParser as SliceParser, type Node } from 'prosemirror-model';
-import { NodeSelection } from 'prosemirror-state';
+import { type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
@@ -19,15 +20,11 @@ import { documentFromPasted, documentFromPlainText } from './paste/pastedDocumen
 import { parsedBody, parsePasted } from './paste/pastedTree.ts';
 import styles from './RichTextField.module.css';
 import { isShownExactly } from './stateForText.ts';
-import { type EditorQuestion, Toolbar } from './Toolbar.tsx';
+import { type EditorQuestion, Toolbar, toolbarFacts } from './Toolbar.tsx';
 import { useEditor } from './useEditor.ts';
 
 /** Pause in typing after which words are counted, in milliseconds: counting a long text takes longer than a key. */
 const countDelay = 400;
-
-function pictures(list: FileList | null): File[] {
-  return Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
-}
 
 function hasPicture(document: Node): boolean {
   let found = false;
@@ -52,6 +49,17 @@ function useCount(document: Node | undefined, language: LongTextProps['language'
   return shown;
 }
 
+/** The picture that is selected, and where. */
+function selectedPicture({ selection }: EditorState): NodeSelection | null {
+  return selection instanceof NodeSelection && selection.node.type.name === 'picture' ? selection : null;
+}
+
+/** What this component shows of the editor's state, apart from the numbers of words and characters. */
+function shownOf(state: EditorState): string {
+  const picture = selectedPicture(state);
+  return JSON.stringify([toolbarFacts(state), picture?.from, picture?.node.attrs]);
+}
+
 function Editor({
   label,
   language,
@@ -72,23 +80,25 @@ function Editor({
   const [refused, setRefused] = useState(0);
 
   const upload = useAction(async (files: readonly File[], target?: EditorView) => {
-    const { uploadPicture } = await import('#lib/admin/files/upload.ts');
-    for (const file of files) {
-      setShare(0);
-      const address = textPictureAddress(await uploadPicture(file, { en: '' }, setShare));
+    const { uploadPictures } = await import('#lib/admin/files/upload.ts');
+    setShare(0);
+    const insert = (picture: Picture): void => {
+      const address = textPictureAddress(picture);
       // One picture is described at once; of several each has its button.
       if (files.length === 1) {
         setUploaded(address);
         setQuestion('picture');
       } else if (target !== undefined)
         insertPicture({ src: address, alt: '' })(target.state, target.dispatch.bind(target));
-    }
+    };
+    await uploadPictures(files, insert, setShare);
   });
 
   const take = (view: EditorView, data: DataTransfer): void => {
     const html = data.getData('text/html');
     const plain = data.getData('text/plain');
-    const files = pictures(data.files);
+    // Files of every kind, so that one that cannot be used is named with the reason.
+    const files = [...data.files];
     setLeavesPictures(false);
     // The HTML of Word is many times as long as its words; without words it is measured itself.
     const length = plain === '' ? html.length : plain.length;
@@ -129,7 +139,8 @@ function Editor({
   const attributes: Record<string, string> = {
     id: textId,
     class: `${prose['prose'] ?? ''} ${styles['text'] ?? ''}`,
-    style: `min-height: ${lines * 1.2}lh`,
+    // As high in one language as in the other, beside each other.
+    style: `min-height: ${lines * 1.9}rem`,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': `${textId}-label`,
@@ -141,13 +152,13 @@ function Editor({
     value,
     onChange,
     attributes,
+    shownOf,
     onLink: () => setQuestion('link'),
     onTransfer: take,
   });
   const state = editor.view?.state;
   const count = useCount(state?.doc, language);
-  const selected =
-    state?.selection instanceof NodeSelection && state.selection.node.type.name === 'picture' ? state.selection : null;
+  const selected = state === undefined ? null : selectedPicture(state);
   const close = (): void => {
     setQuestion(null);
     setUploaded(null);
@@ -181,7 +192,9 @@ function Editor({
       >
         {() => (
           <div className={styles['frame']}>
-            {state !== undefined && <Toolbar state={state} run={editor.run} onAsk={ask} controls={textId} />}
+            {state !== undefined && (
+              <Toolbar facts={toolbarFacts(state)} run={editor.run} onAsk={ask} controls={textId} />
+            )}
             <div ref={editor.host} />
           </div>
         )}
@@ -194,7 +207,7 @@ function Editor({
         hidden
         aria-label={m.admin_markdown_picture_hint()}
         onChange={(event) => {
-          upload.run(pictures(event.target.files), editor.view ?? undefined);
+          upload.run([...(event.target.files ?? [])], editor.view ?? undefined);
           event.target.value = '';
         }}
       />

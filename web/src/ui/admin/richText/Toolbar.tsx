@@ -115,22 +115,55 @@ function useRovingFocus() {
   };
 }
 
+/** What the buttons show of the selection. */
+export interface ToolbarFacts {
+  /** Level of the heading; 0 for a paragraph. */
+  readonly level: number;
+  readonly isStrong: boolean;
+  readonly isEm: boolean;
+  readonly isStrike: boolean;
+  readonly isLink: boolean;
+  readonly isBulletList: boolean;
+  readonly isOrderedList: boolean;
+  readonly isQuote: boolean;
+  readonly isTable: boolean;
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
+}
+
+/** Reads what the buttons show. Most keys change nothing of it, so that the buttons need not be drawn again. */
+export function toolbarFacts(state: EditorState): ToolbarFacts {
+  return {
+    level: headingLevel(state),
+    isStrong: hasMark(state, marks.strong),
+    isEm: hasMark(state, marks.em),
+    isStrike: hasMark(state, marks.strike),
+    isLink: hasMark(state, marks.link),
+    isBulletList: around(state, nodes.bulletList) !== null,
+    isOrderedList: around(state, nodes.orderedList) !== null,
+    isQuote: around(state, nodes.blockquote) !== null,
+    isTable: isInTable(state),
+    mayUndo: undoDepth(state) > 0,
+    mayRedo: redoDepth(state) > 0,
+  };
+}
+
 /** The buttons above the text, with what holds at the selection. */
 export function Toolbar({
-  state,
+  facts,
   run,
   onAsk,
   controls,
 }: {
-  readonly state: EditorState;
+  readonly facts: ToolbarFacts;
   readonly run: (command: Command) => void;
   readonly onAsk: (question: EditorQuestion) => void;
   /** Id of the text. */
   readonly controls: string;
 }) {
-  const level = headingLevel(state);
+  const { level } = facts;
   const roving = useRovingFocus();
-  const tableTools: ReactNode = isInTable(state) && (
+  const tableTools: ReactNode = facts.isTable && (
     <>
       <Tool icon="rowAdd" name={m.admin_rich_row_add()} onClick={() => run(addRowAfter)} />
       <Tool icon="columnAdd" name={m.admin_rich_column_add()} onClick={() => run(addColumnAfter)} />
@@ -138,7 +171,6 @@ export function Toolbar({
       <Tool icon="columnRemove" name={m.admin_rich_column_remove()} onClick={() => run(withoutColumn)} />
     </>
   );
-  const isQuote = around(state, nodes.blockquote) !== null;
   return (
     <div
       {...roving}
@@ -161,49 +193,49 @@ export function Toolbar({
         icon="bold"
         name={m.admin_markdown_bold()}
         shortcut="Ctrl+B"
-        pressed={hasMark(state, marks.strong)}
+        pressed={facts.isStrong}
         onClick={() => run(toggleStrong)}
       />
       <Tool
         icon="italic"
         name={m.admin_markdown_italic()}
         shortcut="Ctrl+I"
-        pressed={hasMark(state, marks.em)}
+        pressed={facts.isEm}
         onClick={() => run(toggleEm)}
       />
       <Tool
         icon="strike"
         name={m.admin_rich_strike()}
         shortcut="Ctrl+Shift+X"
-        pressed={hasMark(state, marks.strike)}
+        pressed={facts.isStrike}
         onClick={() => run(toggleStrike)}
       />
       <Tool
         icon="list"
         name={m.admin_markdown_list()}
         shortcut="Ctrl+Shift+8"
-        pressed={around(state, nodes.bulletList) !== null}
+        pressed={facts.isBulletList}
         onClick={() => run(toggleList(nodes.bulletList))}
       />
       <Tool
         icon="numbers"
         name={m.admin_markdown_numbers()}
         shortcut="Ctrl+Shift+7"
-        pressed={around(state, nodes.orderedList) !== null}
+        pressed={facts.isOrderedList}
         onClick={() => run(toggleList(nodes.orderedList))}
       />
       <Tool
         icon="quote"
         name={m.admin_markdown_quote()}
         shortcut="Ctrl+Shift+9"
-        pressed={isQuote}
+        pressed={facts.isQuote}
         onClick={() => run(toggleQuote)}
       />
       <Tool
         icon="link"
         name={m.admin_markdown_link()}
         shortcut="Ctrl+K"
-        pressed={hasMark(state, marks.link)}
+        pressed={facts.isLink}
         onClick={() => onAsk('link')}
       />
       <Tool
@@ -216,20 +248,22 @@ export function Toolbar({
       <Tool icon="table" name={m.admin_rich_table()} movesFocus onClick={() => run(insertTable())} />
       <Tool icon="book" name={m.admin_rich_scripture()} movesFocus onClick={() => onAsk('scripture')} />
       {tableTools}
-      <Tool
-        icon="undo"
-        name={m.admin_rich_undo()}
-        shortcut="Ctrl+Z"
-        disabled={undoDepth(state) === 0}
-        onClick={() => run(undo)}
-      />
-      <Tool
-        icon="redo"
-        name={m.admin_rich_redo()}
-        shortcut="Ctrl+Y"
-        disabled={redoDepth(state) === 0}
-        onClick={() => run(redo)}
-      />
+      <span className={styles.together}>
+        <Tool
+          icon="undo"
+          name={m.admin_rich_undo()}
+          shortcut="Ctrl+Z"
+          disabled={!facts.mayUndo}
+          onClick={() => run(undo)}
+        />
+        <Tool
+          icon="redo"
+          name={m.admin_rich_redo()}
+          shortcut="Ctrl+Y"
+          disabled={!facts.mayRedo}
+          onClick={() => run(redo)}
+        />
+      </span>
     </div>
   );
 }

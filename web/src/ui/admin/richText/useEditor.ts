@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { type Command, Selection } from 'prosemirror-state';
+import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { markdownFromDocument } from './markdownDocument.ts';
 import { stateForText } from './stateForText.ts';
@@ -12,6 +12,8 @@ const longDocument = 20_000;
 /** Pause after which the Markdown of a long text is made, and the longest time without it. Milliseconds. */
 const pauseMillis = 200;
 const mostMillis = 2000;
+/** Pause after which the component is drawn again after a change of the text alone. Milliseconds. */
+const drawMillis = 200;
 
 interface Options {
   readonly value: string;
@@ -19,6 +21,11 @@ interface Options {
   /** Attributes of the element that is typed into. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onLink: () => void;
+  /**
+   * What the component shows of a state, as a key: a transaction that leaves it as it is draws nothing at once. The
+   * text itself is drawn by the view; what depends on all of it follows when the typing pauses.
+   */
+  readonly shownOf: (state: EditorState) => string;
   /** Called with what was pasted or dropped, to be put at the selection. */
   readonly onTransfer: (view: EditorView, data: DataTransfer) => void;
 }
@@ -81,6 +88,17 @@ export function useEditor(options: Options): Editor {
       clearTimeout(timer);
       waitsSince = undefined;
     };
+    let drawing: ReturnType<typeof setTimeout> | undefined;
+    let drawn: string | undefined;
+    const drawAsNeeded = (): void => {
+      clearTimeout(drawing);
+      const key = latest.current.shownOf(editor.state);
+      if (key === drawn) drawing = setTimeout(draw, drawMillis);
+      else {
+        drawn = key;
+        draw();
+      }
+    };
     const editor: EditorView = new EditorView(host.current, {
       state: stateForText(latest.current.value, () => latest.current.onLink()),
       attributes: { ...latest.current.attributes },
@@ -91,7 +109,7 @@ export function useEditor(options: Options): Editor {
             if (editor.state.doc.content.size > longDocument) giveSoon();
             else give();
           }
-          draw();
+          drawAsNeeded();
         } catch (error) {
           setFailure({ error });
         }
@@ -135,6 +153,7 @@ export function useEditor(options: Options): Editor {
         window.removeEventListener(event, giveWaiting, { capture: true });
       giveWaiting();
       clearTimeout(timer);
+      clearTimeout(drawing);
       view.current = null;
       setShown(null);
       editor.destroy();

@@ -1,0 +1,63 @@
+import { maxFileSize } from '@steeple/model/file';
+import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { fileSize } from '#lib/fileSize.ts';
+import { ExplainedError } from '#lib/requests/errors.ts';
+import { m } from '#messages/generated/messages.js';
+
+/** A reason why a file cannot be used as a picture. */
+export type PictureFault = 'size' | 'drawing' | 'heic' | 'unreadable';
+
+type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
+
+type Sentence = (name: string, language: Language) => string;
+
+const texts: Readonly<Record<PictureFault, readonly [message: Sentence, remedy: Sentence]>> = {
+  size: [
+    (name, locale) => m.admin_picture_size({ name, limit: fileSize(maxFileSize, locale) }, { locale }),
+    (_, locale) => m.admin_picture_size_remedy({}, { locale }),
+  ],
+  drawing: [
+    (name, locale) => m.admin_picture_drawing({ name }, { locale }),
+    (_, locale) => m.admin_picture_drawing_remedy({}, { locale }),
+  ],
+  heic: [
+    (name, locale) => m.admin_picture_heic({ name }, { locale }),
+    (_, locale) => m.admin_picture_heic_remedy({}, { locale }),
+  ],
+  unreadable: [
+    (name, locale) => m.admin_picture_unreadable({ name }, { locale }),
+    (_, locale) => m.admin_picture_unreadable_remedy({}, { locale }),
+  ],
+};
+
+/** A file that cannot be used as a picture, with the reason and what to do instead. */
+export class PictureError extends ExplainedError {
+  override readonly name = 'PictureError';
+  readonly code = 'invalid-argument';
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, file: FileFacts, options?: ErrorOptions) {
+    const every = (sentence: Sentence) => ({
+      ...Object.fromEntries(languages.map((language) => [language, sentence(file.name, language)])),
+      [baseLanguage]: sentence(file.name, baseLanguage),
+    });
+    const [message, remedy] = texts[fault];
+    super(fault, { message: every(message), remedy: every(remedy), retryable: false }, options);
+    this.fault = fault;
+  }
+}
+
+/** Tells a kind of picture by its type, or by the ending of its name: Windows and Linux report no type for HEIC. */
+function isKind({ name, type }: FileFacts, types: RegExp, endings: RegExp): boolean {
+  return types.test(type) || endings.test(name);
+}
+
+/** Finds what is wrong with a file before it is read; an SVG may contain programs. Null for one that may be tried. */
+export function faultBeforeReading(file: FileFacts): PictureFault | null {
+  if (isKind(file, /^image\/svg/, /\.svgz?$/i)) return 'drawing';
+  return file.size > maxFileSize ? 'size' : null;
+}
+
+/** Names what is wrong with a file that this browser could not read. Safari reads HEIC, other browsers do not. */
+export function faultAfterReading(file: FileFacts): PictureFault {
+  return isKind(file, /^image\/hei[cf]/, /\.hei[cf]$/i) ? 'heic' : 'unreadable';
+}
