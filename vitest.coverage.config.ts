@@ -11,6 +11,8 @@ export default mergeConfig(
   shared,
   defineConfig({
     test: {
+      // Counting makes tests slower.
+      testTimeout: 120_000,
       coverage: {
         enabled: true,
         provider: 'v8',

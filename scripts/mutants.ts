@@ -109,7 +109,7 @@ async function tried(file: string, tests: readonly string[]): Promise<Omit<Resul
   );
   const code = await runNode('stryker', ['run', config], { environment: { STEEPLE_MUTANT_TESTS: tests.join(',') } });
   if (code !== 0) throw new ExpectedError(`The mutants of ${file} could not be tried: the lines above say why.`);
-  const { mutants = [] } = Object.values((JSON.parse(readFileSync(report, 'utf8')) as Report).files)[0] ?? {};
+  const mutants = Object.values((JSON.parse(readFileSync(report, 'utf8')) as Report).files)[0]?.mutants ?? [];
   const are = (...states: readonly string[]) => mutants.filter(({ status }) => states.includes(status));
   return {
     killed: are('Killed', 'Timeout').length,

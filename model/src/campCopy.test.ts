@@ -56,7 +56,7 @@ test('a document is known by its title, its name or its text', () => {
 });
 
 describe('a copied document', () => {
-  const names = Object.values(campCopyKinds).flat() as CopiedName[];
+  const names: readonly CopiedName[] = Object.values(campCopyKinds).flat();
   const full = (name: CopiedName) =>
     documentExamples[name].valid.find((example) => example.name === 'full')?.value as never;
   const to = { shift: { days: 364, from: 'Asia/Singapore', to: 'Asia/Singapore' }, parts: campCopyParts, now };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readContent } from './noticeCode.ts';
 
-const good = ['camp-2026', 'a', 1, 0, 2, 1, '', { en: 'Rain', zh: '雨' }];
+const good: readonly unknown[] = ['camp-2026', 'a', 1, 0, 2, 1, '', { en: 'Rain', zh: '雨' }];
 const read = (value: unknown) => readContent(new TextEncoder().encode(JSON.stringify(value)));
 
 it('reads a notice of a code', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SignUpQuestion } from './signUp.ts';
+import type { SignUpAnswers, SignUpQuestion } from './signUp.ts';
 import { signUpFaults, storedContact, storedDetails } from './signUpFaults.ts';
 import { largestSignUpNumber, signUpLimits } from './signUpLimits.ts';
 
@@ -11,6 +11,8 @@ const question = (kind: SignUpQuestion['kind'], required = false): SignUpQuestio
   options: kind === 'choice' ? [{ id: 'bus', label: { en: 'Bus' } }] : [],
 });
 const asked = (...questions: SignUpQuestion[]) => ({ party: 4, needsContact: true, questions });
+/** Answers of somebody who left the question out. */
+const unanswered: readonly SignUpAnswers[] = [{}, { asked: '' }];
 const good = { people: 1, name: 'Grace', contact: 'grace@example.org', answers: {} };
 
 describe('the faults of a sign-up', () => {
@@ -50,7 +52,7 @@ describe('the faults of a sign-up', () => {
   });
 
   it('name a question without an answer where it must have one', () => {
-    for (const answers of [{}, { asked: '' }]) {
+    for (const answers of unanswered) {
       expect(signUpFaults(asked(question('text', true)), { ...good, answers })).toEqual([
         { field: 'answers.asked', fault: 'missing' },
       ]);
@@ -68,7 +70,7 @@ describe('details are stored', () => {
       contact: null,
       answers: { asked: 'Yes' },
     });
-    for (const answers of [{}, { asked: '' }])
+    for (const answers of unanswered)
       expect(storedDetails(asked(question('text')), { ...typed, answers }).answers).toEqual({});
   });
 
