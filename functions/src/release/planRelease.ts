@@ -121,7 +121,12 @@ async function renderUnit(
   const content = shortDigest(renderer.withoutMoment(body));
   const bytes = known?.content === content ? null : await compressedFile(body);
   const hash = bytes === null ? (known?.hash ?? '') : createHash('sha256').update(bytes).digest('hex');
-  const file = { hash, content, contentType, policy: policy({ styles: styles.map(digestOf), scripts: scripts.map(digestOf) }) };
+  const file = {
+    hash,
+    content,
+    contentType,
+    policy: policy({ styles: styles.map(digestOf), scripts: scripts.map(digestOf) }),
+  };
   return { unit: { pattern, reads: [...reads], file }, bytes };
 }
 
