@@ -1,7 +1,7 @@
 import { readSchedules, runSchedule } from '../../stack/schedules.ts';
 import type { Stack } from '../../stack/startStack.ts';
 
-/** Has a stack that releases pages render and release all of them. */
+/** Renders and releases every page of a stack that releases pages. */
 export async function releaseEverything({ addresses, projectId }: Stack): Promise<void> {
   const refresh = (await readSchedules(addresses.functions)).find(({ name }) => name === 'refreshSite');
   if (refresh === undefined) throw new Error('refreshSite has no schedule');

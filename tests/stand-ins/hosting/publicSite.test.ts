@@ -76,6 +76,12 @@ test('a released file comes before the server behind, with the headers of every 
   expect(passed).toEqual(['/about']);
 });
 
+test('a browser that takes Brotli gets it, as from Hosting', async () => {
+  release({ '/about.html': 'About' });
+  const about = await get('/about', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+  expect([about.headers.get('content-encoding'), await about.text()]).toEqual(['br', 'About']);
+});
+
 test('an address with an ending or a slash that a file has not is redirected', async () => {
   release({ '/about.html': 'About', '/index.html': 'Home' });
   const to = async (path: string) => {

@@ -1,3 +1,4 @@
+import { hourMillis } from '@steeple/model/moment';
 import type { Camp } from '@steeple/model/camp';
 import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
@@ -27,8 +28,6 @@ export function outsideCamp(startsAt: Timestamp, days: CampDays | null, timeZone
     },
   ];
 }
-
-const hourMillis = 3_600_000;
 
 /**
  * Returns the start that the first entry of a camp is offered: nine in the morning of the first day, or the next full
