@@ -152,7 +152,7 @@ async function addCards(
       const bytes = await compressedFile(picture);
       const hash = createHash('sha256').update(bytes).digest('hex');
       contents.set(hash, bytes);
-      const file = { hash, content: shortDigest(url), contentType: cardType, policy: policy([]) };
+      const file = { hash, content: shortDigest(url), contentType: cardType, policy: policy({}) };
       units.set(url, { pattern: cardPattern, reads: [], file, card: null });
     }
     await progress?.();
