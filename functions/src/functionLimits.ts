@@ -140,7 +140,7 @@ const largeBodies: Readonly<Partial<Record<CallableName, number>>> = {
   sendMessage: 32 * 1024,
   // Ten questions with twelve options each, in every language.
   setSignUp: 256 * 1024,
-  // The texts of one document, in both languages as they were, and once more as one of them shall be.
+  // The texts of one document: both languages as they were, and the new texts of one of them.
   translateTexts: 3 * 1024 * 1024,
   // A hundred ids of 128 characters, each of up to three bytes and more where it is escaped.
   describeAccounts: 96 * 1024,

@@ -149,6 +149,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/features/admin-resources/saveResource.ts': withFilters('resource', 'order asc', ['audience ==']),
   'web/src/features/admin-translations/TranslationsPage.tsx': [
     { name: 'resource', where: ['audience =='] },
+    { name: 'emergencyNumbers', where: ['public =='] },
     ordered('post', 'updatedAt desc'),
     ordered('camp', 'startDate desc'),
   ],

@@ -128,8 +128,8 @@ function pagesOf(before: PlanRequest['before']): Map<string, string> {
 }
 
 /**
- * Adds the cards of the pages. The address of a card names what it says, so one that the version before has is not drawn
- * again.
+ * Adds the cards of the pages. The address of a card names what it says, so one that the version before has is not
+ * drawn again.
  */
 async function addCards(
   { before, policy, drawCard, report, progress }: PlanRequest,

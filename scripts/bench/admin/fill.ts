@@ -199,7 +199,7 @@ function alike(
   ]);
 }
 
-/** What people send, sign up for, delete and upload in a season. */
+/** Documents of one season: messages, sign-ups, deleted documents, uploads. */
 function season(camp: string, now: number): Write[] {
   const at = (index: number) => ({ seconds: Math.floor((now - index * hour) / 1000), nanoseconds: 0 });
   const { message, signUp, signUpEntry, trashEntry, resource, notice } = documentPaths;

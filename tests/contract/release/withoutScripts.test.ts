@@ -25,7 +25,7 @@ function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** What is left of a page where controls that need scripts are not shown (`@media (scripting: none)`). */
+/** Returns the rest of a page where controls that need scripts are not shown (`@media (scripting: none)`). */
 function withoutControls(html: string): string {
   let rest = html;
   for (let at = rest.search(/<div class="[^"]*scripted/); at !== -1; at = rest.search(/<div class="[^"]*scripted/)) {

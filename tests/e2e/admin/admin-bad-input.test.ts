@@ -15,7 +15,7 @@ import { settled } from '../walk.ts';
 import { visitAdmin } from './admin.ts';
 import { beginning, wordOf } from './tasks/words.ts';
 
-/** What a file chooser or the clipboard gives: a file of this machine, or bytes. */
+/** A file from a file chooser or the clipboard: a file of this machine, or bytes. */
 type Chosen = Parameters<Locator['setInputFiles']>[0];
 
 /** A picture one byte above the limit, on the disk: too large to be sent to the browser as bytes. */

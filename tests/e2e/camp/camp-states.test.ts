@@ -22,7 +22,7 @@ async function put(path: string, content: Record<string, unknown>): Promise<void
   await document.set(content);
 }
 
-/** What every-screen.test.ts cannot see: states that a camp has at other times than the seed's. */
+/** States that a camp has at other times than the seed's, which every-screen.test.ts does not see. */
 describe.each(looks)('in $language, $scheme, $width px', ({ language, scheme, width }) => {
   const prefix = language === 'en' ? '' : `/${language}`;
   const options = {

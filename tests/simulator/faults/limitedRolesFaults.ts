@@ -27,7 +27,7 @@ export const limitedRolesFaults: readonly Omit<PlantedFault, 'part'>[] = [
     to: 'given.length + camps.length > 0 || teams.length < 0',
   },
   {
-    name: 'whoever is taken out of a camp stays on its team',
+    name: 'an account that is taken out of a camp stays on its team',
     file: 'functions/src/roles/grants/changedGrant.ts',
     from: '[...change.removeTeams, ...change.removeCamps]',
     to: 'change.removeTeams',
@@ -45,7 +45,7 @@ export const limitedRolesFaults: readonly Omit<PlantedFault, 'part'>[] = [
     to: 'sameTexts(a.teams, b.teams)',
   },
   {
-    name: 'whoever leaves a team stays signed in',
+    name: 'an account that leaves a team stays signed in',
     file: 'functions/src/roles/accounts/profile.ts',
     from: 'lost(before.teams, after.teams)',
     to: 'lost(before.roles, after.roles)',

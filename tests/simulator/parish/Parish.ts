@@ -59,7 +59,7 @@ export class Parish {
   readonly violations: string[] = [];
   /** Google's calendars, where a part has any. */
   google: ((task: Task) => CalendarApi) | undefined;
-  /** Told of the paths of every commit, where a part wants to know. */
+  /** Receives the paths of every commit, where a part sets it. */
   watch: ((paths: readonly string[]) => void) | undefined;
   step = 0;
   /** True once no failure is excused any more. */

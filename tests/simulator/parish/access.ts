@@ -10,7 +10,7 @@ import type { Fields } from '../firestore/values.ts';
 import type { MemoryAccount } from '../MemoryAuth.ts';
 
 /**
- * What accounts may do, read from the stored grants without the functions' own logic (`claimsFrom` and its neighbours):
+ * Rights of accounts, read from the stored grants without the functions' own logic (`claimsFrom` and its neighbours):
  * the checks of the part `roles` compare both.
  */
 

@@ -124,7 +124,7 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
       const documents = await services.look();
       const mayGrant = givenBy(grantsOf(documents, account.uid), []).admin && !isClosed(documents, account.uid);
       await requireCaller(services.database, callables.changeGrants.caller, token);
-      // Whoever becomes an admin meanwhile may go on.
+      // An account that becomes an admin meanwhile may go on.
       if (!mayGrant && grantWrites === before) overreached.push(`${account.uid}: changed grants, and is no admin`);
       await changeGrants(services, { input: { changes: [line] }, token, address: '', log: silent });
     });
@@ -174,7 +174,7 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
     const account = somebody();
     if (account === undefined) return;
     const kinds = ['verify', 'move', 'disable', 'enable', 'delete'] as const;
-    // Whoever moves to an address that has a grant too has two of them.
+    // An account that moves to an address with a grant has two of them.
     const kind = random.pick(hasLimitedRoles ? ([...kinds, 'move', 'move', 'move'] as const) : kinds);
     const address = random.pick(addresses);
     parish.person(`${kind} ${account.uid}`, async ({ look }) => {

@@ -85,7 +85,7 @@ function addressOf(file: string, isTraditional: boolean): string {
   return `/${isTraditional ? file.replace(/^assets\//, `${traditionalFolder}/`) : file}`;
 }
 
-/** A document, and the texts of its style elements and scripts: the content security policy names each by its digest. */
+/** A document, and the texts of its style elements and scripts, which the content security policy names by digest. */
 export interface RenderedDocument {
   readonly html: string;
   readonly styles: readonly string[];

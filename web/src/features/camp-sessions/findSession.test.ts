@@ -31,7 +31,7 @@ it.each([
   expect(findSession(sessions, key)?.session.id).toBe(id);
 });
 
-it('stands behind one with a smaller number at the same time', () => {
+it('comes after one with a smaller number at the same time', () => {
   const workshops = [session('x', 'session', 10, 15), session('y', 'session', 9, 15), ...sessions];
   expect(inOrder(workshops).map(({ id }) => id)).toEqual(['a', 'y', 'x', 'b', 'c']);
 });

@@ -54,7 +54,7 @@ function selectedPicture({ selection }: EditorState): NodeSelection | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'picture' ? selection : null;
 }
 
-/** What this component shows of the editor's state, apart from the numbers of words and characters. */
+/** Describes what this component shows of the editor's state, without the numbers of words and characters. */
 function shownOf(state: EditorState): string {
   const picture = selectedPicture(state);
   return JSON.stringify([toolbarFacts(state), picture?.from, picture?.node.attrs]);

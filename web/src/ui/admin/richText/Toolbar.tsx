@@ -115,7 +115,7 @@ function useRovingFocus() {
   };
 }
 
-/** What the buttons show of the selection. */
+/** State of the selection, as the buttons show it. */
 export interface ToolbarFacts {
   /** Level of the heading; 0 for a paragraph. */
   readonly level: number;

@@ -22,8 +22,8 @@ interface Options {
   readonly attributes: Readonly<Record<string, string>>;
   readonly onLink: () => void;
   /**
-   * What the component shows of a state, as a key: a transaction that leaves it as it is draws nothing at once. The
-   * text itself is drawn by the view; what depends on all of it follows when the typing pauses.
+   * Returns a key of the part of a state that the component shows: a transaction that leaves the key as it is draws
+   * nothing at once. The view draws the text itself; numbers of the whole text follow when the typing pauses.
    */
   readonly shownOf: (state: EditorState) => string;
   /** Called with what was pasted or dropped, to be put at the selection. */
