@@ -10,8 +10,8 @@ import { origin, type ReleaseWorld, releaseWorld, renderer } from './releaseWorl
  * Rules of the messengers' previews. WhatsApp: title, description, address and picture in the first 300 kB, the
  * picture by an absolute address, at least 300 pixels wide, at most four times as wide as high, at most 600 kB
  * (https://developers.facebook.com/docs/whatsapp/link-previews). Facebook: 1200 × 630 for a large preview, with its
- * size stated so that the first share has it (https://developers.facebook.com/docs/sharing/webmasters/images). iMessage and
- * WeChat read the same tags.
+ * size stated so that the first share has it
+ * (https://developers.facebook.com/docs/sharing/webmasters/images). iMessage and WeChat read the same tags.
  */
 const rules = { head: 300_000, narrowest: 300, widestRatio: 4, heaviest: 600_000 } as const;
 
