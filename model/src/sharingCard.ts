@@ -29,9 +29,6 @@ export const cardType = 'image/png';
 /** The first segment of the addresses of cards. */
 export const cardFolder = '/cards/';
 
-/** Regular expression (RE2) of the addresses of cards, which share their headers. */
-export const cardPattern = `^${cardFolder}.+\\.png$`;
-
 /**
  * The address of a page's card. It names the page and a digest of what the card says, so that a changed title has a
  * new address, and nobody can have other words drawn.

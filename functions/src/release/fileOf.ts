@@ -5,5 +5,5 @@
 export function fileOf(url: string): string {
   const path = decodeURIComponent(url);
   if (path === '/') return '/index.html';
-  return /\.(?:json|xml|txt|webmanifest|png)$/.test(path) ? path : `${path}.html`;
+  return /\.(?:json|xml|txt|webmanifest)$/.test(path) ? path : `${path}.html`;
 }

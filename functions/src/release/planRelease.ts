@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PublicSource } from '@steeple/model/publicSource';
-import { type AddressedCard, cardPattern, cardType, type SharingCard } from '@steeple/model/sharingCard';
 import { inParallel } from '../parallel.ts';
 import { digestOf, type InlineDigests } from '../render/pageAnswer.ts';
 import type { ReleaseRenderer } from '../render/renderer.ts';
@@ -11,12 +10,6 @@ import type { ReleaseRecord, RenderedUnit } from './releaseRecord.ts';
 
 /** Addresses rendered at once: their reads wait for the database, their rendering for the processor. */
 const atOnce = 8;
-
-/**
- * The most cards that are released; `render` draws the others when they are asked for. Some tens of kilobytes each, all
- * in memory at the first release.
- */
-const mostReleasedCards = 1500;
 
 /** Inputs of {@link planRelease}. */
 export interface PlanRequest {
@@ -31,8 +24,6 @@ export interface PlanRequest {
   readonly now: number;
   /** Makes the content security policy of a page with inline elements of these digests. */
   readonly policy: (digests: InlineDigests) => string;
-  /** Draws a card as a PNG. */
-  readonly drawCard: (card: SharingCard) => Promise<Buffer>;
   /** Receives errors that do not keep a page from being shown. */
   readonly report: (error: unknown) => void;
   /** Called after each address, so that a long run can extend its lease. */
@@ -69,7 +60,6 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
 
   const contents = new Map<string, Buffer>();
   const units = new Map<string, RenderedUnit>();
-  const cards = new Map<string, SharingCard>();
   let addressReads: readonly ReadKey[] = before?.addressReads ?? [];
   let addresses: ReadonlyMap<string, string> | null = null;
   for (;;) {
@@ -82,7 +72,7 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
       addressReads = [...reads];
       addresses = new Map(listed.map(({ url, pattern }) => [url, pattern]));
     }
-    const wanted = addresses ?? pagesOf(before);
+    const wanted = addresses ?? new Map(Array.from(before?.units ?? [], ([url, { pattern }]) => [url, pattern]));
     const waiting = [...wanted].filter(([url]) => {
       if (units.has(url)) return false;
       const known = everything ? undefined : before.units.get(url);
@@ -95,7 +85,6 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
           return unit === undefined ? [] : [[url, unit]];
         }),
       );
-      await addCards(request, unitsAfter, cards, contents);
       const plan = finished(before, unitsAfter, addressReads, run, contents, [...units.keys()]);
       const nextChangeAt = await renderer.nextChange(
         run.recording(() => undefined),
@@ -105,9 +94,8 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
       return { ...plan, nextChangeAt };
     }
     await inParallel(waiting, atOnce, async ([url, pattern]) => {
-      const { unit, bytes, card } = await renderUnit(request, run, url, pattern);
+      const { unit, bytes } = await renderUnit(request, run, url, pattern);
       units.set(url, unit);
-      if (card !== null) cards.set(card.path, card.card);
       if (bytes !== null && unit.file !== null) contents.set(unit.file.hash, bytes);
       await request.progress?.();
     });
@@ -118,64 +106,23 @@ function hasChanged(before: Answered | undefined, now: Answered | undefined): bo
   return before !== undefined && now !== undefined && before.digest !== now.digest;
 }
 
-/** The addresses of the version before that are rendered, each with its pattern: all but the cards. */
-function pagesOf(before: PlanRequest['before']): Map<string, string> {
-  return new Map(
-    Array.from(before?.units ?? [], ([url, { pattern }]): [string, string] => [url, pattern]).filter(
-      ([, pattern]) => pattern !== cardPattern,
-    ),
-  );
-}
-
-/**
- * Adds the cards of the pages. The address of a card names what it says, so one that the version before has is not
- * drawn again.
- */
-async function addCards(
-  { before, policy, drawCard, report, progress }: PlanRequest,
-  units: Map<string, RenderedUnit>,
-  cards: ReadonlyMap<string, SharingCard>,
-  contents: Map<string, Buffer>,
-): Promise<void> {
-  const addresses = new Set([...units.values()].flatMap(({ card }) => card ?? []));
-  for (const url of [...addresses].slice(0, mostReleasedCards)) {
-    const known = before?.units.get(url);
-    const card = cards.get(url);
-    if (known !== undefined) units.set(url, known);
-    else if (card !== undefined) {
-      // A text goes out without its card rather than not at all; `render` draws it, or fails, when it is asked for.
-      const picture = await drawCard(card).catch((error: unknown) => {
-        report(error);
-        return null;
-      });
-      if (picture === null) continue;
-      const bytes = await compressedFile(picture);
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      contents.set(hash, bytes);
-      const file = { hash, content: shortDigest(url), contentType: cardType, policy: policy({}) };
-      units.set(url, { pattern: cardPattern, reads: [], file, card: null });
-    }
-    await progress?.();
-  }
-}
-
 /** Renders one address. A content that differs from the one before in nothing but its moment stays the one before. */
 async function renderUnit(
   { before, renderer, origin, now, policy, report }: PlanRequest,
   run: RunReads,
   url: string,
   pattern: string,
-): Promise<{ unit: RenderedUnit; bytes: Buffer | null; card: AddressedCard | null }> {
+): Promise<{ unit: RenderedUnit; bytes: Buffer | null }> {
   const reads = new Set<ReadKey>();
   const source = run.recording((key) => reads.add(key));
-  const { status, body, contentType, styles, scripts, card } = await renderer.render(url, {
+  const { status, body, contentType, styles, scripts } = await renderer.render(url, {
     source,
     origin,
     now,
     report,
     asFile: true,
   });
-  if (status !== 200) return { unit: { pattern, reads: [...reads], file: null, card: null }, bytes: null, card: null };
+  if (status !== 200) return { unit: { pattern, reads: [...reads], file: null }, bytes: null };
   const known = before?.units.get(url)?.file ?? null;
   const content = shortDigest(renderer.withoutMoment(body));
   const bytes = known?.content === content ? null : await compressedFile(body);
@@ -186,11 +133,11 @@ async function renderUnit(
     contentType,
     policy: policy({ styles: styles.map(digestOf), scripts: scripts.map(digestOf) }),
   };
-  return { unit: { pattern, reads: [...reads], file, card: card?.path ?? null }, bytes, card };
+  return { unit: { pattern, reads: [...reads], file }, bytes };
 }
 
 /** The bytes of a file as they are uploaded; the same text makes the same bytes. */
-export async function compressedFile(body: string | Buffer): Promise<Buffer> {
+export async function compressedFile(body: string): Promise<Buffer> {
   return promisify(gzip)(body, { level: 9 });
 }
 

@@ -27,7 +27,6 @@ export async function projectReleaseServices(log: Log): Promise<ReleaseServices>
     renderer: await siteRenderer(),
     origin: address === '' ? `https://${site}.web.app` : address,
     policy: projectPolicy,
-    drawCard: async (card) => (await import('../cards/drawCard.ts')).drawCard(card),
     // Listings of its own: those of an instance may be some seconds old.
     openSource: () => {
       const listings = new Listings(database, Date.now);

@@ -1,5 +1,4 @@
-import { cardType } from '@steeple/model/sharingCard';
-import { pictureCache, releasedCache } from '../render/cacheControl.ts';
+import { releasedCache } from '../render/cacheControl.ts';
 import type { RenderedUnit } from './releaseRecord.ts';
 
 /** A rule of Hosting: headers of the addresses that match a regular expression (RE2). */
@@ -17,7 +16,7 @@ export function releaseHeaders(units: ReadonlyMap<string, RenderedUnit>): Header
   for (const { pattern, file } of units.values()) {
     if (file === null) continue;
     rules.set(pattern, {
-      'Cache-Control': file.contentType === cardType ? pictureCache : releasedCache,
+      'Cache-Control': releasedCache,
       'Content-Security-Policy': file.policy,
       'Content-Type': file.contentType,
     });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Answered, ReadKey } from './reads.ts';
 
 /** The form of stored records. A change of what a record holds raises it; records of another form count as missing. */
-const recordForm = 2;
+const recordForm = 1;
 
 /** One rendered address. */
 export interface RenderedUnit {
@@ -14,8 +14,6 @@ export interface RenderedUnit {
   readonly reads: readonly ReadKey[];
   /** Its file; null where the address is no file: it does not exist, or leads elsewhere. */
   readonly file: ReleasedFile | null;
-  /** The address of its card, where it has one. */
-  readonly card: string | null;
 }
 
 export interface ReleasedFile {
@@ -62,7 +60,6 @@ const storedSchema = v.object({
       v.string(),
       v.array(v.number()),
       v.nullable(v.object({ hash, content: v.string(), contentType: v.string(), policy: v.string() })),
-      v.nullable(v.string()),
     ]),
   ),
 });
@@ -80,13 +77,7 @@ export async function encodeRecord(record: ReleaseRecord): Promise<Buffer> {
     config: record.config,
     reads: Array.from(record.answers, ([key, { digest, ids }]) => [key, digest, [...ids]]),
     addressReads: indexesOf(record.addressReads),
-    units: Array.from(record.units, ([url, { pattern, reads, file, card }]) => [
-      url,
-      pattern,
-      indexesOf(reads),
-      file,
-      card,
-    ]),
+    units: Array.from(record.units, ([url, { pattern, reads, file }]) => [url, pattern, indexesOf(reads), file]),
   };
   return promisify(gzip)(JSON.stringify(stored));
 }
@@ -103,9 +94,7 @@ export async function decodeRecord(bytes: Buffer): Promise<ReleaseRecord | null>
     config,
     deployed: new Map(deployed),
     addressReads: keysOf(addressReads),
-    units: new Map(
-      units.map(([url, pattern, indexes, file, card]) => [url, { pattern, reads: keysOf(indexes), file, card }]),
-    ),
+    units: new Map(units.map(([url, pattern, indexes, file]) => [url, { pattern, reads: keysOf(indexes), file }])),
     answers: new Map(reads.map(([key, digest, ids]) => [key, { digest, ids }])),
   };
 }

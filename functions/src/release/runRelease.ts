@@ -15,7 +15,7 @@ import { type Begun, LeaseLost, type ReleaseStore, renewalMillis } from './Relea
 import { findSite } from './liveSite.ts';
 
 /** Services of a run; tests pass their own. */
-export interface ReleaseServices extends Pick<PlanRequest, 'origin' | 'policy' | 'drawCard'> {
+export interface ReleaseServices extends Pick<PlanRequest, 'origin' | 'policy'> {
   readonly store: ReleaseStore;
   readonly api: HostingApi;
   readonly renderer: ReleaseRenderer;
@@ -107,7 +107,6 @@ async function releaseOnce(
       origin: services.origin,
       now: clock().getTime(),
       policy: services.policy,
-      drawCard: services.drawCard,
       report: (error) => services.log.error('part of a page ignored', error),
       progress: heartbeat(services, run),
     });

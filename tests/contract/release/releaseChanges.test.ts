@@ -1,5 +1,4 @@
 import { documentPaths } from '@steeple/model/paths';
-import { pageOfCard } from '@steeple/model/sharingCard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeByChance } from './publicDocuments.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
@@ -54,15 +53,10 @@ async function campFromScratch(): Promise<Map<string, string>> {
   return pages;
 }
 
-const isPicture = (path: string): boolean => path.endsWith('.png');
-const isData = ([path]: readonly [string, string]): boolean => !path.endsWith('.html') && !isPicture(path);
+const isData = ([path]: readonly [string, string]): boolean => !path.endsWith('.html');
 
-/** The page of a payload's file or of a card, or the file itself. */
-const pageOf = (path: string): string =>
-  (pageOfCard(path) ?? path)
-    .replace(/^\/$/, '/index')
-    .replace(/\/_payload\.json$/, '')
-    .replace(/^$/, '/index');
+/** The page of a payload's file, or the file itself. */
+const pageOf = (path: string): string => path.replace(/\/_payload\.json$/, '').replace(/^$/, '/index');
 
 test('the first run releases every file that rendering makes, with the files of the build', async () => {
   const expected = await world.fromScratch();
@@ -112,7 +106,7 @@ test(`${changes} changes by chance, seed ${seed}: the same bytes as rendering fr
       name,
       outcome,
       data: new Map([...live].filter(isData)),
-      replacedData: replaced.filter((file) => !file.endsWith('.html') && !isPicture(file)).toSorted(),
+      replacedData: replaced.filter((file) => !file.endsWith('.html')).toSorted(),
       replacedForNothing: replaced.filter((file) => !pages.has(pageOf(file.replace(/\.html$/, '')))),
       uploaded: uploaded.toSorted(),
     };

@@ -1,4 +1,3 @@
-import type { SharingCard } from '@steeple/model/sharingCard';
 import { googleHostingApi } from '../../../functions/src/release/hosting/googleHostingApi.ts';
 import type { HostingApi } from '../../../functions/src/release/hosting/HostingApi.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
@@ -17,11 +16,6 @@ export const origin = 'https://a-church.web.app';
 const policy = ({ styles = [], scripts = [] }: InlineDigests): string =>
   [["style-src 'self'", ...styles].join(' '), ["script-src 'self'", ...scripts].join(' ')].join('; ');
 export const renderer: ReleaseRenderer = site;
-
-/** A card as its text: tests of releases need no picture. */
-async function drawnAsText(card: SharingCard): Promise<Buffer> {
-  return Promise.resolve(Buffer.from(JSON.stringify(card)));
-}
 
 /** Files of a build of the client. */
 export function clientFiles(build = testBuild): Record<string, string> {
@@ -96,7 +90,6 @@ export async function releaseWorld(most?: number): Promise<ReleaseWorld> {
     renderer: counting,
     origin,
     policy,
-    drawCard: drawnAsText,
     openSource: () => documents.source,
     documents: documents.source,
     clock: () => new Date(time.now),
@@ -127,7 +120,7 @@ export async function releaseWorld(most?: number): Promise<ReleaseWorld> {
       const now = time.rendering ?? time.now;
       const addresses = await renderer.releasedAddresses(documents.source, now);
       for (const { url } of addresses) {
-        const { status, body, card } = await renderer.render(url, {
+        const { status, body } = await renderer.render(url, {
           source: documents.source,
           origin,
           now,
@@ -135,7 +128,6 @@ export async function releaseWorld(most?: number): Promise<ReleaseWorld> {
           asFile: true,
         });
         if (status === 200) files.set(fileOf(url), body);
-        if (card !== null) files.set(fileOf(card.path), JSON.stringify(card.card));
       }
       return files;
     },
