@@ -29,8 +29,10 @@ beforeAll(async () => {
 
 afterAll(async () => stack.stop(), 60_000);
 
-/** Paths that no file answered since the last call; pictures and callables are no pages. */
-const passed = (): string[] => (stack.released?.passed.splice(0) ?? []).filter((path) => !path.startsWith('/files/'));
+/** Paths of pictures, of files of the build and of Hosting itself; all others that pass the released files are pages. */
+const noPage = /^\/(?:files|assets|__)\//;
+/** Paths of pages that no released file answered since the last call. */
+const passed = (): string[] => (stack.released?.passed.splice(0) ?? []).filter((path) => !noPage.test(path));
 /** The address at which the function answers as on a stack without releases. */
 const byFunction = (path: string): string => `http://127.0.0.1:${stack.ports.hostingEmulator}${path}`;
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
