@@ -23,7 +23,9 @@ function nameAt(index: number): string {
 export function shortClassNames(web: string): (local: string, file: string) => string {
   const source = join(web, 'src');
   const names = new Map<string, string>();
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
   for (const file of files.map((each) => each.replaceAll(sep, '/')).toSorted()) {
     const text = readFileSync(join(source, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
     for (const [, local = ''] of text.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)) {
