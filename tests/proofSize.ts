@@ -24,6 +24,11 @@ export function steadySeed(): number {
   return isWholeProof() || process.env.STEEPLE_SEED !== undefined ? sampleSeed() : 0;
 }
 
+/** Returns each `step`th case, from a place that the seed chooses; every case in a whole proof. */
+export function sampleOf<Case>(cases: readonly Case[], step: number, seed: number): Case[] {
+  return cases.filter((_case, index) => isWholeProof() || (index + seed) % step === 0);
+}
+
 /** Tells whether this run tries the long proofs as a whole. */
 export function isWholeProof(): boolean {
   return process.env.STEEPLE_FULL === '1';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteName } from '../../web/src/lib/routing/paths.ts';
+import { sampleOf, sampleSeed } from '../proofSize.ts';
 import { faultsOf, looks } from './looks.ts';
 import { pathIn, type Screen, screens } from './screens.ts';
 import { openScreen, walkAs } from './walk.ts';
@@ -15,8 +16,11 @@ const others = [
   alsoSeen('home', '/no-such-page'),
 ];
 
-describe.each(looks)('in $language, $scheme, $width px', (look) => {
-  test.each(screens)(
+const seed = sampleSeed();
+
+describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) => {
+  // Each screen in one of the two looks, another one by another seed.
+  test.each(sampleOf(screens, looks.length, seed + looks.indexOf(look)))(
     '$path says what it is, shows what is stored, and has no fault that a machine can find',
     async (screen) => {
       const walk = await walkAs(screen.who, look);
