@@ -20,7 +20,12 @@ export default defineConfig({
       {
         // The renderer is made for one build of the client (web/build/clientBuildPlugin.ts); here for a small one.
         resolve: {
-          alias: { 'virtual:client-build': resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts') },
+          alias: {
+            'virtual:client-build': resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts'),
+            // As in the server's build (web/vite.config.ts).
+            './FiltersNote.later.tsx': resolve(import.meta.dirname, 'web/src/ui/FiltersNote.tsx'),
+            '#ui/events/MonthLinks.later.tsx': resolve(import.meta.dirname, 'web/src/ui/events/MonthLinks.tsx'),
+          },
         },
         plugins: [traditionalMessagesPlugin()],
         test: {

@@ -94,6 +94,9 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'ui/PageLayout.module.css',
       'app/errors/ErrorScreen.module.css',
       'ui/ColorMark.tsx',
+      'ui/ByQuery.tsx',
+      'ui/FiltersNote.later.tsx',
+      'ui/ByQuery.module.css',
       'ui/Button.tsx',
       'ui/Button.module.css',
       // What Button imports, so that this file imports no other that imports it.
@@ -120,7 +123,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   duties: { model: ['duties'] },
   picture: { web: ['ui/content/Picture.tsx', 'lib/firebase/storageUrl.ts'], model: ['pictureFile'] },
   choices: {
-    web: ['ui/ChoiceLinks.tsx', 'ui/ChoiceLinks.module.css'],
+    web: ['ui/ChoiceLinks.tsx', 'ui/ChoiceLinks.module.css', 'ui/events/MonthLinks.later.tsx', 'lib/events/months.ts'],
     messages: ['public_all', 'public_events_language'],
   },
   // Lists of events and what a single event shows of itself. Loaders stay apart: only a page that is brought up to date

@@ -82,21 +82,6 @@ async function main(): Promise<void> {
         .then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew))
         .catch(report);
   };
-  const showQuery = async (served: PageState, of: Payload): Promise<void> => {
-    try {
-      const { showAsked } = await import('./app/boot/showAsked.ts');
-      await showAsked(pages, served, of);
-      // Nothing that the page knows was asked for.
-      if (pages.getState().page?.target === served.target) showAwaited(document);
-    } catch (error) {
-      report(error);
-      // Navigation tries again, and shows the error page where that fails too.
-      await moving().then(
-        async ({ navigate: go }) => go(location.pathname + location.search + location.hash, 'replace'),
-        () => showAwaited(document),
-      );
-    }
-  };
   followLinks(navigate);
   setMessageLanguage(
     first?.target.language ?? splitLanguage(location.pathname).language,
@@ -128,7 +113,10 @@ async function main(): Promise<void> {
   const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
   if (first !== null) {
     running = hydrateRoot(root, app, options);
-    if (isPayload(payload) && first.isFile === true && location.search !== '') await showQuery(first, payload);
+    if (isPayload(payload) && first.isFile === true && location.search !== '') {
+      const { showAsked } = await import('./app/boot/showAsked.ts');
+      await showAsked(pages, first, payload, { moving, report });
+    }
     await firstInteraction();
     await moving();
   } else {

@@ -93,7 +93,7 @@ test('search engines read what church, event and article a page is about', async
   expect(await structuredData('/content/how-advent-begins')).toMatchObject({
     '@type': 'Article',
     headline: 'How Advent begins',
-    withHtmlLanguage: 'en-SG',
+    inLanguage: 'en-SG',
     mainEntityOfPage: `${siteUrl()}/content/how-advent-begins`,
   });
   expect(await structuredData('/giving')).toBeNull();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRoute } from '#lib/routing/route.ts';
-import { m } from '#messages/generated/messages.js';
 import styles from './ByQuery.module.css';
+import { FiltersNote } from './FiltersNote.later.tsx';
 
 /**
  * A part of a page that depends on the query of the address. A page that is a file is sent without regard to the query:
@@ -31,11 +31,7 @@ export function QueryControls({
   const { isFile } = useRoute();
   return (
     <>
-      {isFile && !silent && (
-        <noscript>
-          <p className={styles.note}>{m.public_filters_without_script()}</p>
-        </noscript>
-      )}
+      {isFile && !silent && <FiltersNote />}
       <div className={isFile ? styles.scripted : styles.part}>{children}</div>
     </>
   );

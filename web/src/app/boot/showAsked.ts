@@ -1,15 +1,46 @@
-import { servedData } from '#app/navigation/loadPage.ts';
+import { servedData } from '#app/navigation/servedData.ts';
+import type { Navigation } from '#app/navigation/navigation.ts';
 import type { PageState, PageStore } from '#app/navigation/pageState.ts';
 import type { Payload } from '#lib/routing/payload.ts';
 import { knownQuery } from '#lib/routing/queryParameters.ts';
+import { showAwaited } from './showAwaited.ts';
+
+interface ShowAskedPort {
+  /** Starts navigation, or returns the one that runs. */
+  readonly moving: () => Promise<Pick<Navigation, 'navigate'>>;
+  readonly report: (error: unknown) => void;
+}
 
 /**
- * Makes a page that is a file by the query of its address. Parameters that it does not know are taken out of the
- * address, as the function `render` does.
+ * Shows a page that is a file by the query of its address. Where that fails, navigation tries again, and shows the
+ * error page where it fails too.
  * @param served the page as the file has it.
- * @throws what the files of the page's data throw.
  */
-export async function showAsked(pages: PageStore, served: PageState, payload: Payload): Promise<void> {
+export async function showAsked(
+  pages: PageStore,
+  served: PageState,
+  payload: Payload,
+  { moving, report }: ShowAskedPort,
+): Promise<void> {
+  try {
+    await applyQuery(pages, served, payload);
+    // Nothing that the page knows was asked for.
+    if (pages.getState().page?.target === served.target) showAwaited(document);
+  } catch (error) {
+    report(error);
+    const { pathname, search, hash } = location;
+    await moving().then(
+      async ({ navigate }) => navigate(pathname + search + hash, 'replace'),
+      () => showAwaited(document),
+    );
+  }
+}
+
+/**
+ * Makes the page by the query. Parameters that it does not know are taken out of the address, as the function `render`
+ * does.
+ */
+async function applyQuery(pages: PageStore, served: PageState, payload: Payload): Promise<void> {
   const { target, module } = served;
   const { pathname, hash } = location;
   const search = knownQuery(location.search, target.route?.name ?? null);

@@ -4,11 +4,12 @@ import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import type { RouteName } from '#lib/routing/paths.ts';
 import { isPayload, type Payload, payloadPath } from '#lib/routing/payload.ts';
 import { retrying } from '#lib/requests/retry.ts';
-import { type LoaderContext, NotFoundError, type RouteModule } from '#lib/routing/route.ts';
+import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { ChunkLoadError, type LoadedPage } from './navigation.ts';
 import type { RouteMatch } from '#app/routes/resolvePage.ts';
 import { findRoute } from '#app/routes/routes.ts';
-import { setSite, siteStore } from './siteStore.ts';
+import { contextOf, servedData } from './servedData.ts';
+import { setSite } from './siteStore.ts';
 
 /** The code of a page. @throws ChunkLoadError where it cannot be fetched. */
 export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'module' | 'title'>> {
@@ -30,16 +31,6 @@ export async function loadFresh(module: RouteModule, target: RouteMatch): Promis
   if (isTraditional() && !import.meta.env.DEV) throw new Error(`No payload of ${target.path}`);
   const { browserSource } = await import('#lib/firestore/browserSource.ts');
   return module.loader({ ...contextOf(target, Date.now()), source: browserSource });
-}
-
-function contextOf(target: RouteMatch, now: number): Omit<LoaderContext, 'source'> {
-  return {
-    params: target.params,
-    language: target.language,
-    now,
-    query: new URLSearchParams(loadedQuery(target.path, target.search)),
-    timeZone: siteStore.getState().site.timeZone,
-  };
 }
 
 /**
@@ -66,21 +57,6 @@ export async function fetchPayload(target: RouteMatch): Promise<Payload | null> 
   setSite(payload.site);
   if (payload.status === 404) throw new NotFoundError(target.path);
   return payload;
-}
-
-/**
- * The data of a page out of its payload. Where that is a file and the query decides what is shown, the page's loader
- * answers it from other files.
- */
-export async function servedData(
-  { loader, fileSource }: Pick<RouteModule, 'loader' | 'fileSource'>,
-  target: RouteMatch,
-  { isFile, data, madeAt }: Payload,
-): Promise<unknown> {
-  if (isFile !== true || loader === undefined || fileSource === undefined) return data;
-  if (loadedQuery(target.path, target.search) === '') return data;
-  const context = contextOf(target, madeAt);
-  return loader({ ...context, source: await fileSource(context, data as never) });
 }
 
 /** Code and data of a page, both at once: public pages by their payload, without any SDK. */

@@ -9,12 +9,7 @@ interface TransitionPort {
 
 /** True where one public page follows another one; camp and admin area change at once, as tools do. */
 function isPublicChange(from: PageState | null, to: PageState): boolean {
-  return (
-    from !== null &&
-    from.target.route?.area === 'public' &&
-    to.target.route?.area === 'public' &&
-    from.target.path !== to.target.path
-  );
+  return [from, to].every((page) => page?.target.route?.area === 'public') && from?.target.path !== to.target.path;
 }
 
 /**
@@ -36,4 +31,12 @@ export function pageTransition({ start, isMotionReduced }: TransitionPort) {
     // Skipped by a following one, or in a hidden tab: the page has changed all the same.
     for (const step of [transition.ready, transition.finished]) step.catch(() => undefined);
   };
+}
+
+/** Makes that function for the browser. */
+export function browserTransition(): ReturnType<typeof pageTransition> {
+  return pageTransition({
+    start: (update) => document.startViewTransition(update),
+    isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  });
 }

@@ -1,6 +1,7 @@
 import { whenIdle } from '#lib/idle.ts';
-import { fetchPayload, loadFresh, servedData } from './loadPage.ts';
+import { fetchPayload, loadFresh } from './loadPage.ts';
 import type { Navigation } from './navigation.ts';
+import { servedData } from './servedData.ts';
 
 /** A public page older than this is brought up to date when the browser is idle and the page is seen. Milliseconds. */
 export const staleAfterMillis = 60_000;

@@ -17,7 +17,6 @@ import { loadSite } from './loadSite.ts';
 import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
-import { pageTransition } from './pageTransition.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { claimReload } from './reloadGuard.ts';
@@ -70,6 +69,13 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     if (document.visibilityState === 'visible') build.check().catch(report);
   }, buildPollMillis);
 
+  // A page changes at once until the code of the cross-fade is there, which no first visit waits for.
+  let change = (_from: PageState | null, _to: PageState, update: () => void): void => update();
+  if ('startViewTransition' in document)
+    whenIdle(() => {
+      import('./pageTransition.ts').then(({ browserTransition }) => (change = browserTransition())).catch(report);
+    });
+
   const navigation = createNavigation(
     {
       resolve: (url) => resolvePage(url, { routes: namedPaths, routeRules, runGuard, preferredLanguage, report }),
@@ -91,10 +97,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
       onLeave: abortPageRequests,
       onCancelled: () => showToast(m.shell_check_failed()),
       hidesErrors: isCrawler(navigator.userAgent),
-      change: pageTransition({
-        start: 'startViewTransition' in document ? (update) => document.startViewTransition(update) : undefined,
-        isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-      }),
+      change: (...of) => change(...of),
       isOnline: () => navigator.onLine,
       report,
       now: Date.now,

@@ -5,10 +5,10 @@ import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
-import { MonthLinks } from '#ui/events/MonthLinks.tsx';
+import { MonthLinks } from '#ui/events/MonthLinks.later.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
-import { AgendaView } from './AgendaView.tsx';
+import { AgendaView } from './AgendaView.later.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import styles from './CalendarPage.module.css';
 import { eventsByDay, shownDays } from './grid.ts';
@@ -18,10 +18,11 @@ import { Subscribe } from './Subscribe.later.tsx';
 import { readView } from './view.ts';
 import { WeekView } from './WeekView.later.tsx';
 
-export const loader = async (context: LoaderContext) => (await import('./loadCalendar.ts')).loadCalendar(context);
+const loading = async () => import('./loadCalendar.ts');
 
-export const fileSource: FileSource<typeof loader> = async (...of) =>
-  (await import('./loadCalendar.ts')).calendarFileSource(...of);
+export const loader = async (context: LoaderContext) => (await loading()).loadCalendar(context);
+
+export const fileSource: FileSource<typeof loader> = async (...of) => (await loading()).calendarFileSource(...of);
 
 export const head = () => ({ description: m.public_calendar_description() });
 
@@ -45,17 +46,11 @@ export default function CalendarPage() {
         </QueryControls>
         {held !== undefined && <MonthLinks {...held} />}
         {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
-        {view.view === 'week' && (
-          <Suspense fallback={null}>
-            <WeekView date={view.date} days={days} today={today} />
-          </Suspense>
-        )}
-        {view.view === 'agenda' && <AgendaView events={events} />}
-        {moreFrom !== null && (
-          <Suspense fallback={null}>
-            <MoreNotice from={moreFrom} view={view} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          {view.view === 'week' && <WeekView date={view.date} days={days} today={today} />}
+          {view.view === 'agenda' && <AgendaView events={events} />}
+          {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
+        </Suspense>
         <Suspense fallback={null}>
           <Subscribe />
         </Suspense>

@@ -157,9 +157,7 @@ export default function ContactPage() {
             {m.public_contact_readers({ days: messageLimits.keptDays })}{' '}
             <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
           </p>
-          <noscript>
-            <p>{m.public_form_no_script()}</p>
-          </noscript>
+          <noscript>{import.meta.env.SSR && <p>{m.public_form_no_script()}</p>}</noscript>
           <p>
             <Button variant="primary" type="submit" busy={action.isBusy} disabled={!isInBrowser}>
               {about === 'visit' ? m.public_contact_send_visit() : m.public_contact_send()}

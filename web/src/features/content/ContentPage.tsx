@@ -83,8 +83,12 @@ export default function ContentPage() {
         )}
         {isFile && found.length > pageSize && (
           <noscript>
-            <h2>{m.public_content_older()}</h2>
-            <PostLinks posts={found.slice(pageSize)} />
+            {import.meta.env.SSR && (
+              <>
+                <h2>{m.public_content_older()}</h2>
+                <PostLinks posts={found.slice(pageSize)} />
+              </>
+            )}
           </noscript>
         )}
         <QueryControls silent>

@@ -122,9 +122,7 @@ export default function SignUpPage() {
                 <ProseHtml html={consent.html} language={consent.language} />
               </ConsentFields>
               <p className={styles.privacy}>{m.public_sign_up_privacy({ days: signUp.keptDays })}</p>
-              <noscript>
-                <p>{m.public_form_no_script()}</p>
-              </noscript>
+              <noscript>{import.meta.env.SSR && <p>{m.public_form_no_script()}</p>}</noscript>
               <p>
                 <Button variant="primary" type="submit" busy={isBusy} disabled={page === null}>
                   {hasPlaces ? m.public_sign_up_send() : m.public_sign_up_send_waiting()}

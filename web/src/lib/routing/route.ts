@@ -45,12 +45,12 @@ export interface Head {
 export interface RouteModule {
   readonly default: ComponentType;
   readonly loader?: Loader;
-  /** Called with what the loader gave; without it the route's own title is used. */
   /**
    * Of a page whose query decides what is loaded: makes the source that its loader reads in the browser where the page
    * is a file. Called with the data of that file.
    */
   readonly fileSource?: (context: Omit<LoaderContext, 'source'>, data: never) => Promise<PublicSource>;
+  /** Called with the loader's answer; without it the route's own title is used. */
   readonly head?: (data: never, context: { readonly language: Language; readonly site: SiteConfig }) => Head;
 }
 

@@ -1,18 +1,13 @@
 import { monthOf, monthsBetween } from '#lib/events/months.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
-import { formatIsoDate } from '#lib/time/dates.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './MonthLinks.module.css';
-
-function useMonthName(): (month: string) => string {
-  const language = useLanguage();
-  return (month) => formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' });
-}
+import { useMonthName } from './useMonthName.ts';
 
 /**
  * Links to the pages of months where the browser runs no script: what a page that is a file shows by its query only.
+ * The server alone makes them (MonthLinks.later.tsx).
  * @param props.first a day, as is `last`.
  */
 export function MonthLinks({ first, last }: { readonly first: string; readonly last: string }) {
@@ -29,25 +24,5 @@ export function MonthLinks({ first, last }: { readonly first: string; readonly l
         ))}
       </ul>
     </noscript>
-  );
-}
-
-/** The months before and after one; null where no event is. */
-export function MonthSteps({ previous, next }: { readonly previous: string | null; readonly next: string | null }) {
-  const language = useLanguage();
-  const name = useMonthName();
-  return (
-    <p className={styles.steps}>
-      {previous !== null && (
-        <ButtonLink icon="back" href={href('calendarMonth', language, { month: previous })} rel="prev">
-          {name(previous)}
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink icon="arrow" href={href('calendarMonth', language, { month: next })} rel="next">
-          {name(next)}
-        </ButtonLink>
-      )}
-    </p>
   );
 }
