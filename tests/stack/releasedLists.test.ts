@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => stack.stop(), 60_000);
 
-/** Paths of pictures, of files of the build and of Hosting itself; all others that pass the released files are pages. */
+/** Paths of pictures, of files of the build, and of Hosting itself: no pages. */
 const noPage = /^\/(?:files|assets|__)\//;
 /** Paths of pages that no released file answered since the last call. */
 const passed = (): string[] => (stack.released?.passed.splice(0) ?? []).filter((path) => !noPage.test(path));

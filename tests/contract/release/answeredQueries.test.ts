@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomFrom } from '../../../scripts/seed/random.ts';
-import { servedData } from '../../../web/src/app/navigation/loadPage.ts';
+import { servedData } from '../../../web/src/app/navigation/servedData.ts';
 import { setSite } from '../../../web/src/app/navigation/siteStore.ts';
 import { matchRoute } from '../../../web/src/app/routes/resolvePage.ts';
 import { findRoute, namedPaths } from '../../../web/src/app/routes/routes.ts';

@@ -2,7 +2,7 @@
 import { languages } from '@steeple/model/languages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomFrom } from '../../../scripts/seed/random.ts';
-import { servedData } from '../../../web/src/app/navigation/loadPage.ts';
+import { servedData } from '../../../web/src/app/navigation/servedData.ts';
 import { monthsOfEvents } from '../../../web/src/app/server/eventFiles.ts';
 import { publicPages } from '../../../web/src/app/server/publicPages.ts';
 import { matchRoute, type RouteMatch } from '../../../web/src/app/routes/resolvePage.ts';
