@@ -50,7 +50,8 @@ function addressIn(language: Language, path: string): string {
 
 /** The field of a form at a path of its document. */
 function fieldAt(page: Page, path: string): Locator {
-  return page.locator(`[data-field="${path}"]`).first();
+  const control = ':is(input, textarea, select, [contenteditable="true"])';
+  return page.locator(`[data-field="${path}"]${control}, [data-field="${path}"] ${control}`).first();
 }
 
 /** Waits until a field is marked as faulty and the text beside it says something. */
