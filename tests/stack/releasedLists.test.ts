@@ -42,6 +42,8 @@ const monthAhead = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0,
 async function shown(page: Page): Promise<{ text: string; current: string[]; words: string[] }> {
   await alive(page);
   await page.waitForFunction(() => document.querySelector('[data-awaited]') === null);
+  // Parts whose code comes later are there.
+  await page.waitForLoadState('networkidle');
   const main = page.locator('main');
   return {
     text: await main.innerText(),

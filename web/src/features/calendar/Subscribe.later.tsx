@@ -3,7 +3,8 @@ import { lazy } from 'react';
 /** Resolves when the server's own section comes near the screen, or the page is used; at once where there is none. */
 async function whenNear(): Promise<void> {
   const shown = document.getElementById('subscribe');
-  if (shown === null) return;
+  // A page that is a file is made again by its query, and the server's section goes with what was there.
+  if (shown === null || location.search !== '') return;
   await new Promise<void>((resolve) => {
     const near = new IntersectionObserver(
       (entries) => {
