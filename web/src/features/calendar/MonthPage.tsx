@@ -1,3 +1,4 @@
+import type { Language } from '@steeple/model/language';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
@@ -13,7 +14,7 @@ export const loader = async (context: LoaderContext) => (await import('./loadMon
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export const head = ({ month }: Data, { language }: { language: 'en' | 'zh' }): Head => ({
+export const head = ({ month }: Data, { language }: { readonly language: Language }): Head => ({
   title: formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' }),
   description: m.public_calendar_description(),
   // The same events as in the calendar, for readers whose browser runs no script.
