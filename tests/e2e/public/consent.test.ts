@@ -37,7 +37,7 @@ test('an admin writes a new text; a form that was open shows it, keeps what was 
   await page.getByLabel('I am signing up a child under 13.').check();
   await page.getByLabel('I am the child’s parent').check();
   await page.locator('form button[type=submit]').click();
-  expect(await page.getByText('Please fill this in.').count()).toBe(2);
+  await expect.poll(async () => page.getByText('Please fill this in.').count()).toBe(2);
   await page.getByLabel('Name of the parent or guardian').fill('Tan Wei Ming');
   await page.getByLabel('E-mail or phone of the parent or guardian').fill('Wei@Example.org');
 
