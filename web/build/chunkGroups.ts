@@ -8,6 +8,8 @@ export interface ChunkGroup {
   readonly name: string;
   readonly test: (id: string) => boolean;
   readonly includeDependenciesRecursively: boolean;
+  /** The number of pages and other entries that must load a module for the group to take it. */
+  readonly minShareCount: number;
 }
 
 interface GroupedModules {
@@ -22,6 +24,8 @@ interface GroupedModules {
   readonly exceptMessages?: readonly string[];
   /** Folders of `node_modules`, or names of modules that the bundler or the build makes. */
   readonly packages?: readonly string[];
+  /** Takes only modules that at least so many pages, or other files that are fetched by name, load. */
+  readonly sharedBy?: number;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -61,6 +65,19 @@ const keptMessages = [
   'camp_only_admins',
   'camp_shown_from',
 ];
+
+/** Titles of public pages, as navigation needs them. */
+const publicTitles = [
+  'about',
+  'visit',
+  'giving',
+  'alpha',
+  'ministry',
+  'chineseMinistry',
+  'chineseService',
+  'home',
+  'login',
+].map((page) => `shell_title_${page}`);
 
 /**
  * The groups of the client's build. Without them a first visit fetches up to forty files instead of 28, and with the
@@ -191,13 +208,24 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   // Modules that are imported by name later stay separate, so that the manifest lists them.
   navigation: {
     web: [
+      'app/errors/crawlers.ts',
+      'app/navigation/documentTitle.ts',
       'app/navigation/navigation.ts',
+      'app/navigation/servedData.ts',
+      'app/routes/withQuery.ts',
       'app/navigation/scroll.ts',
       'lib/storage/serviceWorker.ts',
       'lib/routing/pageMetadata.ts',
     ],
-    messages: ['shell_failure_title'],
+    messages: ['shell_failure_title', 'shell_construction_title', ...publicTitles],
   },
+  // What the parts of a page that is being fetched show meanwhile, of every area.
+  waiting: {
+    packages: ['node_modules/zustand/esm/react'],
+    web: ['ui/EmptyState.tsx', 'ui/EmptyState.module.css'],
+    messages: ['shell_try_again'],
+  },
+  stored: { web: ['lib/storage/storageNames.ts', 'lib/auth/storedAccount.ts'], model: ['sitePath'] },
   'firebase-app': {
     packages: ['app', 'component', 'logger', 'util']
       .map((name) => `node_modules/@firebase/${name}/`)
@@ -237,11 +265,17 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   },
   // Apart from what only camp and admin need: a public page tries its own requests again with it.
   // Public forms begin without the code that tries again.
-  retry: { web: ['lib/requests/'], except: ['lib/requests/useFormAction.ts'], model: ['errors', 'backoff'] },
+  retry: {
+    web: ['lib/requests/'],
+    except: ['lib/requests/useFormAction.ts'],
+    model: ['errors', 'backoff'],
+    messages: ['error_and_remedy'],
+  },
   live: {
     web: [
       'lib/auth/useSession.ts',
       'lib/firestore/answers.ts',
+      'lib/firestore/listenContext.ts',
       'lib/firestore/live.ts',
       'lib/firestore/liveStore.ts',
       'lib/firestore/useCollection.ts',
@@ -306,6 +340,9 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       ...['lead', 'not_saved', 'hide_done'].map((text) => `camp_checklist_${text}`),
     ],
   },
+  // Texts of a few bytes each. The admin area's code is left to the import graph: joined, each page would weigh 20 to 60
+  // kB more.
+  'admin-texts': { messages: ['admin_*'], sharedBy: 3 },
 };
 
 function matches(pattern: string, key: string): boolean {
@@ -345,13 +382,22 @@ export function chunkGroups(): ChunkGroup[] {
   const keys = messageKeys();
   return Object.entries(groups).map(([name, group]) => {
     checkGroup(name, group, keys);
-    const { web = [], except = [], model = [], messages = [], exceptMessages = [], packages = [] } = group;
+    const {
+      web = [],
+      except = [],
+      model = [],
+      messages = [],
+      exceptMessages = [],
+      packages = [],
+      sharedBy = 1,
+    } = group;
     const isIn = (paths: readonly string[], path: string): boolean =>
       paths.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));
     const modelFiles = new Set(model.map((file) => join(root, `model/src/${file}.ts`)));
     return {
       name,
       includeDependenciesRecursively: false,
+      minShareCount: sharedBy,
       test: (id: string) => {
         const [path = ''] = id.split('?');
         if (path.startsWith(messageFolder)) {
