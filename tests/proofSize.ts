@@ -29,6 +29,13 @@ export function sampleOf<Case>(cases: readonly Case[], step: number, seed: numbe
   return cases.filter((_case, index) => isWholeProof() || (index + seed) % step === 0);
 }
 
+/**
+ * Chooses the language of tests that do the same in each: another one by another seed, every one in a whole proof.
+ */
+export function sampleLanguage<Language>(languages: readonly Language[], seed: number): Language[] {
+  return sampleOf(languages, languages.length, seed);
+}
+
 /** Tells whether this run tries the long proofs as a whole. */
 export function isWholeProof(): boolean {
   return process.env.STEEPLE_FULL === '1';

@@ -9,6 +9,7 @@ import { postLimits } from '@steeple/model/post';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDates } from '../../../web/src/lib/camp/campTime.ts';
+import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { type Language, seedLanguages } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { settled } from '../walk.ts';
@@ -74,98 +75,103 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
 
 const twoMegabytes = 'Two megabytes. '.repeat(140_000);
 
-describe.each(seedLanguages)('what cannot be used is said beside the field, in %s', (language) => {
-  const word = (key: string, parameters?: Readonly<Record<string, string>>): string =>
-    wordOf(language, key, parameters);
+const seed = sampleSeed();
 
-  async function beginPost(): Promise<Page> {
-    const { page } = await visitAdmin(addressIn(language, '/admin/newContent'), { language });
-    await page.waitForURL('**/newContent?post=*');
-    const id = new URL(page.url()).searchParams.get('post') ?? '';
-    onTestFinished(async () => database().recursiveDelete(database().doc(`posts/${id}`)));
-    return page;
-  }
+describe.each(sampleLanguage(seedLanguages, seed))(
+  `what cannot be used is said beside the field, seed ${seed}, in %s`,
+  (language) => {
+    const word = (key: string, parameters?: Readonly<Record<string, string>>): string =>
+      wordOf(language, key, parameters);
 
-  it('a text of two megabytes, and what was typed stays', async () => {
-    const page = await beginPost();
-    const summary = fieldAt(page, 'excerpt.en');
-    await summary.fill('Before.');
-    await pasteInto(summary, twoMegabytes);
-    await saysBeside(
-      page,
-      'excerpt.en',
-      word('admin_field_paste_too_long', { length: '2,100,007', limit: String(postLimits.excerpt) }),
-    );
-    expect(await summary.inputValue()).toBe('Before.');
-    const body = page.getByRole('textbox', { name: beginning(`${word('admin_post_body')} English`) });
-    await body.click();
-    await page.keyboard.type('Before.');
-    await pasteInto(body, twoMegabytes);
-    const said = word('admin_rich_paste_too_long', { length: '2,100,000', limit: '#' }).split('#')[0] ?? '';
-    await page.getByText(beginning(said)).waitFor();
-    expect((await body.innerText()).trim()).toBe('Before.');
-  });
+    async function beginPost(): Promise<Page> {
+      const { page } = await visitAdmin(addressIn(language, '/admin/newContent'), { language });
+      await page.waitForURL('**/newContent?post=*');
+      const id = new URL(page.url()).searchParams.get('post') ?? '';
+      onTestFinished(async () => database().recursiveDelete(database().doc(`posts/${id}`)));
+      return page;
+    }
 
-  it.each(['cover', 'text'] as const)(
-    'a picture above the limit, a HEIC, an SVG with a script, and a file that is no picture: %s',
-    async (place) => {
+    it('a text of two megabytes, and what was typed stays', async () => {
       const page = await beginPost();
-      await fieldAt(page, 'title.en').fill('Kept');
-      const inputs = {
-        cover: page.getByLabel(word('admin_post_cover'), { exact: true }),
-        text: page
-          .locator('input[type=file]')
-          .and(page.getByLabel(word('admin_markdown_picture_hint')))
-          .first(),
-      };
-      const bad: readonly (readonly [file: Chosen, fault: string, name: string])[] = [
-        [await largePicture(), 'admin_picture_size', 'large.jpg'],
-        [heic, 'admin_picture_heic', heic.name],
-        [drawing, 'admin_picture_drawing', drawing.name],
-        [leaflet, 'admin_picture_unreadable', leaflet.name],
-      ];
-      for (const [file, fault, name] of bad) {
-        await inputs[place].setInputFiles(file);
-        const alert = page.getByRole('alert').filter({ hasText: word(fault, { name, limit: '50 MB' }) });
-        await alert.getByText(word(`${fault}_remedy`)).waitFor();
-      }
-      expect(await page.locator('main img[src]').count()).toBe(0);
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-      expect(await fieldAt(page, 'title.en').inputValue()).toBe('Kept');
-    },
-  );
+      const summary = fieldAt(page, 'excerpt.en');
+      await summary.fill('Before.');
+      await pasteInto(summary, twoMegabytes);
+      await saysBeside(
+        page,
+        'excerpt.en',
+        word('admin_field_paste_too_long', { length: '2,100,007', limit: String(postLimits.excerpt) }),
+      );
+      expect(await summary.inputValue()).toBe('Before.');
+      const body = page.getByRole('textbox', { name: beginning(`${word('admin_post_body')} English`) });
+      await body.click();
+      await page.keyboard.type('Before.');
+      await pasteInto(body, twoMegabytes);
+      const said = word('admin_rich_paste_too_long', { length: '2,100,000', limit: '#' }).split('#')[0] ?? '';
+      await page.getByText(beginning(said)).waitFor();
+      expect((await body.innerText()).trim()).toBe('Before.');
+    });
 
-  it('an empty title and the address of another post, and everything is there after a reload', async () => {
-    const page = await beginPost();
-    await fieldAt(page, 'excerpt.en').fill('Kept');
-    await fieldAt(page, 'slug').fill('how-advent-begins');
-    const taken = word('admin_post_slug_taken', { title: 'How Advent begins' });
-    await saysBeside(page, 'slug', taken);
-    await page.getByRole('button', { name: word('admin_post_save_draft'), exact: true }).click();
-    await saysBeside(page, 'title.en', { en: 'Please enter some text.', zh: '请填写内容。' }[language]);
-    await saysBeside(page, 'slug', taken);
-    await page.reload();
-    await settled(page);
-    expect(await fieldAt(page, 'excerpt.en').inputValue()).toBe('Kept');
-    expect(await fieldAt(page, 'slug').inputValue()).toBe('how-advent-begins');
-  });
+    it.each(['cover', 'text'] as const)(
+      'a picture above the limit, a HEIC, an SVG with a script, and a file that is no picture: %s',
+      async (place) => {
+        const page = await beginPost();
+        await fieldAt(page, 'title.en').fill('Kept');
+        const inputs = {
+          cover: page.getByLabel(word('admin_post_cover'), { exact: true }),
+          text: page
+            .locator('input[type=file]')
+            .and(page.getByLabel(word('admin_markdown_picture_hint')))
+            .first(),
+        };
+        const bad: readonly (readonly [file: Chosen, fault: string, name: string])[] = [
+          [await largePicture(), 'admin_picture_size', 'large.jpg'],
+          [heic, 'admin_picture_heic', heic.name],
+          [drawing, 'admin_picture_drawing', drawing.name],
+          [leaflet, 'admin_picture_unreadable', leaflet.name],
+        ];
+        for (const [file, fault, name] of bad) {
+          await inputs[place].setInputFiles(file);
+          const alert = page.getByRole('alert').filter({ hasText: word(fault, { name, limit: '50 MB' }) });
+          await alert.getByText(word(`${fault}_remedy`)).waitFor();
+        }
+        expect(await page.locator('main img[src]').count()).toBe(0);
+        expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+        expect(await fieldAt(page, 'title.en').inputValue()).toBe('Kept');
+      },
+    );
 
-  it('a time outside the camp, in the schedule and in a session', async () => {
-    const camp = (await database().doc(documentPaths.camp.at(campId)).get()).data() as Camp;
-    const days = formatDates(camp.startDate, camp.endDate, language);
-    const { page } = await visitAdmin(addressIn(language, '/admin/camp?view=schedule'), { language });
-    const schedule = async () =>
-      (await database().collection(`camps/${campId}/schedule`).get()).docs.map((item) => item.data());
-    const before = await schedule();
-    await fieldAt(page, 'startsAt').fill(`${addDays(camp.startDate, -365)}T10:00`);
-    await fieldAt(page, 'place.en').fill('Kept');
-    await page.getByRole('button', { name: word('admin_save'), exact: true }).click();
-    await saysBeside(page, 'startsAt', days);
-    expect(await fieldAt(page, 'place.en').inputValue()).toBe('Kept');
-    expect(await schedule()).toEqual(before);
-    await page.goto(addressIn(language, '/admin/camp?view=sessions&entry=of-last-year&new=1'));
-    await fieldAt(page, 'startsAt').fill(`${addDays(camp.endDate, 1)}T00:00`);
-    await page.getByRole('button', { name: word('admin_save'), exact: true }).click();
-    await saysBeside(page, 'startsAt', days);
-  });
-});
+    it('an empty title and the address of another post, and everything is there after a reload', async () => {
+      const page = await beginPost();
+      await fieldAt(page, 'excerpt.en').fill('Kept');
+      await fieldAt(page, 'slug').fill('how-advent-begins');
+      const taken = word('admin_post_slug_taken', { title: 'How Advent begins' });
+      await saysBeside(page, 'slug', taken);
+      await page.getByRole('button', { name: word('admin_post_save_draft'), exact: true }).click();
+      await saysBeside(page, 'title.en', { en: 'Please enter some text.', zh: '请填写内容。' }[language]);
+      await saysBeside(page, 'slug', taken);
+      await page.reload();
+      await settled(page);
+      expect(await fieldAt(page, 'excerpt.en').inputValue()).toBe('Kept');
+      expect(await fieldAt(page, 'slug').inputValue()).toBe('how-advent-begins');
+    });
+
+    it('a time outside the camp, in the schedule and in a session', async () => {
+      const camp = (await database().doc(documentPaths.camp.at(campId)).get()).data() as Camp;
+      const days = formatDates(camp.startDate, camp.endDate, language);
+      const { page } = await visitAdmin(addressIn(language, '/admin/camp?view=schedule'), { language });
+      const schedule = async () =>
+        (await database().collection(`camps/${campId}/schedule`).get()).docs.map((item) => item.data());
+      const before = await schedule();
+      await fieldAt(page, 'startsAt').fill(`${addDays(camp.startDate, -365)}T10:00`);
+      await fieldAt(page, 'place.en').fill('Kept');
+      await page.getByRole('button', { name: word('admin_save'), exact: true }).click();
+      await saysBeside(page, 'startsAt', days);
+      expect(await fieldAt(page, 'place.en').inputValue()).toBe('Kept');
+      expect(await schedule()).toEqual(before);
+      await page.goto(addressIn(language, '/admin/camp?view=sessions&entry=of-last-year&new=1'));
+      await fieldAt(page, 'startsAt').fill(`${addDays(camp.endDate, 1)}T00:00`);
+      await page.getByRole('button', { name: word('admin_save'), exact: true }).click();
+      await saysBeside(page, 'startsAt', days);
+    });
+  },
+);

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { visitAdmin } from './admin.ts';
-import { visit } from '../browser.ts';
+import { sampleOf, sampleSeed } from '../../proofSize.ts';
+import { seedLanguages, visit } from '../browser.ts';
 
-/** Views that a query opens within a screen of the admin area; accessibility.test.ts checks the screens themselves. */
+/** Views that a query opens within a screen of the admin area; every-screen.test.ts checks the screens themselves. */
 const views = [
   '/umo?view=grants',
   '/umo?view=audit',
@@ -30,6 +31,8 @@ const views = [
   '/db/state/site-config',
 ];
 
+const seed = sampleSeed();
+
 describe('the admin area', () => {
   it('asks a visitor to sign in, and remembers what was wanted', async () => {
     for (const screen of ['', '/umo', '/db/camps']) {
@@ -39,12 +42,13 @@ describe('the admin area', () => {
     }
   });
 
-  it.each(['en', 'zh'] as const)(
-    'shows the parts of its screens on a phone and to a screen reader, in %s',
+  // Each view in one of the languages.
+  it.each(seedLanguages)(
+    `shows the parts of its screens on a phone and to a screen reader, seed ${seed}, in %s`,
     async (language) => {
       const { page } = await visitAdmin('/admin', { viewport: { width: 360, height: 740 }, language });
       const faults: string[] = [];
-      for (const view of views) {
+      for (const view of sampleOf(views, 2, seed + seedLanguages.indexOf(language))) {
         await page.goto(`${language === 'en' ? '' : `/${language}`}/admin${view}`);
         await page.locator('main h1').waitFor();
         await page.locator('main [role=status][aria-label]').first().waitFor({ state: 'detached' });
@@ -59,7 +63,7 @@ describe('the admin area', () => {
       }
       expect(faults).toEqual([]);
     },
-    // Two dozen views, each looked at by axe.
+    // In a whole proof two dozen views, each looked at by axe.
     240_000,
   );
 });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { campId, database } from '../campDatabase.ts';
+import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
+import { seedLanguages } from '../browser.ts';
 import { visitAdmin } from './admin.ts';
 
 const soon = { timeout: 20_000, interval: 250 };
@@ -46,7 +48,9 @@ function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ hasText: name });
 }
 
-describe.each(['en', 'zh'] as const)('the trash, in %s', (language) => {
+const seed = sampleSeed();
+
+describe.each(sampleLanguage(seedLanguages, seed))(`the trash, seed ${seed}, in %s`, (language) => {
   const say = words[language];
   const prefix = language === 'en' ? '' : '/zh';
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { addResults, contribution, subtractResults } from '@steeple/model/feedbackResults';
 import { fromMillis } from '@steeple/model/timestamp';
-import { type Language, visit } from '../browser.ts';
+import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
+import { type Language, seedLanguages, visit } from '../browser.ts';
 import { readCamp, readResponses, readResults } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
 
@@ -14,7 +15,9 @@ async function send(page: Page, language: Language, button: 'submit' | 'submitCh
   await page.getByRole('heading', { name: words[language].arrived }).waitFor();
 }
 
-describe.each(['en', 'zh'] as const)('a visitor with the link, in %s', (language) => {
+const seed = sampleSeed();
+
+describe.each(sampleLanguage(seedLanguages, seed))(`a visitor with the link, seed ${seed}, in %s`, (language) => {
   it('answers, changes the answer twice and withdraws it; the totals are exact each time', async () => {
     const camp = await readCamp();
     const before = await readResults();
