@@ -55,10 +55,15 @@ export function PageView({ page }: { readonly page: PageState }) {
     );
   else if (error !== null) view = <LazyErrorPage error={error.cause} />;
   else if (Content !== undefined) {
+    const waiting = <Skeleton title lines={8} />;
+    // The page apart from its layout: a press on the menu while React takes over a page of the server waits for the
+    // layout only.
     view = (
-      <Suspense fallback={<Skeleton title lines={8} />}>
+      <Suspense fallback={waiting}>
         <Layout>
-          <Content key={target.language + target.path} />
+          <Suspense fallback={waiting}>
+            <Content key={target.language + target.path} />
+          </Suspense>
         </Layout>
       </Suspense>
     );
