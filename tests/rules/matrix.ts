@@ -125,7 +125,7 @@ export function accessPage(): string {
 
 This page is written by a test out of the tables that the tests try against the emulators, so it says what is so:
 \`tests/rules/table\` for Firestore (\`npm test -- rules\`), \`tests/rules/table/storage.ts\` for Storage (\`tests/functions/content/fileAccess.test.ts\`).
-To write it anew after a change of a table: \`npx vitest run --project=unit tests/contract/access.test.ts -u\`.
+To write it again after a change of a table: \`npx vitest run --project=unit tests/contract/access.test.ts -u\`.
 
 **g** get one, **q** query or list, **c** create, **u** update, **d** delete, **r** replace by another upload, **–** nothing. A letter means that
 something of the kind is allowed; which values, when and in which order stands in the rules and in the other tables of \`tests/rules/table\`.

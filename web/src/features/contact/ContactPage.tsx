@@ -58,8 +58,8 @@ export default function ContactPage() {
 
   const send = (submitted: SyntheticEvent<HTMLFormElement>): void => {
     submitted.preventDefault();
-    const { hasConsent: _hasConsent, ...written } = messageFrom(new FormData(submitted.currentTarget));
-    const found = messageFaults({ ...written, hasConsent: _hasConsent });
+    const { hasConsent, ...written } = messageFrom(new FormData(submitted.currentTarget));
+    const found = messageFaults({ ...written, hasConsent });
     setFaults(found);
     if (found.length > 0) return;
     if (id.current === '') id.current = newId();
