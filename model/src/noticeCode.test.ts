@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContent } from './noticeCode.ts';
+import { noticeContent, readCode, readContent, writeCode } from './noticeCode.ts';
 
 const good: readonly unknown[] = ['camp-2026', 'a', 1, 0, 2, 1, '', { en: 'Rain', zh: '雨' }];
 const read = (value: unknown) => readContent(new TextEncoder().encode(JSON.stringify(value)));
@@ -32,4 +32,39 @@ it.each([
   ['an urgency that is neither', good.with(5, 2)],
 ])('reads none where the content is %s', (_name, value) => {
   expect(read(value)).toBeNull();
+});
+
+it.each([
+  ['bytes that are no text', [0xff, 0xfe]],
+  ['a text that is no JSON', [0x7b]],
+])('reads none where the content is %s', (_name, bytes) => {
+  expect(readContent(Uint8Array.from(bytes))).toBeNull();
+});
+
+it('cuts a text that is too long in each language that has one', () => {
+  const notice = { camp: 'camp-2026', id: 'a', urgent: false, publishedAt: 1000, expiresAt: null };
+  const long = noticeContent({ notice: { ...notice, text: { en: 'Rain '.repeat(1000), zh: undefined } }, until: 2000 });
+  const { en, zh } = readContent(long)?.notice.text ?? { en: '' };
+  expect(en).toMatch(/^(Rain )+(R|Ra|Rai|Rain)?…$/);
+  expect(zh).toBe('');
+});
+
+const code = writeCode(Uint8Array.of(1, 2, 3), new Uint8Array(64).fill(7));
+const [form = '', content = '', signature = ''] = code.split('.');
+
+it('reads the parts of a code', () => {
+  expect(readCode(code)).toEqual({ content: Uint8Array.of(1, 2, 3), signature: new Uint8Array(64).fill(7) });
+});
+
+it.each([
+  ['no code', ''],
+  ['a part too few', `${form}.${content}`],
+  ['a part too many', `${code}.`],
+  ['another form', `${form}9.${content}.${signature}`],
+  ['a content that is not base64url', `${form}.!.${signature}`],
+  ['a signature that is not base64url', `${form}.${content}.!`],
+  ['a signature of another length', `${form}.${content}.${signature.slice(4)}`],
+  ['a code that is too long', `${form}.${'A'.repeat(4000)}.${signature}`],
+])('reads nothing of %s', (_name, text) => {
+  expect(readCode(text)).toBeNull();
 });

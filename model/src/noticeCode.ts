@@ -111,8 +111,8 @@ export function readCode(
 ): { readonly content: Uint8Array<ArrayBuffer>; readonly signature: Uint8Array<ArrayBuffer> } | null {
   const parts = code.length <= longestCode ? code.split('.') : [];
   if (parts.length !== 3 || parts[0] !== form) return null;
-  const [content, signature] = [fromBase64url(parts[1] ?? ''), fromBase64url(parts[2] ?? '')];
-  return content === null || signature?.length !== signatureBytes ? null : { content, signature };
+  const [content, signature] = parts.slice(1).map((part) => fromBase64url(part));
+  return content instanceof Uint8Array && signature?.length === signatureBytes ? { content, signature } : null;
 }
 
 function isBilingual(value: unknown): value is Bilingual {

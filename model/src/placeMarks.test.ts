@@ -31,6 +31,10 @@ describe('a mark', () => {
 
   test.each([
     ['it alone is cancelled', on('20261122T013000Z', '20261206T013000Z', '20261213T013000Z')],
+    [
+      'it alone is cancelled in a long series',
+      on('20261115T013000Z', '20261122T013000Z', '20261206T013000Z', '20261213T013000Z', '20261220T013000Z'),
+    ],
     ['the series has become fortnightly', on('20261122T013000Z', '20261206T013000Z', '20261220T013000Z')],
     ['the series has ended before', on('20261108T013000Z', '20261115T013000Z', '20261122T013000Z')],
   ])('of an occurrence waits where %s', (_name, occurrences) => {
@@ -54,6 +58,32 @@ describe('a mark', () => {
       translations: { zh: { title: '崇拜' } },
     });
     expect(placeMarks(marks, sundays).get('20261206T013000Z')).toEqual({
+      hidden: false,
+      featured: true,
+      translations: { zh: { title: '崇拜' } },
+    });
+  });
+
+  test.each([
+    ['no occurrence is left', [], []],
+    ['the only occurrence is days away', on('20261126T013000Z'), ['20261126T013000Z']],
+    ['the only occurrence is more than half a week away', on('20261203T013000Z'), []],
+  ])('of an occurrence, where %s', (_name, occurrences, expected) => {
+    expect(hiddenOf([hide('20261129T013000Z')], occurrences)).toEqual(expected);
+  });
+
+  test('that is as near to one occurrence as to another goes to the first, whatever the order of the list', () => {
+    const twice = (...ids: string[]) => ids.map((id) => ({ id, occurrence: '20261129T013000Z' }));
+    const marks = [hide('20261129T020000Z')];
+    for (const occurrences of [twice('a', 'b'), twice('b', 'a')]) expect(hiddenOf(marks, occurrences)).toEqual(['b']);
+  });
+
+  test('keeps the choices of two occurrences that moved to the same one, field by field', () => {
+    const marks: Mark[] = [
+      { ...nothing, occurrence: '20261129T010000Z', featured: true },
+      { ...nothing, occurrence: '20261129T020000Z', translations: { zh: { title: '崇拜' } } },
+    ];
+    expect(placeMarks(marks, sundays).get('20261129T013000Z')).toEqual({
       hidden: false,
       featured: true,
       translations: { zh: { title: '崇拜' } },

@@ -75,8 +75,7 @@ const WEEK_MS = 604_800_000;
 
 function nearest(timeline: readonly Point[], at: number): string | undefined {
   const gaps = timeline
-    .slice(1)
-    .map((point, index) => point.at - Number(timeline[index]?.at))
+    .flatMap((point, index) => timeline.slice(index + 1, index + 2).map((next) => next.at - point.at))
     .filter((gap) => gap > 0)
     .sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? WEEK_MS;

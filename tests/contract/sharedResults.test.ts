@@ -201,4 +201,26 @@ describe(`results shared with campers (seed ${seed})`, () => {
       ),
     ).toBe(true);
   });
+
+  it('leave out a question that is in the order only, and count one without answers as left out by all', () => {
+    const people = new Map(Array.from({ length: 5 }, (_, person) => [person, { overall: 5 }]));
+    const withGap = { ...questionSet, order: [...questionSet.order, 'removed'] };
+    const { questions } = publicationOf(resultsOf(people), withGap, fromMillis(0)) ?? { questions: {} };
+    expect(Object.keys(questions)).toEqual(questionSet.order);
+    const other = questionSet.order.find((id) => id !== 'overall') ?? '';
+    expect(questions[other]?.counts[leftOut]).toBe(5);
+  });
+
+  it('say nothing of a question that is not asked any more, and are withheld where its kind has changed', () => {
+    const at = (responses: number, questions: Publication['questions']): Publication => ({
+      publishedAt: fromMillis(0),
+      responses,
+      questions,
+    });
+    const asked = at(5, { best: { kind: 'single', counts: { lake: 5 } } });
+    expect(mayFollow(asked, at(10, {}))).toBe(true);
+    expect(mayFollow(asked, at(10, { best: { kind: 'single', counts: { lake: 10 } } }))).toBe(true);
+    expect(mayFollow(asked, at(10, { best: { kind: 'multiple', counts: { lake: 10 } } }))).toBe(false);
+    expect(mayFollow(asked, at(10, { best: { kind: 'single', counts: {} } }))).toBe(false);
+  });
 });

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { cardPath, pageOfCard } from './sharingCard.ts';
+
+it.each(['/', '/events/camp-reunion-supper', '/zh/content'])('names the page %s by the address of its card', (page) => {
+  expect(pageOfCard(cardPath(page, 'a1_B-2'))).toBe(page);
+});
+
+it.each(['/events', '/cards/', '/cards/.png', '/cards/a1/events.jpg', '/cards/a!/events.png'])(
+  'takes %s for no address of a card',
+  (path) => {
+    expect(pageOfCard(path)).toBeNull();
+  },
+);
