@@ -340,8 +340,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       ...['lead', 'not_saved', 'hide_done'].map((text) => `camp_checklist_${text}`),
     ],
   },
-  // Texts of a few bytes each. The admin area's code is left to the import graph: joined, each page would weigh 20 to 60
-  // kB more.
+  // Texts of a few bytes each. The admin area's code is left to the import graph: joined, each page would weigh 30 to
+  // 45 kB more.
   'admin-texts': { messages: ['admin_*'], sharedBy: 3 },
 };
 
