@@ -205,7 +205,8 @@ describe(`results shared with campers (seed ${seed})`, () => {
   it('leave out a question that is in the order only, and count one without answers as left out by all', () => {
     const people = new Map(Array.from({ length: 5 }, (_, person) => [person, { overall: 5 }]));
     const withGap = { ...questionSet, order: [...questionSet.order, 'removed'] };
-    const { questions } = publicationOf(resultsOf(people), withGap, fromMillis(0)) ?? { questions: {} };
+    const questions: Publication['questions'] =
+      publicationOf(resultsOf(people), withGap, fromMillis(0))?.questions ?? {};
     expect(Object.keys(questions)).toEqual(questionSet.order);
     const other = questionSet.order.find((id) => id !== 'overall') ?? '';
     expect(questions[other]?.counts[leftOut]).toBe(5);

@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 export interface Action<Input extends readonly unknown[]> {
   readonly busy: boolean;
   readonly error: unknown;
-  /** Runs it; does nothing while it is under way. Failures end in `error`. */
+  /** Runs it; does nothing while it is under way, unless it may overlap. Failures end in `error`. */
   readonly run: (...input: Input) => void;
   readonly forget: () => void;
 }
 
-/** Binds an asynchronous action to a component. */
+/** Binds an asynchronous action to a component. @param mayOverlap true where it may run again before it has ended. */
 export function useAction<Input extends readonly unknown[]>(
   action: (...input: Input) => Promise<unknown>,
+  { mayOverlap = false }: { readonly mayOverlap?: boolean } = {},
 ): Action<Input> {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const isMounted = useRef(true);
@@ -24,7 +25,7 @@ export function useAction<Input extends readonly unknown[]>(
   return {
     ...state,
     run(...input) {
-      if (state.busy) return;
+      if (state.busy && !mayOverlap) return;
       setState({ busy: true, error: null });
       const end = (error: unknown): void => {
         if (isMounted.current) setState({ busy: false, error });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ordered, orderAtEnd, ordersAfterMove } from './entryOrder.ts';
+import { type Ordered, orderAtEnd, ordersAfterMove, withOrders } from './entryOrder.ts';
 
 function sorted(entries: readonly Ordered[], orders: ReadonlyMap<string, number>): string {
   return entries
@@ -65,5 +65,26 @@ describe('orderAtEnd', () => {
     expect(orderAtEnd([])).toBe(1);
     expect(orderAtEnd([{ id: 'a', order: 2.5 }])).toBe(3);
     expect(orderAtEnd([{ id: 'a', order: -4 }])).toBe(-3);
+  });
+});
+
+describe('withOrders', () => {
+  it('sorts by the orders that are chosen, and leaves the others as they are stored', () => {
+    expect(withOrders(entries, new Map([['a', 2.5]])).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
+    expect(withOrders(entries, new Map([['elsewhere', 0]]))).toEqual(entries);
+  });
+
+  it('leaves a list alone that is not sorted by orders', () => {
+    const byTime = [
+      { id: 'b', order: 0 },
+      { id: 'a', order: 0 },
+    ];
+    expect(withOrders(byTime, new Map())).toBe(byTime);
+  });
+
+  it('moves an entry by two places in two presses, of which the second comes before the first is stored', () => {
+    const first = ordersAfterMove(entries, 0, 1);
+    const second = ordersAfterMove(withOrders(entries, first), 1, 2);
+    expect(sorted(entries, new Map([...first, ...second]))).toBe('bcad');
   });
 });

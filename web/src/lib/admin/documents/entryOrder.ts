@@ -32,3 +32,14 @@ export function ordersAfterMove(entries: readonly Ordered[], from: number, to: n
   if (order !== null) return new Map([[moved.id, order]]);
   return new Map(others.toSpliced(to, 0, moved).map(({ id }, index) => [id, index + 1]));
 }
+
+/** Returns entries sorted by other orders than they have stored; those without another one keep theirs. */
+export function withOrders<Item extends Ordered>(
+  entries: readonly Item[],
+  orders: ReadonlyMap<string, number>,
+): readonly Item[] {
+  if (orders.size === 0) return entries;
+  return entries
+    .map((entry) => ({ ...entry, order: orders.get(entry.id) ?? entry.order }))
+    .toSorted((one, other) => one.order - other.order);
+}

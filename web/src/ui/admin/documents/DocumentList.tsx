@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { announce } from '#lib/announce.ts';
-import { ordersAfterMove } from '#lib/admin/documents/entryOrder.ts';
 import { type AnyContent, type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
 import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
 import { newId } from '#lib/newId.ts';
@@ -25,6 +24,7 @@ import styles from './Documents.module.css';
 import { entryParameters, newEntry, withParameters } from './entryAddress.ts';
 import { entryPath, useKindContext } from './useEntries.ts';
 import { type RowDrag, useRowDrag } from './useRowDrag.ts';
+import { useSorting } from './useSorting.ts';
 
 /** Number of entries above which a list has a search. */
 const mostWithoutSearch = 8;
@@ -41,7 +41,7 @@ function dropSide({ from, to }: RowDrag): 'before' | 'after' | undefined {
 export function DocumentList({
   kind,
   camp,
-  entries,
+  entries: stored,
   freshId,
 }: {
   readonly kind: DocumentKind;
@@ -50,7 +50,10 @@ export function DocumentList({
   /** Id of the entry that is made next. */
   readonly freshId: string;
 }) {
-  const context = useKindContext(entries, camp);
+  const { shown: entries, move: moveEntry } = useSorting(stored, async (orders) =>
+    saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind)),
+  );
+  const context = useKindContext(stored, camp);
   const { text } = context;
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -67,20 +70,16 @@ export function DocumentList({
   const isOrdered = kind.sortedBy === 'order';
   const found = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));
   const nameOf = ({ content }: Entry): string => titleText(kind, content, text) || m.admin_article_untitled();
-  const move = useAction(async (from: number, to: number, pressed?: Direction) => {
-    const orders = ordersAfterMove(entries, from, to);
-    const entry = entries[from];
-    if (orders.size === 0 || entry === undefined) return;
-    // The list may arrive in its new order before the save is known to have succeeded.
-    moved.current = pressed === undefined ? null : { id: entry.id, direction: pressed };
-    try {
-      await saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind));
-    } catch (error) {
-      moved.current = null;
-      throw error;
-    }
-    announce(m.admin_entry_moved({ name: nameOf(entry), place: to + 1, count: entries.length }));
-  });
+  const move = useAction(
+    async (from: number, to: number, pressed?: Direction) => {
+      const entry = entries[from];
+      if (entry === undefined || to < 0 || to >= entries.length) return;
+      moved.current = pressed === undefined ? null : { id: entry.id, direction: pressed };
+      await moveEntry(from, to);
+      announce(m.admin_entry_moved({ name: nameOf(entry), place: to + 1, count: entries.length }));
+    },
+    { mayOverlap: true },
+  );
   const { drag, handle } = useRowDrag(list, (from, to) => move.run(from, to));
   const act = useAction(async (entry: Entry, { changed, done }: EntryAction<AnyContent>) =>
     changeEntry(kind, entryPath(kind, camp, entry.id), entry, changed(serverNow()), done(nameOf(entry))),
