@@ -151,6 +151,8 @@ describe('an admin at Google Calendar', () => {
       counted,
     );
 
+    // Before the answer to the save, leaving would ask about unsaved changes.
+    await page.getByRole('main').getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Google Calendar' }).click();
     await page.getByRole('region', { name: 'Choir' }).getByRole('button', { name: 'Preview changes' }).click();
     await page
