@@ -97,10 +97,9 @@ test('a check that cannot find out who looks leaves the person where they are, a
   const { page } = await visit('/visit', { expectedComplaints: broken });
   await alive(page);
   await page.route('**/assets/session-*.js', (route) => route.abort());
+  // Beside the app: React would remove what it does not know from a part that it has not taken over yet.
   await page.evaluate(() =>
-    document
-      .querySelector('main')
-      ?.prepend(Object.assign(document.createElement('a'), { href: '/camp/groups', textContent: 'groups' })),
+    document.body.prepend(Object.assign(document.createElement('a'), { href: '/camp/groups', textContent: 'groups' })),
   );
   await page.getByRole('link', { name: 'groups', exact: true }).click();
   await page.getByText('We could not check whether you may open that page.').waitFor();

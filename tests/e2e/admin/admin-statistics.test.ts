@@ -1,8 +1,8 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { documentPaths } from '@steeple/model/paths';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { campId, database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 
@@ -26,10 +26,15 @@ afterAll(async () => {
   await notice.delete();
 });
 
+/** Scrolls to a part, which is drawn again when its numbers arrive. */
+async function bringIntoView(section: Locator): Promise<void> {
+  await vi.waitFor(async () => section.scrollIntoViewIfNeeded({ timeout: 2000 }), { timeout: 20_000, interval: 100 });
+}
+
 /** The numbers of the table beside a chart, the newest first. */
 async function numbersOf(page: Page, title: string): Promise<number[]> {
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-  await section.scrollIntoViewIfNeeded();
+  await bringIntoView(section);
   const cells = section.getByRole('table').locator('td');
   await cells.first().waitFor();
   return (await cells.allTextContents()).map((text) => Number(text.replaceAll(/\D/g, '')));
@@ -56,7 +61,7 @@ test('a chart without counts says so', async () => {
     const section = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Downloads by month', exact: true }) });
-    await section.scrollIntoViewIfNeeded();
+    await bringIntoView(section);
     await section.getByText('Nothing to count in this time yet.').waitFor();
     expect(await section.getByRole('img').count()).toBe(0);
   } finally {
