@@ -25,8 +25,11 @@ export function useSorting<Item extends Ordered>(
   const lastSave = useRef<Promise<void>>(Promise.resolve());
   const underWay = useRef(0);
   useEffect(() => {
+    const isIdle = underWay.current === 0;
     // What is stored counts again, also what another admin has sorted since.
-    if (underWay.current === 0) setChosen(none);
+    setChosen((before) =>
+      isIdle || entries.every(({ id, order }) => (before.get(id) ?? order) === order) ? none : before,
+    );
   }, [entries]);
   const shown = useMemo(() => withOrders(entries, chosen), [entries, chosen]);
   const move = async (from: number, to: number): Promise<void> => {
