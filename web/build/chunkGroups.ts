@@ -212,14 +212,14 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'app/navigation/documentTitle.ts',
       'app/navigation/navigation.ts',
       'app/navigation/servedData.ts',
-      'app/routes/withQuery.ts',
       'app/navigation/scroll.ts',
+      'app/routes/withQuery.ts',
       'lib/storage/serviceWorker.ts',
       'lib/routing/pageMetadata.ts',
     ],
     messages: ['shell_failure_title', 'shell_construction_title', ...publicTitles],
   },
-  // What the parts of a page that is being fetched show meanwhile, of every area.
+  // Modules and texts of pages that wait for their data or have none.
   waiting: {
     packages: ['node_modules/zustand/esm/react'],
     web: ['ui/EmptyState.tsx', 'ui/EmptyState.module.css'],

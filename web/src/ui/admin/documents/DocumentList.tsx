@@ -73,10 +73,11 @@ export function DocumentList({
   const move = useAction(
     async (from: number, to: number, pressed?: Direction) => {
       const entry = entries[from];
-      if (entry === undefined || to < 0 || to >= entries.length) return;
+      if (entry === undefined) return;
       moved.current = pressed === undefined ? null : { id: entry.id, direction: pressed };
-      await moveEntry(from, to);
-      announce(m.admin_entry_moved({ name: nameOf(entry), place: to + 1, count: entries.length }));
+      if (await moveEntry(from, to))
+        announce(m.admin_entry_moved({ name: nameOf(entry), place: to + 1, count: entries.length }));
+      else moved.current = null;
     },
     { mayOverlap: true },
   );

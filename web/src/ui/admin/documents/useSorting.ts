@@ -8,8 +8,11 @@ const none: Orders = new Map();
 export interface Sorting<Item extends Ordered> {
   /** In the chosen order at once, while it is still being saved. */
   readonly shown: readonly Item[];
-  /** Moves the entry at one place to another. Moves are saved one after the other. Rejects where one is not saved. */
-  readonly move: (from: number, to: number) => Promise<void>;
+  /**
+   * Moves the entry at one place to another. Moves are saved one after the other. Resolves when this one is saved, with
+   * false where there is no other place; rejects where it is not saved.
+   */
+  readonly move: (from: number, to: number) => Promise<boolean>;
 }
 
 /**
@@ -32,15 +35,16 @@ export function useSorting<Item extends Ordered>(
     );
   }, [entries]);
   const shown = useMemo(() => withOrders(entries, chosen), [entries, chosen]);
-  const move = async (from: number, to: number): Promise<void> => {
+  const move = async (from: number, to: number): Promise<boolean> => {
     const orders = ordersAfterMove(shown, from, to);
-    if (orders.size === 0) return;
+    if (orders.size === 0) return false;
     setChosen((before) => new Map([...before, ...orders]));
     underWay.current += 1;
     const saved = lastSave.current.then(async () => save(orders));
     lastSave.current = saved.catch(() => undefined);
     try {
       await saved;
+      return true;
     } catch (error) {
       setChosen(none);
       throw error;
