@@ -56,8 +56,8 @@ export function PageView({ page }: { readonly page: PageState }) {
   else if (error !== null) view = <LazyErrorPage error={error.cause} />;
   else if (Content !== undefined) {
     const waiting = <Skeleton title lines={8} />;
-    // React takes over the layout before the content, so that an early press on the menu does not wait for all of a page
-    // that the server has rendered.
+    // React takes over the layout before the content, so that an early press on the menu does not wait for all of a
+    // page that the server has rendered.
     view = (
       <Suspense fallback={waiting}>
         <Layout>
