@@ -21,6 +21,8 @@ export type VisitOptions = BrowserContextOptions & {
   expectedComplaints?: readonly RegExp[];
   /** True where the test itself breaks the content security policy; elsewhere a violation always fails the test. */
   violatesPolicy?: boolean;
+  /** True where nobody uses a page that has loaded, so that its code does not run at once. */
+  untouched?: boolean;
 };
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-SG', zh: 'zh-SG' };
@@ -61,7 +63,13 @@ const violation = /^console: policy: /;
  * the test fails if its page logged an error or threw one that was not expected.
  */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
-  const { language = 'en', expectedComplaints = [], violatesPolicy = false, ...contextOptions } = options;
+  const {
+    language = 'en',
+    expectedComplaints = [],
+    violatesPolicy = false,
+    untouched = false,
+    ...contextOptions
+  } = options;
   const context = await (
     await browser()
   ).newContext({
@@ -74,6 +82,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     ...contextOptions,
   });
   await reportViolations(context);
+  if (!untouched) await touchEachPage(context);
   const page = await context.newPage();
   const opened = { page, context, complaints: listenForComplaints(page), expected: expectedComplaints, violatesPolicy };
   visits.push(opened);
@@ -81,11 +90,19 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   return opened;
 }
 
-/** Waits until a page that the server has rendered listens: its code comes after the page itself. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+/** Moves a pointer over each page of a context as soon as it has loaded, as somebody does who uses it. */
+export async function touchEachPage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    addEventListener('load', () => {
+      dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+    }),
   );
+}
+
+/** Uses a page that the server has rendered, and waits until it listens: its code runs with the first sign of use. */
+export async function alive(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
+  await page.waitForFunction(() => 'running' in document.body.dataset);
 }
 
 /** Collects console errors and uncaught exceptions of a page, from now on. */

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { launchWithProfile } from '../../scripts/shared/browser.ts';
 import { once } from '../../web/src/lib/once.ts';
-import { reportViolations } from './browser.ts';
+import { reportViolations, touchEachPage } from './browser.ts';
 import { createSignal } from './signal.ts';
 
 /**
@@ -33,6 +33,7 @@ export function createPhone() {
       });
       started.push(context);
       await reportViolations(context);
+      await touchEachPage(context);
       return { context, page: await context.newPage() };
     },
     /** Loses the signal, for pages and for the service worker. */

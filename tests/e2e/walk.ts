@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { siteUrl } from '../addresses.ts';
-import { browser, type Language, listenForComplaints, reportViolations } from './browser.ts';
+import { browser, type Language, listenForComplaints, reportViolations, touchEachPage } from './browser.ts';
 import { pathIn, type Screen, type Visitor } from './screens.ts';
 import { signIn } from './signIn.ts';
 
@@ -54,6 +54,7 @@ async function begin(who: Visitor, { scheme, width }: Look): Promise<Walk> {
   });
   contexts.push(context);
   await reportViolations(context);
+  await touchEachPage(context);
   const page = await context.newPage();
   const email = accounts[who];
   if (email !== null) await signIn(page, email, '/account');

@@ -1,7 +1,8 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { carryOutPress } from './app/boot/carryOutPress.ts';
 import { firstInteraction } from './app/boot/firstInteraction.ts';
 import { showAwaited } from './app/boot/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
   };
   const onShown = (page: PageState, isNew: boolean): void => {
     if (page.target !== first?.target) showAwaited(document);
+    carryOutPress();
     if (isNew || page.target.hash !== '')
       import('./app/navigation/focusAfterNavigation.ts')
         .then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew))
@@ -112,7 +114,10 @@ async function main(): Promise<void> {
   window.addEventListener('unhandledrejection', handle('event'));
   const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
   if (first !== null) {
-    running = hydrateRoot(root, app, options);
+    // In short pieces, between which the browser answers: without a transition the first of them is as long as it gets.
+    startTransition(() => {
+      running = hydrateRoot(root, app, options);
+    });
     if (isPayload(payload) && first.isFile === true && location.search !== '') {
       const { showAsked } = await import('./app/boot/showAsked.ts');
       await showAsked(pages, first, payload, { moving, report });

@@ -2,7 +2,7 @@ import { type EmergencyNumber, emergencyNumbersId } from '@steeple/model/emergen
 import { dayMillis } from '@steeple/model/moment';
 import { documentPaths } from '@steeple/model/paths';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { type Language, visit } from '../browser.ts';
+import { alive, type Language, visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 import { onLastDay } from './onLastDay.ts';
@@ -33,9 +33,7 @@ describe('the schedule', () => {
     await onLastDay();
     const { page } = await visit('/camp/schedule');
     // What the server has made is taken over by the browser.
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
+    await alive(page);
     const over = page.locator('main h2 button');
     await over.first().waitFor();
     expect(await over.evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded')))).toEqual([

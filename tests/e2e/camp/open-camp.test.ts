@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firestoreHost, siteUrl } from '../../addresses.ts';
-import { visit } from '../browser.ts';
+import { alive, visit } from '../browser.ts';
 import { campId, database, readCamp } from '../campDatabase.ts';
 
 const pages = [
@@ -50,9 +50,7 @@ test("the browser takes the server's page over without an empty moment, and then
     look();
   });
   await page.goto('/camp');
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await alive(page);
   await page.getByText(before.en).waitFor();
   const camp = database().doc(documentPaths.camp.at(campId));
   try {
@@ -156,9 +154,7 @@ test('a phone that cannot reach the database keeps what the server sent', async 
   const days = page.locator('section[id^="day-"]');
   await days.first().waitFor();
   const count = await days.count();
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await alive(page);
   await page.getByRole('button', { name: /calendar/i }).waitFor();
   expect(await days.count()).toBe(count);
 });

@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { siteUrl } from '../../addresses.ts';
-import { visit } from '../browser.ts';
+import { alive, visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { publishedArticle } from '../publishedArticle.ts';
 
@@ -65,9 +65,9 @@ test('an open page brings itself up to date', async () => {
   const { page } = await visit('about:blank');
   await page.clock.install();
   await page.goto(`/content/${content.slug}`);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.mouse.move(10, 10);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await post.update({ 'title.en': 'A post that was mended' });
   await page.clock.fastForward(90_000);
   await page.clock.fastForward(30_000);
@@ -76,7 +76,7 @@ test('an open page brings itself up to date', async () => {
 
 test("an event can be taken into one's own calendar", async () => {
   const { page } = await visit('/events');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.locator('main a[href^="/events/"]').first().click();
   await page.waitForURL('**/events/*');
   const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteUrl } from '../../addresses.ts';
-import { visit } from '../browser.ts';
+import { alive, visit } from '../browser.ts';
 
 const notFound = [/404/, /Page Not Found/];
 
@@ -47,7 +47,7 @@ test.each([
 
 test('a former address that is followed within the app leads on too, with its query', async () => {
   const { page } = await visit('/visit', { expectedComplaints: notFound });
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/our-calendar?calendar=english';

@@ -73,7 +73,7 @@ describe('the header of public pages', () => {
     ['a laptop', 1280, 'About'],
   ])('Escape closes a menu on %s, and the focus is on what opened it', async (_where, width, name) => {
     const { page } = await visit('/visit', { viewport: { width, height: 800 } });
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     const menu = page
       .getByRole('banner')
       .locator('details')

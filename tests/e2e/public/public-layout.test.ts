@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visit } from '../browser.ts';
+import { alive, visit } from '../browser.ts';
 import { sidewaysPixels } from '../walk.ts';
 
 const longLabel = 'Gottesdienste und Veranstaltungen';
@@ -9,7 +9,7 @@ test.each([1024, 1280, 1440])(
   'at %d pixels a navigation of long labels takes a second line and stays on the page',
   async (width) => {
     const { page } = await visit('/about', { viewport: { width, height: 800 } });
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await page.evaluate((label) => {
       for (const entry of document.querySelectorAll('header nav a, header nav summary')) {
         const text = [...entry.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -24,7 +24,7 @@ test.each([1024, 1280, 1440])(
 
 test('on a phone a word that is longer than the line breaks in a title', async () => {
   const { page } = await visit('/about');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.locator('h1').evaluate((heading, word) => {
     heading.textContent = word;
   }, longWord);

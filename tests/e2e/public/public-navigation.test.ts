@@ -3,7 +3,7 @@ import { alive, visit } from '../browser.ts';
 
 test('a link moves within the app: by the payload, with title, address and focus', async () => {
   const { page } = await visit('/');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const payload = page.waitForResponse((response) => response.url().endsWith('/visit/_payload.json'));
   await page.getByRole('link', { name: 'How to get here' }).click();
@@ -19,7 +19,7 @@ test('a link moves within the app: by the payload, with title, address and focus
 
 test('the language switch stays on the page, and the document says its language', async () => {
   const { page } = await visit('/events?calendar=english');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.getByRole('link', { name: '中文' }).first().click();
   await page.waitForURL('**/zh/events**');
   expect(await page.locator('h1').innerText()).toBe('活动');
@@ -29,7 +29,7 @@ test('the language switch stays on the page, and the document says its language'
 
 test('camp pages follow the language that was chosen', async () => {
   const { page } = await visit('/visit');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.getByRole('link', { name: '中文' }).first().click();
   await page.waitForURL('**/zh/visit');
   await page.goto('/camp/schedule');
@@ -38,7 +38,7 @@ test('camp pages follow the language that was chosen', async () => {
 
 test('a new deployment makes the next navigation a full load', async () => {
   const { page, context } = await visit('/visit');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await context.route('**/builds/latest.json?*', (route) =>
     route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }),
   );
@@ -63,7 +63,7 @@ test('a new deployment makes the next navigation a full load', async () => {
 
 test('code that cannot be loaded makes a full load, once; then the error page offers another try', async () => {
   const { page, context } = await visit('/visit', { expectedComplaints: [/./] });
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await context.route('**/assets/GivingPage-*.js', (route) => route.abort());
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.evaluate(() => {
@@ -87,7 +87,7 @@ test('filters stand in the address and work without JavaScript', async () => {
 
 test('the calendar has its views in the address', async () => {
   const { page } = await visit('/calendar');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   const views = page.getByRole('navigation', { name: 'View' });
   await views.getByRole('link', { name: 'Week' }).click();
   await page.waitForURL('**view=week**');

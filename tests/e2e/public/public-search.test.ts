@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from '../browser.ts';
+import { alive, visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { publishedArticle } from '../publishedArticle.ts';
 
@@ -18,7 +18,7 @@ test('the index is fetched when the search box is touched, and not before', asyn
   const { page } = await visit('/search');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   expect(asked).not.toContain('/search.json');
   const index = page.waitForResponse('**/search.json');
   await page.getByRole('searchbox').focus();

@@ -30,6 +30,8 @@ interface Place {
   readonly focused: number;
   /** Positions of what has opened a menu. */
   readonly opened: readonly number[];
+  /** Position of what was pressed before any code ran (`holdPress.ts`); -1 for nothing. */
+  readonly pressed: number;
   /** CSS pixels. */
   readonly scroll: number;
 }
@@ -40,6 +42,7 @@ function placeIn(root: HTMLElement): Place {
     elements: elements.map(traitsOf),
     focused: elements.findIndex((element) => element === document.activeElement),
     opened: elements.flatMap((element, position) => (element.matches('details[open] > summary') ? [position] : [])),
+    pressed: elements.findIndex(({ dataset }) => 'pressed' in dataset),
     scroll: window.scrollY,
   };
 }
@@ -57,6 +60,12 @@ function restore(root: HTMLElement, { elements, focused, opened, scroll }: Place
     (focused === -1 || document.activeElement !== document.body) &&
     opened.every((position) => find(position) !== undefined)
   );
+}
+
+/** Marks what stands where something was pressed, for `carryOutPress.ts`. */
+function markPressed(root: HTMLElement, { elements, pressed }: Place): void {
+  const now = elementsIn(root);
+  now[sameElement(elements, pressed, now.map(traitsOf))]?.setAttribute('data-pressed', '');
 }
 
 /** Restores a place again with each change of the page, until it is there or the person does something. */
@@ -82,6 +91,7 @@ function restoreWithChanges(root: HTMLElement, place: Place): () => void {
 export function InPlace({ children }: { readonly children: ReactNode }) {
   const [root] = useState(() => document.getElementById('app') ?? document.body);
   const [place] = useState(() => placeIn(root));
+  useLayoutEffect(() => markPressed(root, place), [root, place]);
   useLayoutEffect(() => (restore(root, place) ? undefined : restoreWithChanges(root, place)), [root, place]);
   return children;
 }

@@ -1,20 +1,14 @@
-const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'popstate'] as const;
-
-/** A page that nobody touches begins to keep itself up to date after this long, milliseconds. */
-export const interactionTimeoutMillis = 30_000;
+/** A page that nobody uses begins to keep itself up to date after this long, milliseconds. */
+const unusedMillis = 30_000;
 
 /**
- * Resolves when the reader first does something, or after a rest: until then a page that the server has made needs
- * nothing but itself.
+ * Resolves when the reader first uses the page, which `boot.ts` notes, or after a rest: until then a page that the
+ * server has made needs nothing but itself.
  */
-export function firstInteraction(): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = (): void => {
-      for (const type of interactionEvents) window.removeEventListener(type, finish, true);
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(finish, interactionTimeoutMillis);
-    for (const type of interactionEvents) window.addEventListener(type, finish, { capture: true, passive: true });
+export async function firstInteraction(): Promise<void> {
+  if ('used' in document.body.dataset) return;
+  await new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.body, { attributeFilter: ['data-used'] });
+    setTimeout(resolve, unusedMillis);
   });
 }

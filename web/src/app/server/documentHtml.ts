@@ -14,6 +14,7 @@ import {
   traditionalFolder,
 } from 'virtual:client-build';
 import { payloadElement, scriptJson } from '#lib/routing/payload.ts';
+import { bannerName, claimsName } from '#lib/storage/publicStorageNames.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
 import type { PageHead } from '#app/navigation/head.ts';
 import type { StructuredData } from './structuredData.ts';
@@ -26,6 +27,15 @@ const traditionalFaces = `[lang|='zh-Hant']{--serif:'Newsreader beside Chinese',
 
 /** The picture beside links to what is no page of everybody's. */
 const siteIcon = { url: '/icon-512.png', width: 512, height: 512 } as const;
+
+/** Pages that show or send what a device holds: their code runs at once (web/src/boot.ts). */
+const runsAtOnce: ReadonlySet<RouteName | null> = new Set<RouteName>([
+  'signUp',
+  'campLogin',
+  'campFeedback',
+  'campFeedbackChinese',
+  'campFeedbackPage',
+]);
 
 /** Parts of which {@link documentHtml} builds a document. */
 interface DocumentParts {
@@ -154,6 +164,12 @@ export function documentHtml({
     styles.map((file) => styleTexts[file] ?? '').join('\n'),
     ...(isTraditional ? [traditionalFaces] : []),
   ];
+  const files = {
+    scripts: scripts.map((file) => addressOf(file, isTraditional)),
+    styles: styles.map((file) => `/${file}`),
+    stored: [claimsName, ...(site.banner === null ? [] : [bannerName])],
+    ...(runsAtOnce.has(route) && { atOnce: true }),
+  };
   const absolute = (path: string): string => attribute(new URL(path, origin).href);
   const lines = [
     `<title>${attribute(head.title)}</title>`,
@@ -187,7 +203,7 @@ export function documentHtml({
     .replace('<!--payload-->', () =>
       [
         `${payloadElement}${payload}</script>`,
-        `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map((file) => addressOf(file, isTraditional)), styles: styles.map((file) => `/${file}`) })}</script>`,
+        `<script type="application/json" id="files">${JSON.stringify(files)}</script>`,
         // Inside the page, as its styles are: a file of its own would be fetched before the first paint.
         `<script type="module">${bootScript}</script>`,
       ].join('\n    '),

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { languageName, claimsName } from '../../../web/src/lib/storage/publicStorageNames.ts';
+import { visit } from '../browser.ts';
+
+/** Opens a page that nobody uses yet, and waits until its code has been fetched. */
+async function opened(path: string): Promise<Page> {
+  const { page } = await visit('about:blank', { untouched: true });
+  const fetched = page.waitForResponse('**/assets/index-*.js');
+  await page.goto(path);
+  await (await fetched).finished();
+  return page;
+}
+
+async function isRunning(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'running' in document.body.dataset);
+}
+
+/** Waits until the code of a page runs. */
+async function running(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'running' in document.body.dataset, undefined, { timeout: 30_000 });
+}
+
+describe('a page that the server has rendered', () => {
+  test.each(['/visit', '/camp/info'])('%s fetches its code and runs it with the first sign of use', async (path) => {
+    const page = await opened(path);
+    expect(await isRunning(page)).toBe(false);
+    await page.mouse.move(30, 300);
+    await running(page);
+  });
+
+  test('runs its code by itself when nobody has used it for ten seconds', async () => {
+    const { page } = await visit('about:blank', { untouched: true });
+    await page.clock.install();
+    await page.goto('/visit', { waitUntil: 'networkidle' });
+    expect(await isRunning(page)).toBe(false);
+    await page.clock.fastForward(10_000);
+    await running(page);
+  });
+
+  test('runs its code at once on a device on which somebody has signed in', async () => {
+    const { page, context } = await visit('about:blank', { untouched: true });
+    await context.addInitScript(
+      (name) => location.protocol !== 'about:' && localStorage.setItem(name, 'null'),
+      claimsName,
+    );
+    await page.goto('/visit');
+    await running(page);
+  });
+
+  test.each(['/contact', '/login', '/camp/feedback', '/visit#content'])(
+    '%s runs its code at once, since something waits for it',
+    async (path) => {
+      await running(await opened(path));
+    },
+  );
+});
+
+describe('a press before the code of a page has been fetched', () => {
+  /** A page whose code comes only when `release` is called. */
+  async function withoutCode(path: string): Promise<{ page: Page; release: () => void }> {
+    const { page, context } = await visit('about:blank', { untouched: true });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await context.route('**/assets/**/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    return { page, release: () => resolve(undefined) };
+  }
+
+  test('on the other language is carried out when it is there, and the choice is kept', async () => {
+    const { page, release } = await withoutCode('/visit');
+    await page.getByRole('link', { name: '中文' }).first().click();
+    expect(new URL(page.url()).pathname).toBe('/visit');
+    release();
+    await page.waitForURL('**/zh/visit');
+    expect(await page.evaluate((name) => localStorage.getItem(name), languageName)).toBe('zh');
+  });
+
+  test('on a button is carried out when it is there', async () => {
+    const { page, release } = await withoutCode('/content/how-advent-begins');
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copy.click();
+    release();
+    await running(page);
+    await expect
+      .poll(async () => page.evaluate(async () => navigator.clipboard.readText()), { timeout: 20_000 })
+      .toMatch(/\/content\/how-advent-begins$/);
+  });
+
+  test('on a page of the camp is carried out by the page that takes its place', async () => {
+    const { page, release } = await withoutCode('/camp/info');
+    await page.getByRole('link', { name: '中文' }).first().click();
+    release();
+    await page.waitForURL('**/zh/camp/info');
+    expect(await page.evaluate((name) => localStorage.getItem(name), languageName)).toBe('zh');
+  });
+
+  test('on an ordinary link is followed at once', async () => {
+    const { page, release } = await withoutCode('/visit');
+    await page.getByRole('link', { name: 'Steeple Community Church' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    release();
+  });
+
+  test('on the other language is followed by the browser where the code cannot be had', async () => {
+    const { page, context } = await visit('about:blank', { untouched: true, expectedComplaints: [/./] });
+    await context.route('**/assets/**/*.js', async (route) => route.abort());
+    await page.goto('/visit');
+    await page.getByRole('link', { name: '中文' }).first().click();
+    await page.waitForURL('**/zh/visit');
+  });
+});
