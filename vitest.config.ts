@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { serverAliases } from './web/build/serverAliases.ts';
 import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin.ts';
 
 /**
@@ -20,12 +21,13 @@ export default defineConfig({
       {
         // The renderer is made for one build of the client (web/build/clientBuildPlugin.ts); here for a small one.
         resolve: {
-          alias: {
-            'virtual:client-build': resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts'),
-            // As in the server's build (web/vite.config.ts).
-            './FiltersNote.later.tsx': resolve(import.meta.dirname, 'web/src/ui/FiltersNote.tsx'),
-            '#ui/events/MonthLinks.later.tsx': resolve(import.meta.dirname, 'web/src/ui/events/MonthLinks.tsx'),
-          },
+          alias: [
+            {
+              find: 'virtual:client-build',
+              replacement: resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts'),
+            },
+            ...serverAliases,
+          ],
         },
         plugins: [traditionalMessagesPlugin()],
         test: {

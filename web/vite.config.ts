@@ -8,6 +8,7 @@ import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
 import { messagesPlugin } from './build/messagesPlugin.ts';
 import { routeSourcesPlugin } from './build/routeSourcesPlugin.ts';
 import { secondFactorPlugin } from './build/secondFactorPlugin.ts';
+import { serverAliases } from './build/serverAliases.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
 import { shellsPlugin } from './build/shellsPlugin.ts';
 import { shortClassNames } from './build/shortClassNames.ts';
@@ -35,9 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
   resolve: {
     alias: [
-      // Components that the browser fetches later are rendered by the server at once: `Subscribe.later.tsx` is
-      // `Subscribe.tsx` there.
-      ...(isSsrBuild ? [{ find: /^(.+)\.later\.tsx$/, replacement: '$1.tsx' }] : []),
+      ...(isSsrBuild ? serverAliases : []),
       { find: 're2js', replacement: `${web}src/lib/firestore/re2jsStub.ts` },
       // wouter gets its location, query and patterns from src/app/navigation/AppRouter.tsx, and React has the store's
       // hook itself: what it brings for other sites stays out of the first load.
