@@ -3,7 +3,7 @@ import { holdPress } from './app/boot/holdPress.ts';
 import { showPresent } from './lib/time/showPresent.ts';
 /**
  * Begins a page that the server has rendered. The page reads and its links work without code, so the code is fetched
- * once the page is there and painted, and runs with the first sign that somebody uses the page: no script delays texts
+ * once the page is there and painted, and runs with the first interaction: no script delays texts
  * and pictures, or the first tap. The built text of this file is inside each page (#app/server/documentHtml.ts), so it
  * imports little.
  */
@@ -18,8 +18,26 @@ interface PageFiles {
   readonly atOnce?: true;
 }
 
-/** Events by which somebody uses the page. */
-const signs = [
+/** What this script does for the page's code. A page without it, which the browser makes by itself, has none. */
+export interface Boot {
+  /**
+   * Resolves with the first interaction, or after a rest: until then a page that the server has made needs nothing but
+   * itself.
+   */
+  readonly used: Promise<void>;
+  /** Called when React has taken over the page: carries out what was pressed before. */
+  readonly running: () => void;
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Window is an interface
+  interface Window {
+    boot?: Boot;
+  }
+}
+
+/** Events of an interaction. */
+const interactions = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -29,12 +47,14 @@ const signs = [
   'focusin',
   'popstate',
 ] as const;
-/** Rest after the last sign before the code runs, so that it does not delay the answer to a tap. Milliseconds. */
+/** Rest after the last interaction before the code runs, so that it does not delay the answer to a tap. Milliseconds. */
 const restMillis = 100;
-/** Longest time from the first sign until the code runs. Milliseconds. */
+/** Longest time from the first interaction until the code runs. Milliseconds. */
 const longestMillis = 500;
 /** Time after which the code of a page runs that nobody touches, so that it stays up to date. Milliseconds. */
 const idleMillis = 10_000;
+/** A page that nobody uses begins to keep itself up to date after this long. Milliseconds. */
+const unusedMillis = 30_000;
 /** Scripts that are named to the browser in one task: each costs a slow phone some milliseconds. */
 const together = 4;
 
@@ -44,8 +64,12 @@ const { scripts, styles, stored, atOnce } = JSON.parse(
 /** Scripts that are not fetched yet. */
 const left = [...scripts];
 let hasBegun = false;
-let firstSign: number | undefined;
+let firstInteraction: number | undefined;
 let timer: number | undefined;
+let noteUsed = (): void => undefined;
+const used = new Promise<void>((resolve) => {
+  noteUsed = resolve;
+});
 
 /** Names a file to the browser; `disabled` where it is not to be fetched. */
 function addLink(rel: string, href: string, disabled: boolean): void {
@@ -74,25 +98,24 @@ function run(): void {
   // If the code cannot be fetched, the page stays as the server made it.
   import(/* @vite-ignore */ scripts[0] ?? '').catch(() => {
     for (const part of awaited) delete part.dataset['awaited'];
-    letGo();
+    held.letGo();
   });
 }
 
-function noteSign(event: Event & { readonly movementX?: number; readonly movementY?: number }): void {
+function noteInteraction(event: Event & { readonly movementX?: number; readonly movementY?: number }): void {
   // A browser may report a mouse that rests where a page appears under it.
   if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
-  // Read by app/boot/firstInteraction.ts.
-  document.body.dataset['used'] = '';
-  if (hasBegun) for (const type of signs) window.removeEventListener(type, noteSign, true);
+  noteUsed();
+  if (hasBegun) for (const type of interactions) window.removeEventListener(type, noteInteraction, true);
   else runSoon();
 }
 
 function runSoon(): void {
   const now = performance.now();
-  firstSign ??= now;
+  firstInteraction ??= now;
   clearTimeout(timer);
   // The answer to what was done is drawn first.
-  timer = window.setTimeout(() => afterFrame(run), Math.min(restMillis, firstSign + longestMillis - now));
+  timer = window.setTimeout(() => afterFrame(run), Math.min(restMillis, firstInteraction + longestMillis - now));
 }
 
 /** True where the page is not complete without its code: parts that wait for it, or that this device changes. */
@@ -111,14 +134,22 @@ function begin(): void {
     preload();
     setTimeout(run, idleMillis);
   }
+  setTimeout(noteUsed, unusedMillis);
 }
 
 const awaited = hideAwaited(document, location.search);
 // A page that is a file may be hours old: what it says of today is right before anything else is fetched.
 showPresent(document, Date.now());
-const letGo = holdPress(document);
+const held = holdPress(document);
+window.boot = {
+  used,
+  running: () => {
+    document.body.dataset['running'] = '';
+    held.carryOut();
+  },
+};
 // A module runs before its page has loaded.
-for (const type of signs) window.addEventListener(type, noteSign, { capture: true, passive: true });
+for (const type of interactions) window.addEventListener(type, noteInteraction, { capture: true, passive: true });
 window.addEventListener('load', () => afterFrame(begin));
 // What the address asks for is not on the screen yet, and needs the code.
 if (awaited.length > 0) run();

@@ -2,8 +2,6 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { carryOutPress } from './app/boot/carryOutPress.ts';
-import { firstInteraction } from './app/boot/firstInteraction.ts';
 import { showAwaited } from './app/boot/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks } from './app/navigation/internalLink.ts';
@@ -78,7 +76,7 @@ async function main(): Promise<void> {
   };
   const onShown = (page: PageState, isNew: boolean): void => {
     if (page.target !== first?.target) showAwaited(document);
-    carryOutPress();
+    window.boot?.running();
     if (isNew || page.target.hash !== '')
       import('./app/navigation/focusAfterNavigation.ts')
         .then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew))
@@ -122,12 +120,13 @@ async function main(): Promise<void> {
       const { showAsked } = await import('./app/boot/showAsked.ts');
       await showAsked(pages, first, payload, { moving, report });
     }
-    await firstInteraction();
+    await window.boot?.used;
     await moving();
   } else {
     const { makePage } = await import('./app/boot/makePage.tsx');
     await makePage({
       app,
+      root,
       createRoot: () => (running = createRoot(root, options)),
       moving,
       payload: isPayload(payload) ? payload : null,

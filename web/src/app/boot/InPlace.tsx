@@ -1,97 +1,25 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { sameElement, type Traits } from './sameElement.ts';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { bringBack, type FollowedPlace, followPlace } from './placeOnPage.ts';
 
-/** Parts of a page may come some time after the page itself; after this they are not waited for. Milliseconds. */
-const lateMillis = 5000;
-
-/** Events of a person's own actions: from then on the page is not moved any more. */
-const actions = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
-
-/** Everything that can have the focus. The open pages of the camp have no field from the server. */
-const focusable = 'a[href], button, summary, [tabindex]';
-
-function elementsIn(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(focusable)];
+interface InPlaceProps {
+  readonly children: ReactNode;
+  readonly root: HTMLElement;
+  readonly followed: FollowedPlace;
 }
 
-function traitsOf(element: HTMLElement): Traits {
-  return {
-    tag: element.tagName,
-    id: element.id,
-    href: element.getAttribute('href'),
-    words: element.getAttribute('aria-label') ?? element.textContent,
-  };
-}
-
-/** The place of a person on a page. */
-interface Place {
-  readonly elements: readonly Traits[];
-  /** Position of the element with the focus; -1 for none. */
-  readonly focused: number;
-  /** Positions of what has opened a menu. */
-  readonly opened: readonly number[];
-  /** Position of what was pressed before any code ran (`holdPress.ts`); -1 for nothing. */
-  readonly pressed: number;
-  /** CSS pixels. */
-  readonly scroll: number;
-}
-
-function placeIn(root: HTMLElement): Place {
-  const elements = elementsIn(root);
-  return {
-    elements: elements.map(traitsOf),
-    focused: elements.findIndex((element) => element === document.activeElement),
-    opened: elements.flatMap((element, position) => (element.matches('details[open] > summary') ? [position] : [])),
-    pressed: elements.findIndex(({ dataset }) => 'pressed' in dataset),
-    scroll: window.scrollY,
-  };
-}
-
-/** Brings a person back to their place, as far as it is there. @returns true where nothing of it is missing. */
-function restore(root: HTMLElement, { elements, focused, opened, scroll }: Place): boolean {
-  const now = elementsIn(root);
-  const traits = now.map(traitsOf);
-  const find = (position: number): HTMLElement | undefined => now[sameElement(elements, position, traits)];
-  for (const position of opened) find(position)?.closest('details')?.setAttribute('open', '');
-  if (window.scrollY !== scroll) window.scrollTo({ top: scroll, behavior: 'instant' });
-  if (focused >= 0 && document.activeElement === document.body) find(focused)?.focus({ preventScroll: true });
-  return (
-    Math.abs(window.scrollY - scroll) < 1 &&
-    (focused === -1 || document.activeElement !== document.body) &&
-    opened.every((position) => find(position) !== undefined)
-  );
-}
-
-/** Marks what stands where something was pressed, for `carryOutPress.ts`. */
-function markPressed(root: HTMLElement, { elements, pressed }: Place): void {
-  const now = elementsIn(root);
-  now[sameElement(elements, pressed, now.map(traitsOf))]?.setAttribute('data-pressed', '');
-}
-
-/** Restores a place again with each change of the page, until it is there or the person does something. */
-function restoreWithChanges(root: HTMLElement, place: Place): () => void {
-  const observer = new MutationObserver(() => {
-    if (restore(root, place)) end();
-  });
-  const end = (): void => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const action of actions) window.removeEventListener(action, end, true);
-  };
-  const timer = setTimeout(end, lateMillis);
-  for (const action of actions) window.addEventListener(action, end, { capture: true, passive: true });
-  observer.observe(root, { childList: true, subtree: true });
-  return end;
+function InPlace({ children, root, followed }: InPlaceProps) {
+  useLayoutEffect(() => bringBack(root, followed.end()), [root, followed]);
+  return children;
 }
 
 /**
- * Takes the place of the server's page so that a person notices nothing: the focus, open menus and the scroll position
- * stay where they were. The place is read when the page is rendered, which is the last moment before it is replaced.
+ * Makes an element of a page that takes the place of the server's page in `root`, so that a person notices nothing: the
+ * focus, open menus and the scroll position stay where they were.
  */
-export function InPlace({ children }: { readonly children: ReactNode }) {
-  const [root] = useState(() => document.getElementById('app') ?? document.body);
-  const [place] = useState(() => placeIn(root));
-  useLayoutEffect(() => markPressed(root, place), [root, place]);
-  useLayoutEffect(() => (restore(root, place) ? undefined : restoreWithChanges(root, place)), [root, place]);
-  return children;
+export function inPlace(root: HTMLElement, children: ReactNode): ReactNode {
+  return (
+    <InPlace root={root} followed={followPlace(root)}>
+      {children}
+    </InPlace>
+  );
 }

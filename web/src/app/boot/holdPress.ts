@@ -1,23 +1,44 @@
 /** What does nothing, or not all of it, before the page's code runs: other links and forms are the browser's own. */
 const needCode = 'button[type=button],[data-language-switch]';
 
+/** Ends of holding what is pressed. */
+interface HeldPress {
+  /** Presses again what was pressed, once the code runs. */
+  readonly carryOut: () => void;
+  /** Follows a marked link as the browser does, where the code does not come. */
+  readonly letGo: () => void;
+}
+
 /**
- * Marks what is pressed before the page's code runs, so that `carryOutPress.ts` presses it again when it does. Of
- * several presses the last one counts. Runs alone, before any shared code is fetched.
- * @returns what ends it where the code does not come: a marked link is followed as the browser follows it.
+ * Marks what is pressed before the page's code runs, so that it is pressed again when it does. Of several presses the
+ * last one counts. Runs alone, before any shared code is fetched.
  */
-export function holdPress(page: Document): () => void {
+export function holdPress(page: Document): HeldPress {
+  const find = (): HTMLElement | null => page.querySelector('[data-pressed]');
   const hold = (event: MouseEvent): void => {
     const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
     const pressed = target instanceof Element ? target.closest<HTMLElement>(needCode) : null;
-    if ('running' in page.body.dataset || pressed === null || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (pressed === null || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    for (const before of page.querySelectorAll('[data-pressed]')) before.removeAttribute('data-pressed');
+    find()?.removeAttribute('data-pressed');
     pressed.dataset['pressed'] = '';
   };
   page.addEventListener('click', hold, true);
-  return () => {
+  const end = (): HTMLElement | null => {
     page.removeEventListener('click', hold, true);
-    page.querySelector<HTMLElement>('a[data-pressed]')?.click();
+    const pressed = find();
+    pressed?.removeAttribute('data-pressed');
+    return pressed;
+  };
+  return {
+    carryOut: () => {
+      const pressed = end();
+      // In a task of its own, where React takes over the part of the page that is pressed.
+      setTimeout(() => pressed?.click());
+    },
+    letGo: () => {
+      const pressed = end();
+      if (pressed instanceof HTMLAnchorElement) pressed.click();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { loadCampLayout } from '#app/PageView.tsx';
 import type { Navigation } from '#app/navigation/navigation.ts';
@@ -11,6 +11,7 @@ const answersMillis = 30_000;
 /** Surroundings of a page that the browser makes, from the entry. */
 export interface PageToMake {
   readonly app: ReactNode;
+  readonly root: HTMLElement;
   readonly createRoot: () => Root;
   readonly moving: () => Promise<Navigation>;
   /** The data from which the server has made the page; null in the empty shell. */
@@ -23,7 +24,7 @@ export interface PageToMake {
  * the camp. What the server has made of that stays until the page itself is there to take its place, in one step. The
  * person's place on it stays too.
  */
-export async function makePage({ app, createRoot, moving, payload, report }: PageToMake): Promise<void> {
+export async function makePage({ app, root, createRoot, moving, payload, report }: PageToMake): Promise<void> {
   const url = location.pathname + location.search + location.hash;
   if (payload === null) {
     createRoot().render(app);
@@ -32,7 +33,7 @@ export async function makePage({ app, createRoot, moving, payload, report }: Pag
     await (await moving()).navigate(url, 'replace');
     return;
   }
-  const [navigation, { InPlace }, { leavePlace, placeOf }] = await Promise.all([
+  const [navigation, { inPlace }, { leavePlace, placeOf }] = await Promise.all([
     moving(),
     import('./InPlace.tsx'),
     import('#app/navigation/focusAfterNavigation.ts'),
@@ -41,10 +42,9 @@ export async function makePage({ app, createRoot, moving, payload, report }: Pag
   await navigation.navigate(url, 'replace');
   if (placeOf(location.hash) !== null) leavePlace();
   const answers = new Map(payload.data as Iterable<[string, unknown]>);
-  createRoot().render(
-    <InPlace>
-      <AnswersContext value={answers}>{app}</AnswersContext>
-    </InPlace>,
-  );
+  // In short pieces, between which the browser answers.
+  startTransition(() => {
+    createRoot().render(inPlace(root, <AnswersContext value={answers}>{app}</AnswersContext>));
+  });
   setTimeout(() => answers.clear(), answersMillis);
 }
