@@ -99,10 +99,14 @@ export async function touchEachPage(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Uses a page that the server has rendered, and waits until it listens: its code runs with the first sign of use. */
+/** Uses a page, and waits until it listens: the code of one that the server has rendered runs when it is used. */
 export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
-  await page.waitForFunction(() => 'running' in document.body.dataset);
+  await page.waitForFunction(() =>
+    'boot' in window
+      ? 'running' in document.body.dataset
+      : Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
 }
 
 /** Collects console errors and uncaught exceptions of a page, from now on. */

@@ -22,7 +22,7 @@ async function running(page: Page): Promise<void> {
 }
 
 describe('a page that the server has rendered', () => {
-  test.each(['/visit', '/camp/info'])('%s fetches its code and runs it with the first sign of use', async (path) => {
+  test.each(['/visit', '/camp/info'])('%s fetches its code and runs it with the first interaction', async (path) => {
     const page = await opened(path);
     expect(await isRunning(page)).toBe(false);
     await page.mouse.move(30, 300);
