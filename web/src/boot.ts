@@ -18,7 +18,7 @@ interface PageFiles {
   readonly atOnce?: true;
 }
 
-/** What this script does for the page's code. A page without it, which the browser makes by itself, has none. */
+/** Help of this script for the page's code. A page that the browser makes by itself has none. */
 export interface Boot {
   /**
    * Resolves with the first interaction, or after a rest: until then a page that the server has made needs nothing but
@@ -47,7 +47,7 @@ const interactions = [
   'focusin',
   'popstate',
 ] as const;
-/** Rest after the last interaction before the code runs, so that it does not delay the answer to a tap. Milliseconds. */
+/** Rest before the code runs, so that it does not delay the answer to a tap. Milliseconds. */
 const restMillis = 100;
 /** Longest time from the first interaction until the code runs. Milliseconds. */
 const longestMillis = 500;

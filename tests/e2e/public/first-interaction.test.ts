@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { languageName, claimsName } from '../../../web/src/lib/storage/publicStorageNames.ts';
+import { siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
 
 /** Opens a page that nobody uses yet, and waits until its code has been fetched. */
@@ -96,6 +97,16 @@ describe('a press before the code of a page has been fetched', () => {
     release();
     await page.waitForURL('**/zh/camp/info');
     expect(await page.evaluate((name) => localStorage.getItem(name), languageName)).toBe('zh');
+  });
+
+  test('on a link whose address the code completes is followed with its whole address', async () => {
+    const { page, release } = await withoutCode('/events/camp-reunion-supper');
+    await page.route('https://calendar.google.com/**', async (route) => route.fulfill({ body: 'calendar' }));
+    await page.getByRole('link', { name: /Google/ }).click();
+    release();
+    await page.waitForURL('https://calendar.google.com/**');
+    expect(page.url()).toContain(encodeURIComponent(siteUrl()));
+    expect(page.url()).not.toContain('localhost%2Fevents');
   });
 
   test('on an ordinary link is followed at once', async () => {

@@ -1,5 +1,8 @@
-/** What does nothing, or not all of it, before the page's code runs: other links and forms are the browser's own. */
-const needCode = 'button[type=button],[data-language-switch]';
+/**
+ * Controls that do nothing before the page's code runs, or not all that they do: other links and forms are the
+ * browser's own. `data-needs-code` marks links whose address the code completes.
+ */
+const needCode = 'button[type=button],[data-language-switch],[data-needs-code]';
 
 /** Ends of holding what is pressed. */
 interface HeldPress {

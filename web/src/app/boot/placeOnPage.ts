@@ -90,7 +90,7 @@ function restore(root: HTMLElement, { elements, focused, opened, scroll }: Place
   );
 }
 
-/** Marks what stands where something was pressed, for `holdPress.ts`. */
+/** Marks the element that has taken the place of one that was pressed, for `holdPress.ts`. */
 function markPressed(root: HTMLElement, { elements, pressed }: Place): void {
   const now = elementsIn(root);
   now[sameElement(elements, pressed, now.map(traitsOf))]?.setAttribute('data-pressed', '');

@@ -28,16 +28,18 @@ export function Subscribe() {
           const webcal = origin === '' ? path : `${origin}${path}`.replace(/^https?:/, 'webcal:');
           return (
             <li key={path}>
-              <a href={webcal}>
+              <a href={webcal} data-needs-code={origin === '' ? '' : undefined}>
                 <Icon name="calendar" /> {name}
               </a>
-              <a
-                className={styles.other}
-                href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
-                rel="noopener"
-              >
-                {m.public_event_add_google()}
-              </a>
+              {origin !== '' && (
+                <a
+                  className={styles.other}
+                  href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+                  rel="noopener"
+                >
+                  {m.public_event_add_google()}
+                </a>
+              )}
               <CopyButton text={origin + path} label={m.shell_copy_link()} />
             </li>
           );

@@ -116,7 +116,12 @@ export default function EventPage() {
         >
           {m.public_event_add()}
         </ButtonLink>
-        <ButtonLink icon="external" href={googleCalendarUrl(entry)} rel="noopener">
+        <ButtonLink
+          icon="external"
+          href={googleCalendarUrl(entry)}
+          rel="noopener"
+          data-needs-code={origin === '' ? '' : undefined}
+        >
           {m.public_event_add_google()}
         </ButtonLink>
       </p>

@@ -27,7 +27,12 @@ export function ShareButtons({ title }: { readonly title: string }) {
           {m.public_share()}
         </Button>
       )}
-      <ButtonLink icon="message" href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`} rel="noopener">
+      <ButtonLink
+        icon="message"
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+        rel="noopener"
+        data-needs-code={origin === '' ? '' : undefined}
+      >
         WhatsApp
       </ButtonLink>
       <CopyButton text={url} label={m.shell_copy_link()} />
