@@ -99,7 +99,7 @@ export async function touchEachPage(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Uses a page, and waits until it listens: the code of one that the server has rendered runs when it is used. */
+/** Moves a pointer over a page, which runs its code, and waits until React has taken the page over. */
 export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
   await page.waitForFunction(() =>

@@ -2,9 +2,9 @@ import { hideAwaited } from './app/boot/hideAwaited.ts';
 import { holdPress } from './app/boot/holdPress.ts';
 import { showPresent } from './lib/time/showPresent.ts';
 /**
- * Begins a page that the server has rendered. The page reads and its links work without code, so the code is fetched
- * once the page is there and painted, and runs with the first interaction: no script delays texts
- * and pictures, or the first tap. The built text of this file is inside each page (#app/server/documentHtml.ts), so it
+ * Begins a page that the server has rendered. The page can be read and its links work without code, so the code is
+ * fetched once the page has been painted, and runs with the first interaction: it delays neither texts and pictures nor
+ * the answer to the first tap. The built text of this file is inside each page (#app/server/documentHtml.ts), so it
  * imports little.
  */
 /** Addresses of what belongs to the page. Written by #app/server/documentHtml.ts. */
@@ -18,7 +18,7 @@ interface PageFiles {
   readonly atOnce?: true;
 }
 
-/** Help of this script for the page's code. A page that the browser makes by itself has none. */
+/** Functions of this script for the page's code. A page that the browser makes by itself has none of them. */
 export interface Boot {
   /**
    * Resolves with the first interaction, or after a rest: until then a page that the server has made needs nothing but
@@ -30,7 +30,6 @@ export interface Boot {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Window is an interface
   interface Window {
     boot?: Boot;
   }

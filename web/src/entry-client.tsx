@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   window.addEventListener('unhandledrejection', handle('event'));
   const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
   if (first !== null) {
-    // In short pieces, between which the browser answers: without a transition the first of them is as long as it gets.
+    // A transition renders in short pieces, between which the browser answers.
     startTransition(() => {
       running = hydrateRoot(root, app, options);
     });

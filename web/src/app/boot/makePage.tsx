@@ -42,7 +42,7 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
   await navigation.navigate(url, 'replace');
   if (placeOf(location.hash) !== null) leavePlace();
   const answers = new Map(payload.data as Iterable<[string, unknown]>);
-  // In short pieces, between which the browser answers.
+  // A transition renders in short pieces, between which the browser answers.
   startTransition(() => {
     createRoot().render(inPlace(root, <AnswersContext value={answers}>{app}</AnswersContext>));
   });
