@@ -15,6 +15,12 @@ const emulators = {
   hookTimeout: 60_000,
 };
 
+/**
+ * Time that a busy machine has for showing what a test waits for, in ms: that of the waits of Playwright. A page that
+ * is asked more often has less time to show it.
+ */
+const pollAsLongAsPlaywright = { poll: { timeout: 30_000, interval: 150 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -57,8 +63,7 @@ export default defineConfig({
           ...emulators,
           testTimeout: 90_000,
           retry: 1,
-          // A busy machine shows late what it shows; as long as the waits of Playwright.
-          expect: { poll: { timeout: 30_000 } },
+          expect: pollAsLongAsPlaywright,
         },
       },
       {
@@ -68,6 +73,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: pollAsLongAsPlaywright,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { serveSeededSite } from '../../scripts/shared/seededSite.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
 import { startStack, type Stack } from '../../scripts/stack/startStack.ts';
 import { alive, visit } from '../e2e/browser.ts';
+import { sampleOf, sampleSeed } from '../proofSize.ts';
 import { ownOffset } from './startCommand.ts';
 
 /** Pages that understand a query, as files: the browser answers the query, and no function is asked. */
@@ -57,7 +58,8 @@ async function shown(page: Page): Promise<{ text: string; current: string[]; wor
   };
 }
 
-test.each([
+const seed = sampleSeed();
+const queries = [
   '/content?tag=advent',
   '/content?page=2',
   '/content?q=Advent',
@@ -83,14 +85,20 @@ test.each([
   '/zh/login?mode=reset',
   '/contact?about=prayer',
   '/testimonies?tag=x',
-])('%s shows what the function shows, and no function is asked', async (path) => {
-  passed();
-  const { page } = await visit(path, { expectedComplaints: [noPolicy] });
-  const file = await shown(page);
-  expect(passed()).toEqual([]);
-  const { page: made } = await visit(byFunction(path), { expectedComplaints: [noPolicy] });
-  expect(file).toEqual(await shown(made));
-});
+];
+
+// Every third query, others by another seed.
+test.each(sampleOf(queries, 3, seed))(
+  `%s shows what the function shows, and no function is asked, seed ${seed}`,
+  async (path) => {
+    passed();
+    const { page } = await visit(path, { expectedComplaints: [noPolicy] });
+    const file = await shown(page);
+    expect(passed()).toEqual([]);
+    const { page: made } = await visit(byFunction(path), { expectedComplaints: [noPolicy] });
+    expect(file).toEqual(await shown(made));
+  },
+);
 
 test.each(['/search?q=Advent', '/zh/search?q=恩典', '/zh-hant/search?q=恩典'])(
   '%s finds without a function',
