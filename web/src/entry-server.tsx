@@ -2,7 +2,7 @@ import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
-import { loadCampLayout } from '#app/PageView.tsx';
+import { loadLayout } from '#app/PageView.tsx';
 import { canonicalUrl, pageOfPayload } from './app/server/canonicalUrl.ts';
 import { headOf } from './app/navigation/head.ts';
 import { documentHtml, moduleOf } from './app/server/documentHtml.ts';
@@ -96,7 +96,7 @@ async function load(
   const { title, load: loadModule } = await findRoute(target.route.name);
   const module = await loadModule();
   if (isOpenCampPage(target.route.name)) {
-    const [open] = await Promise.all([loadOpenCamp(target.route.name, source, site, now), loadCampLayout()]);
+    const [open] = await Promise.all([loadOpenCamp(target.route.name, source, site, now), loadLayout('camp')]);
     const route = target.route.name;
     return { module: { ...module, head: () => openCampHead(route, open, target.language) }, title, data: open.answers };
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Area } from '#lib/routing/paths.ts';
 import type { RouteContextValue } from '#lib/routing/route.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -10,18 +10,18 @@ import { PublicLayout } from './layouts/PublicLayout.tsx';
 type Layout = ComponentType<{ readonly children: ReactNode }>;
 
 /** Camp and admin pages bring the Firebase SDKs with their layouts, so these load with their pages only. */
-const layouts: Record<Area, Layout> = {
-  public: PublicLayout,
-  camp: lazy(() => import('./layouts/CampLayout.tsx').then(({ CampLayout }) => ({ default: CampLayout }))),
-  admin: lazy(() => import('./layouts/AdminLayout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout }))),
+const laterLayouts: Readonly<Record<Exclude<Area, 'public'>, () => Promise<Layout>>> = {
+  camp: async () => (await import('./layouts/CampLayout.tsx')).CampLayout,
+  admin: async () => (await import('./layouts/AdminLayout.tsx')).AdminLayout,
 };
+const layouts: Partial<Record<Area, Layout>> = { public: PublicLayout };
 
-/** The camp's layout, where it is there before the page is rendered. */
-let campLayout: Layout | undefined;
-
-/** Fetches the layout of the camp, so that its next page is rendered without a placeholder. */
-export async function loadCampLayout(): Promise<void> {
-  campLayout ??= (await import('./layouts/CampLayout.tsx')).CampLayout;
+/**
+ * Fetches the layout of an area, before a page of it is rendered: React shows what follows a placeholder 300 ms after
+ * the placeholder at the earliest.
+ */
+export async function loadLayout(area: Area): Promise<void> {
+  if (area !== 'public') layouts[area] ??= await laterLayouts[area]();
 }
 
 /** Converts a page into the value that the hooks of `#lib/routing/route.ts` read. */
@@ -44,7 +44,7 @@ export function contextOf(page: PageState): RouteContextValue {
 export function PageView({ page }: { readonly page: PageState }) {
   const { target, module, error } = page;
   const area = target.route?.area ?? 'public';
-  const Layout = area === 'camp' ? (campLayout ?? layouts.camp) : layouts[area];
+  const Layout = layouts[area];
   const Content = module?.default;
   let view: ReactNode;
   if (error?.status === 404)
@@ -55,6 +55,7 @@ export function PageView({ page }: { readonly page: PageState }) {
     );
   else if (error !== null) view = <LazyErrorPage error={error.cause} />;
   else if (Content !== undefined) {
+    if (Layout === undefined) throw new Error(`The layout of ${area} is not loaded`);
     const waiting = <Skeleton title lines={8} />;
     // React takes over the layout before the content, so that an early press on the menu does not wait for all of a
     // page that the server has rendered.

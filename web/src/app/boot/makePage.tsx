@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
-import { loadCampLayout } from '#app/PageView.tsx';
 import type { Navigation } from '#app/navigation/navigation.ts';
 import { AnswersContext } from '#lib/firestore/answers.ts';
 import type { Payload } from '#lib/routing/payload.ts';
@@ -37,7 +36,6 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
     moving(),
     import('./InPlace.tsx'),
     import('#app/navigation/focusAfterNavigation.ts'),
-    loadCampLayout(),
   ]);
   await navigation.navigate(url, 'replace');
   if (placeOf(location.hash) !== null) leavePlace();

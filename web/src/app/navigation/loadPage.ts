@@ -1,21 +1,23 @@
 import { withLanguage } from '#lib/language/language.ts';
 import { isTraditional } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
-import type { RouteName } from '#lib/routing/paths.ts';
+import { paths, type RouteName } from '#lib/routing/paths.ts';
 import { isPayload, type Payload, payloadPath } from '#lib/routing/payload.ts';
 import { retrying } from '#lib/requests/retry.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { ChunkLoadError, type LoadedPage } from './navigation.ts';
 import type { RouteMatch } from '#app/routes/resolvePage.ts';
+import { loadLayout } from '#app/PageView.tsx';
 import { findRoute } from '#app/routes/routes.ts';
 import { contextOf, servedData } from './servedData.ts';
 import { setSite } from './siteStore.ts';
 
-/** The code of a page. @throws ChunkLoadError where it cannot be fetched. */
+/** The code of a page, with that of its layout. @throws ChunkLoadError where it cannot be fetched. */
 export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'module' | 'title'>> {
   try {
     const { load, title } = await findRoute(name);
-    return { module: await load(), title };
+    const [module] = await Promise.all([load(), loadLayout(paths[name].area)]);
+    return { module, title };
   } catch (error) {
     throw new ChunkLoadError(`The code of ${name} could not be loaded`, { cause: error });
   }

@@ -119,6 +119,20 @@ test('nothing unsaved is left without asking', async () => {
   expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit']]);
 });
 
+test('a save that is under way is waited for, and the page is left when it has ended', async () => {
+  let end = (): void => undefined;
+  const saved = new Promise<boolean>((resolve) => {
+    end = () => resolve(true);
+  });
+  const { navigation, page } = setup({ confirmLeaving: (from) => (from === '/visit' ? saved : true) });
+  await navigation.navigate('/visit');
+  const leaving = navigation.navigate('/about');
+  expect([page()?.target.path, navigation.store.getState().pending]).toEqual(['/visit', '/about']);
+  end();
+  await leaving;
+  expect([page()?.target.path, navigation.store.getState().pending]).toEqual(['/about', null]);
+});
+
 test('the newest navigation wins, whichever loads first', async () => {
   const waiting = new Map<string, () => void>();
   const load = (target: RouteMatch) =>

@@ -40,8 +40,8 @@ export interface NavigationPort {
   readonly hasNewBuild: () => boolean;
   /** Asks whether this path may be loaded in full now. */
   readonly claimReload: (path: string) => boolean;
-  /** Asks before something unsaved is left behind; true to go on. */
-  readonly confirmLeaving: (from: string, to: string) => boolean;
+  /** Asks before something unsaved is left behind, and waits for a save that is under way; true to go on. */
+  readonly confirmLeaving: (from: string, to: string) => boolean | Promise<boolean>;
   /** Called when the shown page is about to be left for another one: whatever waits for it ends. */
   readonly onLeave: () => void;
   /** Called when a check has cancelled a navigation, so that the person learns the reason. */
@@ -154,7 +154,10 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
 
   async function navigate(to: string, mode: NavigationMode = 'push'): Promise<void> {
     const from = store.getState().page?.target.url;
-    if (from !== undefined && !port.confirmLeaving(from, to)) {
+    const answer = from === undefined || port.confirmLeaving(from, to);
+    // Shown while a save is waited for.
+    if (typeof answer !== 'boolean') store.setState({ pending: to });
+    if (!(typeof answer === 'boolean' ? answer : await answer)) {
       stay(mode);
       return;
     }

@@ -20,4 +20,35 @@ describe('leaving', () => {
     release();
     expect(unsavedChangesQuestion()).toBeNull();
   });
+
+  describe('while a save is under way', () => {
+    async function leaveDuringSave(questionAfterwards: string | null) {
+      let question: string | null = 'Leave?';
+      let end = (): void => undefined;
+      const running = new Promise<void>((resolve) => (end = resolve));
+      const release = registerUnsavedChanges(
+        () => question,
+        () => running,
+      );
+      const asked: string[] = [];
+      const answer = confirmLeaving('/admin/newContent', '/admin/posts', (text) => {
+        asked.push(text);
+        return false;
+      });
+      const before = [...asked];
+      question = questionAfterwards;
+      end();
+      const mayLeave = await answer;
+      release();
+      return { before, asked, mayLeave };
+    }
+
+    it('waits for it, and leaves without a question where it succeeds', async () => {
+      expect(await leaveDuringSave(null)).toEqual({ before: [], asked: [], mayLeave: true });
+    });
+
+    it('asks where something is unsaved even then', async () => {
+      expect(await leaveDuringSave('Leave?')).toEqual({ before: [], asked: ['Leave?'], mayLeave: false });
+    });
+  });
 });

@@ -1,33 +1,59 @@
 /** Asks before a page is left on which something is not saved: by a link within the app, or by closing the tab. */
 
-const reasons = new Set<() => string | null>();
+/** Longest wait for a save that is under way before the person is asked. Milliseconds. */
+const savingMillis = 10_000;
+
+interface UnsavedChanges {
+  readonly question: () => string | null;
+  readonly saving: () => Promise<unknown> | null;
+}
+
+const unsaved = new Set<UnsavedChanges>();
 
 /**
  * Registers something that may be unsaved.
- * @param reason the question to ask, or null while there is nothing to lose.
+ * @param question the question to ask, or null while there is nothing to lose.
+ * @param saving the save that is under way, or null; navigation waits for it before it asks.
  * @returns what takes it back.
  */
-export function registerUnsavedChanges(reason: () => string | null): () => void {
-  reasons.add(reason);
-  return () => reasons.delete(reason);
+export function registerUnsavedChanges(
+  question: () => string | null,
+  saving: () => Promise<unknown> | null = () => null,
+): () => void {
+  const entry = { question, saving };
+  unsaved.add(entry);
+  return () => unsaved.delete(entry);
 }
 
 /** The question to ask before leaving, or null. */
 export function unsavedChangesQuestion(): string | null {
-  for (const reason of reasons) {
-    const question = reason();
-    if (question !== null) return question;
+  for (const { question } of unsaved) {
+    const asked = question();
+    if (asked !== null) return asked;
   }
   return null;
 }
 
 /**
- * Tells whether navigation may continue. A change of query or fragment on the same path never asks.
+ * Tells whether navigation may continue; a promise while a save is under way. A change of query or fragment on the same
+ * path never asks.
  * @param ask asks the person; true to leave.
  */
-export function confirmLeaving(from: string, to: string, ask: (question: string) => boolean): boolean {
+export function confirmLeaving(
+  from: string,
+  to: string,
+  ask: (question: string) => boolean,
+): boolean | Promise<boolean> {
   const path = (url: string): string => new URL(url, 'http://localhost').pathname;
   if (path(from) === path(to)) return true;
-  const question = unsavedChangesQuestion();
-  return question === null || ask(question);
+  const confirm = (): boolean => {
+    const question = unsavedChangesQuestion();
+    return question === null || ask(question);
+  };
+  const saves = [...unsaved].flatMap(({ saving }) => saving() ?? []);
+  if (saves.length === 0) return confirm();
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, savingMillis);
+  });
+  return Promise.race([Promise.allSettled(saves), late]).then(confirm);
 }

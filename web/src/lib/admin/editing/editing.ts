@@ -69,6 +69,8 @@ export interface EditingStore<T> {
    * @param byItself true where nobody asked for it; does nothing while another save is under way.
    */
   readonly save: (byItself?: boolean) => Promise<boolean>;
+  /** The save that is under way, or null. */
+  readonly saving: () => Promise<boolean> | null;
   /**
    * Goes back to the server's value and deletes the local draft. Returns what was typed, so that it can be restored.
    */
@@ -160,6 +162,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       keep();
     },
     save,
+    saving: () => running,
     discard() {
       const { value, base, revision, theirs } = store.getState();
       const saved = theirs ?? { value: base, revision };

@@ -38,12 +38,15 @@ export function useEditing<T>({
     if (!isUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const release = registerUnsavedChanges(question);
+    const release = registerUnsavedChanges(
+      () => (editing.store.getState().status === 'saved' ? null : question()),
+      editing.saving,
+    );
     return () => {
       window.removeEventListener('beforeunload', warn);
       release();
     };
-  }, [isUnsaved, question]);
+  }, [editing, isUnsaved, question]);
 
   const { store: _store, ...actions } = editing;
   return { ...state, ...actions };
