@@ -90,18 +90,19 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   return opened;
 }
 
+/** Runs in a page: moves a pointer over it. */
+function movePointer(): void {
+  window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+}
+
 /** Moves a pointer over each page of a context as soon as it has loaded, as somebody does who uses it. */
 export async function touchEachPage(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() =>
-    addEventListener('load', () => {
-      dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-    }),
-  );
+  await context.addInitScript(`addEventListener('load', ${movePointer.toString()});`);
 }
 
 /** Moves a pointer over a page, which runs its code, and waits until React has taken the page over. */
 export async function alive(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
+  await page.evaluate(movePointer);
   await page.waitForFunction(() =>
     'boot' in window
       ? 'running' in document.body.dataset

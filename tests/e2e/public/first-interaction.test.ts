@@ -49,7 +49,7 @@ describe('a page that the server has rendered', () => {
     await running(page);
   });
 
-  test.each(['/contact', '/login', '/camp/feedback', '/visit#content'])(
+  test.each(['/contact', '/login', '/camp/feedback', '/events/camp-reunion-supper/sign-up', '/visit#content'])(
     '%s runs its code at once, since something waits for it',
     async (path) => {
       await running(await opened(path));
