@@ -10,3 +10,15 @@ export function whenIdle(run: () => void): () => void {
   const handle = setTimeout(run, idleFallbackMillis);
   return () => clearTimeout(handle);
 }
+
+/** Runs something after a pause, when the browser has nothing better to do. Returns how to call it off. */
+export function whenIdleAfter(millis: number, run: () => void): () => void {
+  let stop = (): void => undefined;
+  const timer = setTimeout(() => {
+    stop = whenIdle(run);
+  }, millis);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

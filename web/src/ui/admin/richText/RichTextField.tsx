@@ -5,6 +5,7 @@ import { type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
+import { whenIdleAfter } from '#lib/idle.ts';
 import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
@@ -39,12 +40,11 @@ function useCount(document: Node | undefined, language: LongTextProps['language'
   const [shown, setShown] = useState('');
   useEffect(() => {
     if (document === undefined) return undefined;
-    const timer = setTimeout(() => {
+    return whenIdleAfter(countDelay, () => {
       const { words, characters } = countText(document, language);
       const numbers = { words: words.toLocaleString(), characters: characters.toLocaleString() };
       setShown(language === 'zh' ? m.admin_rich_characters(numbers) : m.admin_rich_words(numbers));
-    }, countDelay);
-    return () => clearTimeout(timer);
+    });
   }, [document, language]);
   return shown;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { markdownFromDocument } from './markdownDocument.ts';
+import { whenIdleAfter } from '#lib/idle.ts';
 import { stateForText } from './stateForText.ts';
 
 /**
@@ -60,10 +61,10 @@ export function useEditor(options: Options): Editor {
   });
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let callOff = (): void => undefined;
     let waitsSince: number | undefined;
     const give = (): void => {
-      clearTimeout(timer);
+      callOff();
       waitsSince = undefined;
       const markdown = markdownFromDocument(editor.state.doc);
       if (markdown === given.current.at(-1)) return;
@@ -79,21 +80,25 @@ export function useEditor(options: Options): Editor {
         setFailure({ error });
       }
     };
+    /** In a moment in which the browser has drawn the last key, so that the next one does not wait. */
     const giveSoon = (): void => {
       waitsSince ??= Date.now();
-      clearTimeout(timer);
-      timer = setTimeout(giveWaiting, Math.min(pauseMillis, waitsSince + mostMillis - Date.now()));
+      const waited = Date.now() - waitsSince;
+      // It comes at the next such moment already.
+      if (waited >= mostMillis) return;
+      callOff();
+      callOff = whenIdleAfter(Math.min(pauseMillis, mostMillis - waited), giveWaiting);
     };
     forget.current = () => {
-      clearTimeout(timer);
+      callOff();
       waitsSince = undefined;
     };
-    let drawing: ReturnType<typeof setTimeout> | undefined;
+    let callOffDrawing = (): void => undefined;
     let drawn: string | undefined;
     const drawAsNeeded = (): void => {
-      clearTimeout(drawing);
+      callOffDrawing();
       const key = latest.current.shownOf(editor.state);
-      if (key === drawn) drawing = setTimeout(draw, drawMillis);
+      if (key === drawn) callOffDrawing = whenIdleAfter(drawMillis, draw);
       else {
         drawn = key;
         draw();
@@ -152,8 +157,8 @@ export function useEditor(options: Options): Editor {
       for (const event of ['beforeunload', 'pagehide'] as const)
         window.removeEventListener(event, giveWaiting, { capture: true });
       giveWaiting();
-      clearTimeout(timer);
-      clearTimeout(drawing);
+      callOff();
+      callOffDrawing();
       view.current = null;
       setShown(null);
       editor.destroy();
