@@ -18,7 +18,7 @@ import { MyGroup } from './MyGroup.tsx';
 import { Notices } from './Notices.tsx';
 import { NowAndNext } from './NowAndNext.tsx';
 
-/** Comes after everything that is asked for at once. The page stays where this device has lost the code of it. */
+/** Asked for when the schedule is there. The page stays where this device has lost the code of it. */
 const OfflineCampStatus = lazy<() => ReactNode>(async () =>
   import('./kept/OfflineCampStatus.tsx').catch(() => ({ default: () => null })),
 );
@@ -54,9 +54,11 @@ export default function CampDashboardPage() {
           <ChecklistProgress />
         </div>
       )}
-      <Suspense>
-        <OfflineCampStatus />
-      </Suspense>
+      {schedule.status !== 'loading' && (
+        <Suspense>
+          <OfflineCampStatus />
+        </Suspense>
+      )}
     </CampPageLayout>
   );
 }
