@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idleFallbackMillis, whenIdle } from './idle.ts';
+import { idleFallbackMillis, whenIdle, whenIdleAfter } from './idle.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -34,4 +34,23 @@ test('the idle callback of the browser is used where there is one', () => {
   expect(requestIdleCallback).toHaveBeenCalledOnce();
   stop();
   expect(cancelIdleCallback).toHaveBeenCalledWith(7);
+});
+
+test('work after a pause waits for the pause and then for an idle moment, and can be called off in both', () => {
+  const cancelIdleCallback = vi.fn<(handle: number) => void>();
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('window', { requestIdleCallback: (run: () => void) => idle.push(run), cancelIdleCallback });
+  const run = vi.fn<() => void>();
+  whenIdleAfter(200, run)();
+  vi.advanceTimersByTime(1000);
+  expect(idle).toHaveLength(0);
+  const callOff = whenIdleAfter(200, run);
+  vi.advanceTimersByTime(199);
+  expect(idle).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect([idle.length, run.mock.calls.length]).toEqual([1, 0]);
+  callOff();
+  expect(cancelIdleCallback).toHaveBeenCalledWith(1);
+  idle[0]?.();
+  expect(run).toHaveBeenCalledOnce();
 });
