@@ -178,7 +178,8 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
 async function scheduleAt(width: number) {
   const { page } = await visit('/camp', { viewport: { width, height: 800 } });
   await signIn(page, 'camper@steeple.test', '/camp/schedule');
-  await page.locator('main h1').waitFor();
+  // The page has scrolled to its beginning when its heading has the focus.
+  await page.locator('main h1:focus').waitFor();
   // Days that are over are folded, so that the page may be too short to scroll.
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px';
