@@ -134,7 +134,10 @@ it('what two phones of one camper ticked without signal is merged, and each show
       ).toEqual(changed.toSorted(byValue));
       for (const { page } of phones) {
         const boxes = page.locator('fieldset input[type=checkbox]');
-        expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()]).toEqual(changed);
+        // Where the page shows something else, a failure says what.
+        expect(await boxes.count(), await page.locator('main').innerText({ timeout: 1000 })).toBeGreaterThan(1);
+        const shownTicks = [boxes.nth(0), boxes.nth(1)].map(async (each) => each.isChecked({ timeout: 1000 }));
+        expect(await Promise.all(shownTicks)).toEqual(changed);
       }
     },
     { timeout: 40_000, interval: 300 },
