@@ -53,7 +53,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   await page.goto(formPath.en);
   await fill(page, answers);
   const typed = await shown(page);
-  // What is typed less than a moment before may not be on the disk yet, and the line does not say so.
+  // The form says so only when the draft is on the disk.
   await page.getByText(words.en.draft).waitFor();
   const killed = page.waitForEvent('crash');
   const devtools = await context.newCDPSession(page);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { idleFallbackMillis, whenIdle, whenIdleAfter } from './idle.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -36,21 +36,34 @@ test('the idle callback of the browser is used where there is one', () => {
   expect(cancelIdleCallback).toHaveBeenCalledWith(7);
 });
 
-test('work after a pause waits for the pause and then for an idle moment, and can be called off in both', () => {
-  const cancelIdleCallback = vi.fn<(handle: number) => void>();
-  const idle: (() => void)[] = [];
-  vi.stubGlobal('window', { requestIdleCallback: (run: () => void) => idle.push(run), cancelIdleCallback });
-  const run = vi.fn<() => void>();
-  whenIdleAfter(200, run)();
-  vi.advanceTimersByTime(1000);
-  expect(idle).toHaveLength(0);
-  const callOff = whenIdleAfter(200, run);
-  vi.advanceTimersByTime(199);
-  expect(idle).toHaveLength(0);
-  vi.advanceTimersByTime(1);
-  expect([idle.length, run.mock.calls.length]).toEqual([1, 0]);
-  callOff();
-  expect(cancelIdleCallback).toHaveBeenCalledWith(1);
-  idle[0]?.();
-  expect(run).toHaveBeenCalledOnce();
+describe('work after a pause', () => {
+  function stubIdle() {
+    const idle: (() => void)[] = [];
+    const cancelIdleCallback = vi.fn<(handle: number) => void>();
+    vi.stubGlobal('window', { requestIdleCallback: (run: () => void) => idle.push(run), cancelIdleCallback });
+    return { idle, cancelIdleCallback };
+  }
+
+  test('waits for the pause, and then for an idle moment', () => {
+    const { idle } = stubIdle();
+    const run = vi.fn<() => void>();
+    whenIdleAfter(200, run);
+    vi.advanceTimersByTime(199);
+    expect(idle).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect([idle.length, run.mock.calls.length]).toEqual([1, 0]);
+    idle[0]?.();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('can be called off in the pause, and while it waits for an idle moment', () => {
+    const { idle, cancelIdleCallback } = stubIdle();
+    whenIdleAfter(200, () => undefined)();
+    vi.advanceTimersByTime(1000);
+    expect(idle).toHaveLength(0);
+    const callOff = whenIdleAfter(200, () => undefined);
+    vi.advanceTimersByTime(200);
+    callOff();
+    expect(cancelIdleCallback).toHaveBeenCalledWith(1);
+  });
 });

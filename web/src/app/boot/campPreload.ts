@@ -1,8 +1,6 @@
 import '#lib/camp/install/installPrompt.ts';
-import { documentPaths } from '@steeple/model/paths';
 import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { type CampListName, campQueries } from '#lib/camp/campQueries.ts';
-import { firestore } from '#lib/firebase/firebase.ts';
 import { prefetchRead } from '#lib/firestore/firstRead.ts';
 import { splitLanguage } from '#lib/language/language.ts';
 import { paths } from '#lib/routing/paths.ts';
@@ -26,23 +24,13 @@ function readDashboard(source: PublicSource, camp: string, uid: string): void {
   }
 }
 
-/**
- * Opens the database with the device's copy of the camp. The first answer needs several transactions one after another,
- * which take as long as the page's code takes to run.
- */
-async function openCopy(camp: string): Promise<void> {
-  const [database, { doc, getDocFromCache }] = await Promise.all([firestore(), import('firebase/firestore')]);
-  await getDocFromCache(doc(database, documentPaths.camp.at(camp)));
-}
-
 async function begin(): Promise<void> {
   const [{ account, claims }, { currentCamp }] = await Promise.all([session.ready(), loadSite()]);
   const isDashboard = splitLanguage(location.pathname).path === paths.campDashboard.path;
   if (!isDashboard || account === null || currentCamp === null || !(claims.admin || claims.camps.includes(currentCamp)))
     return;
   const source = await campFirstReadSource();
-  if (source === null) await openCopy(currentCamp);
-  else readDashboard(source, currentCamp, account.uid);
+  if (source !== null) readDashboard(source, currentCamp, account.uid);
 }
 
 // If a request fails here, the page itself repeats it and reports the error.

@@ -80,11 +80,11 @@ export function useEditor(options: Options): Editor {
         setFailure({ error });
       }
     };
-    /** In a moment in which the browser has drawn the last key, so that the next one does not wait. */
+    /** Gives the text out after a pause, in an idle moment, so that the next key does not wait for it. */
     const giveSoon = (): void => {
       waitsSince ??= Date.now();
       const waited = Date.now() - waitsSince;
-      // It comes at the next such moment already.
+      // It is due at the next idle moment already.
       if (waited >= mostMillis) return;
       callOff();
       callOff = whenIdleAfter(Math.min(pauseMillis, mostMillis - waited), giveWaiting);
