@@ -219,7 +219,7 @@ export async function render(
   setMessageLanguage(target.language);
   const markup = await renderMarkup(
     <StrictMode>
-      <AnswersContext value={isOpenCamp ? new Map(page.data as AnswerPairs) : noAnswers}>
+      <AnswersContext value={isOpenCamp ? { byKey: new Map(page.data as AnswerPairs), fromCache: false } : noAnswers}>
         <App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} />
       </AnswersContext>
     </StrictMode>,

@@ -21,6 +21,10 @@ const stored = /^Stored on this device, updated .+\. It takes [\d.,]+ (?:kB|MB)\
 async function createCamper() {
   const phone = createPhone();
   const { context, page } = await phone.start();
+  // Some builds of Chromium offer to install a site by themselves, some never do. Tests make the offer.
+  await context.addInitScript(() => {
+    addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+  });
   await signIn(page, 'camper@steeple.test', dashboard);
   await page.getByText(stored).waitFor({ timeout: 60_000 });
   return { phone, context, page, devtools: await context.newCDPSession(page) };

@@ -67,6 +67,32 @@ describe('a phone that has only seen the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: '日程' }).waitFor();
   });
 
+  it('shows My camp from its copy before the database of the device has opened, and waits where there is none', async () => {
+    const phone = createPhone();
+    const first = await phone.start();
+    await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
+    await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
+    const next = await first.page.locator('main section h2').allTextContents();
+    await first.page.waitForFunction(() => localStorage.getItem('steeple-camp-dashboard') !== null);
+    await first.context.close();
+
+    const { context, page } = await phone.start(true);
+    await context.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      indexedDB.open = (name, version) =>
+        name.startsWith('firestore/') ? (new EventTarget() as IDBOpenDBRequest) : open(name, version);
+    });
+    await page.goto('/camp/dashboard');
+    await vi.waitFor(async () => expect(await page.locator('main section h2').allTextContents()).toEqual(next), {
+      timeout: 15_000,
+    });
+    await page.evaluate(() => localStorage.removeItem('steeple-camp-dashboard'));
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'My camp' }).waitFor();
+    await page.locator('main output[aria-label]').first().waitFor();
+    expect(await page.locator('main section h2').allTextContents()).not.toEqual(next);
+  });
+
   it('keeps ticks and notes made without signal, and sends them when it is back', async () => {
     const phone = createPhone();
     const first = await phone.start();

@@ -9,7 +9,8 @@ import { signIn } from '../signIn.ts';
 async function traces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = (await caches.keys()).filter((name) => name.startsWith('steeple-camp'));
-    for (const key of ['steeple-camp-pack', 'steeple-claims']) if (localStorage.getItem(key) !== null) found.push(key);
+    for (const key of ['steeple-camp-pack', 'steeple-camp-dashboard', 'steeple-claims'])
+      if (localStorage.getItem(key) !== null) found.push(key);
     const answer = async <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));

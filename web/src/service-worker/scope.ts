@@ -3,6 +3,17 @@ interface LastingEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** The start of a worker. */
+interface InstallEvent extends LastingEvent {
+  /**
+   * Names requests that are answered without the worker, where the browser can do that
+   * ([static routing](https://github.com/WICG/service-worker-static-routing-api)).
+   */
+  readonly addRoutes?: (
+    routes: readonly { condition: { urlPattern: { pathname: string } }; source: 'cache' }[],
+  ) => Promise<void>;
+}
+
 /** A message from a page to its worker. */
 interface MessageToWorker extends LastingEvent {
   readonly data: unknown;
@@ -38,7 +49,8 @@ export interface WorkerScope {
     readonly matchAll: (options: { readonly type: 'window' }) => Promise<readonly OpenWindow[]>;
     readonly openWindow: (url: string) => Promise<unknown>;
   };
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;

@@ -4,6 +4,7 @@ import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp
 import { areaPattern } from '#lib/routing/areaPattern.ts';
 import { shellOf } from '#lib/routing/shells.ts';
 import { storeCampCode } from './campCode.ts';
+import { hurryFirebaseAuth } from './firebaseAuth.ts';
 import { answerProject } from './firebaseProject.ts';
 import { type BuildFile, createShellStore } from './repairShell.ts';
 import { otherSize } from './otherSize.ts';
@@ -24,23 +25,22 @@ declare const STORED_WITH_BUILD: { shell: BuildFile[]; camp: string[] };
 
 /** Pages that open without signal: the empty shell of their area, whose code reads everything else from the device. */
 const shellPages = areaPattern(['camp', 'login', 'account']);
-/**
- * Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience.
- */
-const patience = { page: 1500, account: 1500, token: 4000 } as const;
+/** Longer than this nobody waits for a page from a server that may not be there. Milliseconds. */
+const networkTimeoutMillis = 1500;
 
 precacheAndRoute(STORED_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 storeCampCode(self, STORED_WITH_BUILD.camp, createShellStore(self, STORED_WITH_BUILD.shell));
 answerPublicPages();
 answerProject();
+hurryFirebaseAuth(self);
 answerPush(self);
 
 registerRoute(
   new NavigationRoute(
     async ({ request, url }) => {
       try {
-        const response = await fetch(request, { signal: AbortSignal.timeout(patience.page) });
+        const response = await fetch(request, { signal: AbortSignal.timeout(networkTimeoutMillis) });
         if (response.ok || response.redirected || response.type === 'opaqueredirect') return response;
       } catch {
         // No signal, or none worth waiting for.
@@ -71,15 +71,10 @@ registerRoute(
   },
 );
 
-// Firebase Auth asks its server about the signed-in person before it says who that is, for up to a minute where the
-// server does not answer. Until then no page of the camp would show anything; a failure lets it go on with what it has.
-registerRoute(
-  ({ url }) => /\/v1\/(accounts:lookup|token)$/.test(url.pathname),
-  ({ request, url }) =>
-    fetch(request, {
-      signal: AbortSignal.timeout(url.pathname.endsWith('/token') ? patience.token : patience.account),
-    }),
-  'POST',
+// Code has the digest of its content in its name. A browser that can takes it from the caches without asking here.
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    event.addRoutes?.([{ condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' }]) ?? Promise.resolve(),
+  ),
 );
-
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

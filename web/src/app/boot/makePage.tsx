@@ -42,7 +42,9 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
   const answers = new Map(payload.data as Iterable<[string, unknown]>);
   // A transition renders in short pieces, between which the browser answers.
   startTransition(() => {
-    createRoot().render(inPlace(root, <AnswersContext value={answers}>{app}</AnswersContext>));
+    createRoot().render(
+      inPlace(root, <AnswersContext value={{ byKey: answers, fromCache: false }}>{app}</AnswersContext>),
+    );
   });
   setTimeout(() => answers.clear(), answersMillis);
 }

@@ -5,6 +5,9 @@ import { retrying } from '#lib/requests/retry.ts';
 import { unknownSite } from '#lib/site.ts';
 import { setSite, siteStorageKey, siteStore } from './siteStore.ts';
 
+/** Time that a page has to start before a stored copy is renewed. Milliseconds. */
+const renewalMillis = 1000;
+
 async function fetchSite(): Promise<SiteConfig> {
   if (!import.meta.env.DEV) {
     const payload: unknown = await fetch(`/${payloadFile}`)
@@ -24,12 +27,14 @@ async function fetchSite(): Promise<SiteConfig> {
  */
 export const loadSite = once(async (): Promise<SiteConfig> => {
   const stored = JSON.parse(localStorage.getItem(siteStorageKey) ?? 'null') as SiteConfig | null;
-  const fresh = retrying(fetchSite).then((site) => {
-    setSite(site);
-    return site;
-  });
-  if (stored === null) return fresh.catch(() => unknownSite);
+  if (stored === null) return renewSite().catch(() => unknownSite);
   siteStore.setState({ site: stored });
-  fresh.catch(() => undefined);
+  setTimeout(() => void renewSite().catch(() => undefined), renewalMillis);
   return stored;
 });
+
+async function renewSite(): Promise<SiteConfig> {
+  const site = await retrying(fetchSite);
+  setSite(site);
+  return site;
+}

@@ -1,8 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useAccountId } from '#lib/auth/useAccountId.ts';
+import { keepDashboardCopy, readDashboardCopy } from '#lib/camp/offline/dashboardCopy.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { formatTime } from '#lib/camp/campTime.ts';
+import { AnswersContext } from '#lib/firestore/answers.ts';
+import { ListenContext } from '#lib/firestore/listenContext.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
@@ -23,8 +27,21 @@ const OfflineCampStatus = lazy<() => ReactNode>(async () =>
   import('./kept/OfflineCampStatus.tsx').catch(() => ({ default: () => null })),
 );
 
-/** `/camp/dashboard`: everything a camper asks for within ten seconds. */
+/** `/camp/dashboard`: everything a camper asks for within ten seconds. It begins with what it showed last. */
 export default function CampDashboardPage() {
+  const uid = useAccountId();
+  const answers = useMemo(() => readDashboardCopy(uid), [uid]);
+  const keep = useMemo(() => keepDashboardCopy(uid), [uid]);
+  return (
+    <AnswersContext value={answers}>
+      <ListenContext value={keep}>
+        <Dashboard />
+      </ListenContext>
+    </AnswersContext>
+  );
+}
+
+function Dashboard() {
   const language = useLanguage();
   const site = useSite();
   const camp = useCamp();

@@ -2,14 +2,16 @@ import { createContext, useContext } from 'react';
 import type { ReadKey } from './firstRead.ts';
 import { type Live, loading } from './live.ts';
 
-/**
- * Answers that the server read for a page, by the text of what was asked. They travel in the page's payload as a list
- * of pairs.
- */
-export type Answers = ReadonlyMap<string, unknown>;
+/** Answers that are there before the database is asked: what the server read for a page, or what the device has. */
+export interface Answers {
+  /** By the text of what was asked. They travel in a page's payload as a list of pairs. */
+  readonly byKey: ReadonlyMap<string, unknown>;
+  /** True for a copy on this device, which may be old. */
+  readonly fromCache: boolean;
+}
 
 /** Nothing was read ahead. */
-export const noAnswers: Answers = new Map();
+export const noAnswers: Answers = { byKey: new Map(), fromCache: false };
 
 /** Answers with which live data begins, until the database itself has answered; provided by the shell. */
 export const AnswersContext = createContext<Answers>(noAnswers);
@@ -19,11 +21,11 @@ export function answerKey(key: ReadKey): string {
   return JSON.stringify(key);
 }
 
-/** The state in which a live read begins: what the server has read for this page, where it has. */
+/** The state in which a live read begins: ready where its answer is there before the database is asked. */
 export function useFirstAnswer(): <T>(key: string | null) => Live<T> {
-  const answers = useContext(AnswersContext);
+  const { byKey, fromCache } = useContext(AnswersContext);
   return <T>(key: string | null): Live<T> =>
-    key === null || !answers.has(key)
+    key === null || !byKey.has(key)
       ? loading
-      : { status: 'ready', data: answers.get(key) as T, fromCache: false, hasPendingWrites: false };
+      : { status: 'ready', data: byKey.get(key) as T, fromCache, hasPendingWrites: false };
 }

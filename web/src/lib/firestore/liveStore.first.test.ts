@@ -37,3 +37,10 @@ test('without it an empty answer of this device counts', async () => {
   answer(ready([], true));
   expect(store.current()).toEqual(ready([], true));
 });
+
+test("a copy of this device is there at once, and gives way to the database's answer, an empty one too", async () => {
+  const { store, answer } = await begun(ready(['withdrawn notice'], true));
+  expect(store.current()).toEqual(ready(['withdrawn notice'], true));
+  answer(ready([], true));
+  expect(store.current()).toEqual(ready([], true));
+});

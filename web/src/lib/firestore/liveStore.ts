@@ -56,7 +56,7 @@ export function createLiveStore<T>(listen: Listen<T> | null, first: Live<T> = lo
     };
     try {
       const stopListening = await listen((next) => {
-        if (mine === round) set(first.status === 'ready' ? notEmptied(next, live) : next);
+        if (mine === round) set(first.status === 'ready' && !first.fromCache ? notEmptied(next, live) : next);
       }, fail);
       if (mine === round) stop = stopListening;
       else stopListening();

@@ -16,10 +16,11 @@ async function listening(onLine = true) {
   vi.stubGlobal('navigator', { onLine });
   const answers: Live<string>[] = [];
   let say = (_live: Live<string>): void => undefined;
-  const stop = await serverFirst<string>(async (answer) => {
+  const listen = serverFirst<string>(async (answer) => {
     say = answer;
     return () => undefined;
-  })(
+  }, 'a document');
+  const stop = await listen(
     (live) => answers.push(live),
     () => undefined,
   );

@@ -63,7 +63,7 @@ export function useCollection<Name extends DocumentName>(
   const store = useMemo(
     () =>
       createLiveStore<readonly WithId<Documents[Name]>[]>(
-        key === null ? null : change(listenTo(JSON.parse(key) as ListQuery<Name>, first)),
+        key === null ? null : change(listenTo(JSON.parse(key) as ListQuery<Name>, first), key),
         firstAnswer(key),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the server has read is a beginning, and never a reason to begin again

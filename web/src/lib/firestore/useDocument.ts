@@ -39,6 +39,11 @@ function listenTo<Name extends DocumentName>(
   );
 }
 
+/** The ids in the key of a document. */
+function idsIn<Name extends DocumentName>(key: string): PathIds<Name> {
+  return (JSON.parse(key) as string[]).slice(1) as unknown as PathIds<Name>;
+}
+
 /**
  * A document, live: `useDocument('camp', ['camp-2026'])`. `data` is null where there is no such document.
  * @param ids the ids of its path, or null to wait until they are known.
@@ -49,14 +54,14 @@ export function useDocument<Name extends DocumentName>(
   ids: PathIds<Name> | null,
   first?: FirstReadSource,
 ): Live<WithId<Documents[Name]> | null> {
-  const key = ids === null ? null : JSON.stringify(ids);
+  const key = ids === null ? null : answerKey([name, ...ids]);
   const firstAnswer = useFirstAnswer();
   const change = useContext(ListenContext);
   const store = useMemo(
     () =>
       createLiveStore<WithId<Documents[Name]> | null>(
-        key === null ? null : change(listenTo(name, JSON.parse(key) as PathIds<Name>, first)),
-        firstAnswer(key === null ? null : answerKey([name, ...(JSON.parse(key) as string[])])),
+        key === null ? null : change(listenTo(name, idsIn<Name>(key), first), key),
+        firstAnswer(key),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the server has read is a beginning, and never a reason to begin again
     [name, key, first, change],

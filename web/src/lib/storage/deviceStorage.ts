@@ -60,6 +60,12 @@ export const deviceStorage: readonly StoredEntry[] = [
   },
   {
     place: 'localStorage',
+    name: localNames.dashboardCopy,
+    owner: 'account',
+    purpose: 'What My camp showed last, so that it opens at once.',
+  },
+  {
+    place: 'localStorage',
     name: localNames.signInMethod,
     owner: 'account',
     purpose: 'How the person signed in, so that the same proof is asked for first.',

@@ -12,6 +12,7 @@ export const localNames = {
   firebaseConfig: 'steeple-firebase-config',
   claims: claimsName,
   offlineCamp: 'steeple-camp-pack',
+  dashboardCopy: 'steeple-camp-dashboard',
   banner: bannerName,
   signInMethod: 'steeple-sign-in-method',
   linkEmail: 'steeple-link-email',
