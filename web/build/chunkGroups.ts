@@ -273,6 +273,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   },
   live: {
     web: [
+      'lib/auth/useAccountId.ts',
       'lib/auth/useSession.ts',
       'lib/firestore/answers.ts',
       'lib/firestore/listenContext.ts',

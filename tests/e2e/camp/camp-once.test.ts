@@ -132,12 +132,12 @@ it('what two phones of one camper ticked without signal is merged, and each show
           .map(([, value]) => value)
           .toSorted(byValue),
       ).toEqual(changed.toSorted(byValue));
-      for (const { page } of phones) {
+      for (const { page, number } of phones) {
         const boxes = page.locator('fieldset input[type=checkbox]');
         // Where the page shows something else, the failure says what.
         if ((await boxes.count()) < 2) throw new Error(await page.locator('main').innerText({ timeout: 1000 }));
         const shownTicks = [boxes.nth(0), boxes.nth(1)].map(async (each) => each.isChecked({ timeout: 1000 }));
-        expect(await Promise.all(shownTicks)).toEqual(changed);
+        expect([number, await Promise.all(shownTicks)]).toEqual([number, changed]);
       }
     },
     { timeout: 40_000, interval: 300 },

@@ -30,8 +30,8 @@ function stored(): StoredCopy | null {
 }
 
 /**
- * What *My camp* showed last to an account on this device. The page begins with it, because the database needs several
- * tenths of a second to open its own copy, and goes on with the database's answers.
+ * Reads the answers that *My camp* showed last to an account on this device. The page begins with them, because the
+ * database needs several tenths of a second to open its own copy, and goes on with the database's answers.
  */
 export function readDashboardCopy(uid: string): Answers {
   const copy = stored();
