@@ -235,6 +235,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   session: {
     packages: ['node_modules/valibot/'],
     web: [
+      'lib/auth/mayBeSignedIn.ts',
       'lib/auth/session.ts',
       'lib/auth/sessionStore.ts',
       'lib/auth/storedClaims.ts',

@@ -18,7 +18,6 @@ const areaSources = {
     'src/app/boot/InPlace.tsx',
     'src/app/navigation/focusAfterNavigation.ts',
     'src/app/routes/campRoutes.ts',
-    'src/lib/firebase/authSdk.ts',
   ],
 };
 

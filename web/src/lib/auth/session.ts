@@ -4,9 +4,10 @@ import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { User } from 'firebase/auth';
 import { hasOfflineCamp } from '#lib/camp/offline/offlineCampRecord.ts';
 import { markCacheUsed } from '#lib/firestore/databaseCache.ts';
-import { auth, databaseRequested, firestore } from '#lib/firebase/firebase.ts';
+import { auth, authRequested, databaseRequested, firestore } from '#lib/firebase/firebase.ts';
 import { once } from '#lib/once.ts';
 import { afterPendingReads } from '#lib/firestore/pendingReads.ts';
+import { mayBeSignedIn } from './mayBeSignedIn.ts';
 import { type Account, createSessionStore } from './sessionStore.ts';
 import { storedAccountId } from './storedAccount.ts';
 import { parseClaims, storedClaims } from './storedClaims.ts';
@@ -45,6 +46,11 @@ export const session = createSessionStore({
     // after it.
     if (hasOfflineCamp()) firestore().catch(() => undefined);
     addEventListener('pageshow', reloadIfGone);
+    if (!(await mayBeSignedIn())) {
+      // On a first visit the code of Firebase Auth comes after all that the page shows, or when somebody signs in.
+      listener(null);
+      await Promise.race([authRequested, quiet()]);
+    }
     const instance = await auth();
     return instance.onIdTokenChanged((user) => listener(user === null ? null : accountOf(user)));
   },

@@ -39,8 +39,15 @@ export const firebaseApp = once(async (): Promise<FirebaseApp> => {
   return app;
 });
 
+let wantAuth = (): void => undefined;
+/** Resolves when somebody has asked for Firebase Auth. */
+export const authRequested = new Promise<void>((resolve) => {
+  wantAuth = resolve;
+});
+
 /** Authentication; signing in survives closing the browser. */
 export const auth = once(async (): Promise<Auth> => {
+  wantAuth();
   const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./authSdk.ts'), firebaseSetup()]);
   const instance = sdk.initializeAuth(app, {
     // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Code that opens a pop-up passes it.

@@ -159,6 +159,14 @@ export const deviceStorage: readonly StoredEntry[] = [
     purpose: 'The signed-in account and its tokens; empty when nobody is signed in.',
   },
   {
+    place: 'localStorage',
+    name: localPrefixes.authUser,
+    isPrefix: true,
+    owner: 'account',
+    deletedWith: 'auth',
+    purpose: 'The signed-in account and its tokens, where the browser has no IndexedDB.',
+  },
+  {
     place: 'indexedDB',
     name: databaseNames.heartbeat,
     owner: 'device',

@@ -29,6 +29,8 @@ export const localNames = {
 export const localPrefixes = {
   feedbackDrafts: 'steeple-feedback/',
   adminDrafts: 'steeple-office-draft:',
+  /** The Auth SDK, where the browser has no IndexedDB for it. */
+  authUser: 'firebase:authUser:',
   /** The Firestore SDK: state of waiting writes, with account ids. */
   firestoreWrites: 'firestore_mutations_',
   /** The Firestore SDK: which tabs share the cache, and what they listen to. */
