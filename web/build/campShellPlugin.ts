@@ -75,7 +75,7 @@ export function campShellPlugin(web: string): Plugin {
     const without = [...ofShell].reduce((text, name) => text.replace(styleOf(name), ''), html);
     await writeFile(
       join(folder, shells.camp),
-      without.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`),
+      without.replace('<!--head-->', () => `<!--head-->\n    ${links.join('\n    ')}`),
     );
   });
 }
