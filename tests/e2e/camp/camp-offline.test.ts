@@ -1,5 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
+import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { firestorePrefix, localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { campId, database } from '../campDatabase.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
@@ -23,15 +25,43 @@ async function firstText(collection: string, field: string): Promise<string> {
   return typeof value === 'string' ? value : value.en;
 }
 
+/**
+ * Opens My camp where the database of the device never opens: it shows what it showed last, and waits where this device
+ * has no copy of that.
+ */
+async function showsMyCampWithoutDatabase(page: Page, shown: readonly string[]): Promise<void> {
+  const parts = page.locator('main section h2');
+  await page.addInitScript((prefix) => {
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (name, version) =>
+      name.startsWith(prefix) ? (new EventTarget() as IDBOpenDBRequest) : open(name, version);
+  }, firestorePrefix);
+  await page.goto('/camp/dashboard');
+  await vi.waitFor(async () => expect(await parts.allTextContents()).toEqual(shown), { timeout: 15_000 });
+  const copy = await page.evaluate((name) => {
+    const value = localStorage.getItem(name) ?? '';
+    localStorage.removeItem(name);
+    return value;
+  }, localNames.dashboardCopy);
+  await page.reload();
+  await page.locator('main output[aria-label]').first().waitFor();
+  expect(await parts.allTextContents()).not.toEqual(shown);
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [localNames.dashboardCopy, copy] as const);
+  await page.close();
+}
+
 describe('a phone that has only seen the dashboard', () => {
   it('reads every page of the camp after a restart without signal', async () => {
     const phone = createPhone();
     const first = await phone.start();
     await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
     await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
+    const shown = await first.page.locator('main section h2').allTextContents();
+    await first.page.waitForFunction((name) => localStorage.getItem(name) !== null, localNames.dashboardCopy);
     await first.context.close();
 
-    const { page } = await phone.start(true);
+    const { context, page } = await phone.start(true);
+    await showsMyCampWithoutDatabase(await context.newPage(), shown);
     await page.goto('/camp/dashboard');
     await page
       .getByText(/Offline\. Stored on this device, updated/)
@@ -65,32 +95,6 @@ describe('a phone that has only seen the dashboard', () => {
     const answered = await page.goto('/zh/camp/schedule');
     expect(await answered?.text()).toMatch(/<html lang="zh-Hans-SG">[^]*<title>营会<\/title>/);
     await page.getByRole('heading', { level: 1, name: '日程' }).waitFor();
-  });
-
-  it('shows My camp from its copy before the database of the device has opened, and waits where there is none', async () => {
-    const phone = createPhone();
-    const first = await phone.start();
-    await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
-    await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
-    const next = await first.page.locator('main section h2').allTextContents();
-    await first.page.waitForFunction(() => localStorage.getItem('steeple-camp-dashboard') !== null);
-    await first.context.close();
-
-    const { context, page } = await phone.start(true);
-    await context.addInitScript(() => {
-      const open = indexedDB.open.bind(indexedDB);
-      indexedDB.open = (name, version) =>
-        name.startsWith('firestore/') ? (new EventTarget() as IDBOpenDBRequest) : open(name, version);
-    });
-    await page.goto('/camp/dashboard');
-    await vi.waitFor(async () => expect(await page.locator('main section h2').allTextContents()).toEqual(next), {
-      timeout: 15_000,
-    });
-    await page.evaluate(() => localStorage.removeItem('steeple-camp-dashboard'));
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'My camp' }).waitFor();
-    await page.locator('main output[aria-label]').first().waitFor();
-    expect(await page.locator('main section h2').allTextContents()).not.toEqual(next);
   });
 
   it('keeps ticks and notes made without signal, and sends them when it is back', async () => {
