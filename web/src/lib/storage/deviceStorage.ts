@@ -174,6 +174,12 @@ export const deviceStorage: readonly StoredEntry[] = [
   },
   {
     place: 'indexedDB',
+    name: databaseNames.trial,
+    owner: 'device',
+    purpose: 'Empty: the SDKs make it and delete it again, to see whether the browser has databases.',
+  },
+  {
+    place: 'indexedDB',
     name: databaseNames.appCheck,
     owner: 'device',
     purpose: 'The token by which App Check knows this browser.',

@@ -57,6 +57,7 @@ export const databaseNames = {
   feedbackDrafts: 'steeple-feedback',
   auth: 'firebaseLocalStorageDb',
   heartbeat: 'firebase-heartbeat-database',
+  trial: 'validate-browser-context-for-indexeddb-analytics-module',
   appCheck: 'firebase-app-check-database',
 } as const;
 /** Names of object stores, by the database that has them. */
