@@ -61,21 +61,21 @@ export function campShellPlugin(web: string): Plugin {
     const { scripts, styles } = filesOf(bundle);
     const html = await readFile(join(folder, shells.public), 'utf8');
     const styleOf = (name: string): string => `<link rel="stylesheet" crossorigin href="/${name}">`;
-    const [ofShell, later] = [new Set<string>(), new Set<string>()];
-    for (const name of styles) (html.includes(styleOf(name)) ? ofShell : later).add(name);
-    // The words of the shell wait for its own styles: these come first, and the others hold nothing up.
+    const ofShell = [...styles].filter((name) => html.includes(styleOf(name)));
+    const ofPages = [...styles].filter((name) => !ofShell.includes(name));
+    const withoutStyles = ofShell.reduce((text, name) => text.replace(styleOf(name), ''), html);
+    // The words of the shell wait for its own styles, so these come first. Styles of pages are fetched beside them.
     const links = [
-      ...[...ofShell].map(styleOf),
+      ...ofShell.map(styleOf),
       `<link rel="preload" as="fetch" crossorigin href="${projectPath}" />`,
       '<link rel="preload" as="fetch" crossorigin href="/_payload.json" />',
       ...[...scripts].map((name) => `<link rel="modulepreload" href="/${name}" />`),
-      ...[...later].map((name) => `<link rel="preload" as="style" crossorigin href="/${name}" />`),
+      ...ofPages.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}" />`),
       `<script type="module" async crossorigin src="/${chunkOf(bundle, start).fileName}"></script>`,
-    ].filter((link) => !html.includes(link) || link.includes('stylesheet'));
-    const without = [...ofShell].reduce((text, name) => text.replace(styleOf(name), ''), html);
+    ].filter((link) => !withoutStyles.includes(link));
     await writeFile(
       join(folder, shells.camp),
-      without.replace('<!--head-->', () => `<!--head-->\n    ${links.join('\n    ')}`),
+      withoutStyles.replace('<!--head-->', () => `<!--head-->\n    ${links.join('\n    ')}`),
     );
   });
 }

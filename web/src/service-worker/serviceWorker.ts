@@ -4,7 +4,7 @@ import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp
 import { areaPattern } from '#lib/routing/areaPattern.ts';
 import { shellOf } from '#lib/routing/shells.ts';
 import { storeCampCode } from './campCode.ts';
-import { hurryFirebaseAuth } from './firebaseAuth.ts';
+import { answerFirebaseAuth } from './firebaseAuth.ts';
 import { answerProject } from './firebaseProject.ts';
 import { type BuildFile, createShellStore } from './repairShell.ts';
 import { otherSize } from './otherSize.ts';
@@ -25,22 +25,22 @@ declare const STORED_WITH_BUILD: { shell: BuildFile[]; camp: string[] };
 
 /** Pages that open without signal: the empty shell of their area, whose code reads everything else from the device. */
 const shellPages = areaPattern(['camp', 'login', 'account']);
-/** Longer than this nobody waits for a page from a server that may not be there. Milliseconds. */
-const networkTimeoutMillis = 1500;
+/** The longest wait for such a page from the network, before its shell is taken from the device. Milliseconds. */
+const pageTimeoutMillis = 1500;
 
 precacheAndRoute(STORED_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 storeCampCode(self, STORED_WITH_BUILD.camp, createShellStore(self, STORED_WITH_BUILD.shell));
 answerPublicPages();
 answerProject();
-hurryFirebaseAuth(self);
+answerFirebaseAuth(self);
 answerPush(self);
 
 registerRoute(
   new NavigationRoute(
     async ({ request, url }) => {
       try {
-        const response = await fetch(request, { signal: AbortSignal.timeout(networkTimeoutMillis) });
+        const response = await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMillis) });
         if (response.ok || response.redirected || response.type === 'opaqueredirect') return response;
       } catch {
         // No signal, or none worth waiting for.
@@ -71,7 +71,8 @@ registerRoute(
   },
 );
 
-// Code has the digest of its content in its name. A browser that can takes it from the caches without asking here.
+// The name of a file of code contains a digest, so a stored file is never out of date. Where the browser supports it,
+// such files come from the caches without this worker.
 self.addEventListener('install', (event) =>
   event.waitUntil(
     event.addRoutes?.([{ condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' }]) ?? Promise.resolve(),
