@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { isWholeProof } from '../proofSize.ts';
+import { axeViolations } from './axe.ts';
 import { type Look, sidewaysPixels } from './walk.ts';
 
 /** Two opposite looks: English on a phone in daylight, Chinese on a laptop at night. */
@@ -17,12 +17,9 @@ const all: readonly Look[] = (['en', 'zh'] as const).flatMap((language) =>
 /** The looks in which a screen is checked: the two opposite ones; all eight with `npm run prove`. */
 export const looks = isWholeProof() ? all : opposites;
 
-/** WCAG 2.2 at level AA, and what axe calls best practice: landmarks, one main heading, an order of headings. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** Lists what axe finds wrong with a page as it is now, and whether it scrolls sideways. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const violations = await axeViolations(page);
   const sideways = await sidewaysPixels(page);
   return [
     ...violations.flatMap(({ id, nodes }) =>

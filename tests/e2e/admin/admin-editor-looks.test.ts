@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { axeViolations } from '../axe.ts';
 import { database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 import { longText } from './longText.ts';
@@ -11,16 +11,13 @@ const looks = [
   ['forced', { colorScheme: 'dark', forcedColors: 'active' }],
 ] as const;
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 async function faults(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
   for (const [look, media] of looks) {
     await page.emulateMedia({ forcedColors: 'none', ...media });
     // In forced colours the browser chooses the colours, and axe reads those of the style sheets.
     const rules = look === 'forced' ? ['color-contrast'] : [];
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).disableRules(rules).analyze();
-    for (const { id, nodes } of violations)
+    for (const { id, nodes } of await axeViolations(page, rules))
       found.push(`${state}, ${look}: ${id} at ${nodes[0]?.target.join(' ') ?? ''} ${nodes[0]?.failureSummary ?? ''}`);
   }
   return found;

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { visitAdmin } from './admin.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
+import { axeViolations } from '../axe.ts';
 import { seedLanguages, visit } from '../browser.ts';
 
 /** Views that a query opens within a screen of the admin area; every-screen.test.ts checks the screens themselves. */
@@ -56,10 +56,8 @@ describe('the admin area', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         if (tooWide > 0) faults.push(`${view}: ${tooWide} px wider than the screen`);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-          .analyze();
-        for (const { id, nodes } of violations) faults.push(`${view}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`);
+        for (const { id, nodes } of await axeViolations(page))
+          faults.push(`${view}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`);
       }
       expect(faults).toEqual([]);
     },

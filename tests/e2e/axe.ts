@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+/** WCAG 2.2 at level AA, and what axe calls best practice: landmarks, one main heading, an order of headings. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Lists what axe finds wrong with a page as it is now, by all rules with {@link tags} but `withoutRules`. Frames of the
+ * page's own origin are looked at, too; the site has no others.
+ */
+export async function axeViolations(page: Page, withoutRules: readonly string[] = []): Promise<Violations> {
+  // axe describes each element that passes as fully as a violation unless it is asked for violations only, and its
+  // other mode puts the results together in a second page, with axe loaded again: three quarters of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({
+      resultTypes: ['violations'],
+      runOnly: tags,
+      rules: Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])),
+    })
+    .analyze();
+  return violations;
+}
