@@ -175,8 +175,8 @@ describe(`pages of their own (from ${randomOffset})`, () => {
 
   // A page of the camp takes a second, and its texts are shown by what shows a post's: one in ten is looked at.
   test.each([
-    ['post', '/content/', proofSize(8, 1)],
-    ['event', '/events/', proofSize(8, 1)],
+    ['post', '/content/', proofSize(16, 1)],
+    ['event', '/events/', proofSize(16, 1)],
     ['campSession', '/camp/sessions/', proofSize(40, 10)],
   ] as const)(
     'of every hostile %s',
@@ -195,7 +195,7 @@ describe(`pages of their own (from ${randomOffset})`, () => {
   test('of the site and its camp, with every attack in their texts', async () => {
     const pages = screens.filter(({ name, who }) => who === 'visitor' && !['login', 'campLogin'].includes(name));
     // A turn puts another attack into each of some hundred texts: every attack has been in many after one turn in four.
-    const step = proofSize(16, 4);
+    const step = proofSize(32, 4);
     for (let turn = 1 + (randomOffset % step); turn < turns; turn += step) {
       await fillSingles(turn);
       const screen = pages[Math.floor((turn - 1) / 4) % pages.length] as Screen;

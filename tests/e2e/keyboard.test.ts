@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sampleOf, sampleSeed } from '../proofSize.ts';
 import { alive, type Language } from './browser.ts';
 import { pathIn, type Screen, screens } from './screens.ts';
 import { type Look, openScreen, walkAs } from './walk.ts';
@@ -79,14 +80,20 @@ async function walkThrough(page: Page): Promise<{ unreached: string[]; unmarked:
   };
 }
 
-describe.each(looks)('the keyboard alone, in $language at $width px', (look) => {
-  test.each(publicScreens)('reaches every control of $path, and shows where it is', async (screen) => {
-    const walk = await walkAs('visitor', look);
-    await openScreen(walk, screen, look.language);
-    await alive(walk.page);
-    expect(await controlsOf(walk.page)).not.toHaveLength(0);
-    expect(await walkThrough(walk.page)).toEqual({ unreached: [], unmarked: [], outOfSight: [] });
-  });
+const seed = sampleSeed();
+
+describe.each(looks)(`the keyboard alone, in $language at $width px, seed ${seed}`, (look) => {
+  // Each screen in one of the two looks, the other one by another seed.
+  test.each(sampleOf(publicScreens, looks.length, seed + looks.indexOf(look)))(
+    'reaches every control of $path, and shows where it is',
+    async (screen) => {
+      const walk = await walkAs('visitor', look);
+      await openScreen(walk, screen, look.language);
+      await alive(walk.page);
+      expect(await controlsOf(walk.page)).not.toHaveLength(0);
+      expect(await walkThrough(walk.page)).toEqual({ unreached: [], unmarked: [], outOfSight: [] });
+    },
+  );
 });
 
 test.each<[Language, string]>([

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
+import { axeViolations } from '../axe.ts';
 import { walkAs } from '../walk.ts';
 import { visitAdmin } from './admin.ts';
 
@@ -29,7 +30,9 @@ const languages = [
   },
 ] as const;
 
-describe.each(languages)('the palette in $language', (words) => {
+const seed = sampleSeed();
+
+describe.each(sampleLanguage(languages, seed))(`the palette in $language, seed ${seed}`, (words) => {
   const { prefix, button, dialog: title, label, navigation, posts, inPeople } = words;
 
   it('opens by keys and by its button, names every entry of the navigation, and Escape gives the focus back', async () => {
@@ -107,7 +110,7 @@ describe.each(languages)('the palette in $language', (words) => {
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('combobox').fill('a');
     await page.getByRole('option').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeViolations(page);
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
+import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { adminViews, pathIn, screens } from '../screens.ts';
 import { settled, sidewaysPixels, walkAs } from '../walk.ts';
 
@@ -43,8 +44,11 @@ async function faultsOfWidth(page: Page, width: number): Promise<string[]> {
   return found;
 }
 
-describe('the admin area from 320 to 1280 px', () => {
-  test.each([...adminScreens.map((screen) => pathIn(screen, 'en')), ...adminViews, ...wideTables])(
+const seed = sampleSeed();
+const shown = [...adminScreens.map((screen) => pathIn(screen, 'en')), ...adminViews, ...wideTables];
+
+describe(`the admin area from 320 to 1280 px, seed ${seed}`, () => {
+  test.each(sampleOf(shown, 3, seed))(
     '%s and its tables fit, and its forms leave no error to the browser',
     async (path) => {
       const { page } = await walkAs('admin', { language: 'en', scheme: 'light', width: 1440 });

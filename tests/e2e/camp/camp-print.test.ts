@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { visit } from '../browser.ts';
 import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
@@ -42,24 +43,29 @@ async function clipped(page: Page, width: number): Promise<string[]> {
   );
 }
 
-test.each(['', '/zh'])('schedule and contacts print on the two sides of one sheet: %s/camp', async (prefix) => {
-  const page = await camper(`${prefix}/camp/schedule`);
-  expect(await printedPages(page, 'A4')).toBe(1);
-  await page.goto(`${prefix}/camp/contacts`);
-  await settled(page);
-  await page.locator('main a[href="tel:999"]').waitFor();
-  expect(await printedPages(page, 'A4')).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  // WhatsApp has no place on paper; every telephone number has.
-  const numbers = await page
-    .locator('main a[href^="tel:"]')
-    .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent.trim()));
-  expect(numbers).toEqual(expect.arrayContaining(['999', '112', '+65 8555 0131', '+65 8555 0138']));
-  await page.emulateMedia({ media: null });
-});
+const seed = sampleSeed();
 
-test.each(['', '/zh'])(
-  'the booklet prints with a title page, on A4 and on A5, and nothing is clipped: %s/camp/booklet',
+test.each(sampleLanguage(['', '/zh'], seed))(
+  `schedule and contacts print on the two sides of one sheet, seed ${seed}: %s/camp`,
+  async (prefix) => {
+    const page = await camper(`${prefix}/camp/schedule`);
+    expect(await printedPages(page, 'A4')).toBe(1);
+    await page.goto(`${prefix}/camp/contacts`);
+    await settled(page);
+    await page.locator('main a[href="tel:999"]').waitFor();
+    expect(await printedPages(page, 'A4')).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    // WhatsApp has no place on paper; every telephone number has.
+    const numbers = await page
+      .locator('main a[href^="tel:"]')
+      .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent.trim()));
+    expect(numbers).toEqual(expect.arrayContaining(['999', '112', '+65 8555 0131', '+65 8555 0138']));
+    await page.emulateMedia({ media: null });
+  },
+);
+
+test.each(sampleLanguage(['', '/zh'], seed + 1))(
+  `the booklet prints with a title page, on A4 and on A5, and nothing is clipped, seed ${seed}: %s/camp/booklet`,
   async (prefix) => {
     const page = await camper(`${prefix}/camp/booklet`);
     const [large, small] = [await printedPages(page, 'A4'), await printedPages(page, 'A5')];

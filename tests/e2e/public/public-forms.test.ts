@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { documentPaths } from '@steeple/model/paths';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { siteUrl } from '../../addresses.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
@@ -51,7 +52,9 @@ async function begin(places: number): Promise<string> {
   return id;
 }
 
-describe.each(seedLanguages)('a visitor (%s)', (language) => {
+const seed = sampleSeed();
+
+describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}`, (language) => {
   const text = texts[language];
   const word = (key: string): string => text[key] ?? '';
 
