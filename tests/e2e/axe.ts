@@ -11,8 +11,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * page's own origin are looked at, too; the site has no others.
  */
 export async function axeViolations(page: Page, withoutRules: readonly string[] = []): Promise<Violations> {
-  // axe describes each element that passes as fully as a violation unless it is asked for violations only, and its
-  // other mode puts the results together in a second page, with axe loaded again: three quarters of the time.
+  // Both options save time, up to three quarters of it. Without legacy mode axe is loaded again in a second page, which
+  // puts the results together; without resultTypes it describes each element that passes as fully as a violation.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteName } from '../../web/src/lib/routing/paths.ts';
 import { sampleOf, sampleSeed } from '../proofSize.ts';
+import { visit } from './browser.ts';
 import { faultsOf, looks } from './looks.ts';
 import { pathIn, type Screen, screens } from './screens.ts';
-import { openScreen, walkAs } from './walk.ts';
+import { openScreen, settled, walkAs } from './walk.ts';
 
 /** Looks of one screen that have an address of their own, and a page that is not there. */
 function alsoSeen(name: RouteName, path: string): Screen {
@@ -53,4 +54,12 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
     await openScreen(walk, screen, look.language);
     expect(await faultsOf(walk.page)).toEqual([]);
   });
+});
+
+test('the detection works: a picture without a text is reported', async () => {
+  const { page } = await visit('/about');
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.locator('main').evaluate((main) => main.append(document.createElement('img')));
+  expect((await faultsOf(page)).join()).toMatch(/^image-alt at #content > img/);
 });

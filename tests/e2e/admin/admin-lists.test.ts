@@ -69,32 +69,30 @@ async function isRead(page: Page, path: string, text: string): Promise<void> {
 }
 
 const seed = sampleSeed();
+const tried = sampleOf([...lists, ministries], 3, seed);
 
-describe.each(sampleOf([...lists, ministries], 3, seed))(
-  `$screen, seed ${seed}`,
-  ({ screen, collection, label, key, readersPage }) => {
-    it('opens an entry, and what is changed there is on the page of readers in both languages', async () => {
-      const { page } = await visitAdmin(screen);
-      await rowsOf(page).getByRole('link').first().click();
-      await field(page, label, 'en').waitFor();
-      const id = new URL(page.url()).searchParams.get('entry') ?? '';
-      const document = database().doc(`${collection}/${id}`);
-      const before = (await document.get()).data() ?? {};
-      onTestFinished(async () => {
-        await document.set(before);
-      });
-      const mark = Math.random().toString(36).slice(2, 8);
-      const texts = { en: `Changed ${mark}`, zh: `已更改 ${mark}` };
-      for (const language of seedLanguages) await field(page, label, language).fill(texts[language]);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Saved', { exact: true }).first().waitFor();
-      expect((await document.get()).get(key)).toEqual(texts);
-      expect((await document.get()).get('order')).toEqual(before['order']);
-      await isRead(page, readersPage, texts.en);
-      await isRead(page, `/zh${readersPage}`, texts.zh);
+describe.each(tried)(`$screen, seed ${seed}`, ({ screen, collection, label, key, readersPage }) => {
+  it('opens an entry, and what is changed there is on the page of readers in both languages', async () => {
+    const { page } = await visitAdmin(screen);
+    await rowsOf(page).getByRole('link').first().click();
+    await field(page, label, 'en').waitFor();
+    const id = new URL(page.url()).searchParams.get('entry') ?? '';
+    const document = database().doc(`${collection}/${id}`);
+    const before = (await document.get()).data() ?? {};
+    onTestFinished(async () => {
+      await document.set(before);
     });
-  },
-);
+    const mark = Math.random().toString(36).slice(2, 8);
+    const texts = { en: `Changed ${mark}`, zh: `已更改 ${mark}` };
+    for (const language of seedLanguages) await field(page, label, language).fill(texts[language]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    expect((await document.get()).get(key)).toEqual(texts);
+    expect((await document.get()).get('order')).toEqual(before['order']);
+    await isRead(page, readersPage, texts.en);
+    await isRead(page, `/zh${readersPage}`, texts.zh);
+  });
+});
 
 /** Opens the dashboard of the camp as a camper in a context of their own, and waits until it is live. */
 async function campersDashboard(): Promise<Page> {
