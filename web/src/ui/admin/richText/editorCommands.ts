@@ -7,6 +7,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import type { Language } from '@steeple/model/language';
+import { longTextLayout } from './longText.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -242,6 +243,7 @@ function plugins(onLink: () => void): Plugin[] {
     }),
     keymap(baseKeymap),
     tableEditing(),
+    longTextLayout(),
   ];
 }
 

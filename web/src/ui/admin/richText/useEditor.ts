@@ -3,13 +3,9 @@ import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { markdownFromDocument } from './markdownDocument.ts';
 import { whenIdleAfter } from '#lib/idle.ts';
+import { isLongText } from './longText.ts';
 import { stateForText } from './stateForText.ts';
 
-/**
- * Length of a document above which its Markdown is made when the typing pauses, in ProseMirror's positions: with a
- * short text nobody notices it, with 10,000 words a key would take twice as long.
- */
-const longDocument = 20_000;
 /** Pause after which the Markdown of a long text is made, and the longest time without it. Milliseconds. */
 const pauseMillis = 200;
 const mostMillis = 2000;
@@ -111,7 +107,8 @@ export function useEditor(options: Options): Editor {
         try {
           editor.updateState(editor.state.apply(transaction));
           if (transaction.docChanged) {
-            if (editor.state.doc.content.size > longDocument) giveSoon();
+            // With a short text nobody notices it, with 10,000 words a key would take twice as long.
+            if (isLongText(editor.state)) giveSoon();
             else give();
           }
           drawAsNeeded();
