@@ -40,7 +40,7 @@ function blocksNearSelection({ doc, selection }: EditorState): DecorationSet {
 export function longTextLayout(): Plugin {
   return new Plugin({
     props: {
-      attributes: (state) => (isLongText(state) ? { class: longTextClass } : {}),
+      attributes: (state): Record<string, string> => (isLongText(state) ? { class: longTextClass } : {}),
       decorations: (state) => (isLongText(state) ? blocksNearSelection(state) : DecorationSet.empty),
     },
   });
