@@ -110,9 +110,12 @@ it('what two phones of one camper ticked without signal is merged, and each show
     [0, 1].map(async (number) => {
       const phone = createPhone();
       const { context, page } = await phone.start();
+      // A list is shown before the database's own client is there, without which nothing can be written.
+      const listens = page.waitForRequest(/\/Listen\/channel/, { timeout: 60_000 });
       await signIn(page, 'camper@steeple.test', '/camp/checklist');
       const box = page.locator('fieldset input[type=checkbox]').nth(number);
       await box.waitFor();
+      await listens;
       return { phone, context, page, box, number };
     }),
   );

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  fetchAgainMillis,
-  type FirstReadSource,
-  firstReadTimeoutMillis,
-  listenAfterFirstRead,
-  prefetchRead,
-} from './firstRead.ts';
+import { type FirstReadSource, firstReadTimeoutMillis, listenAfterFirstRead, prefetchRead } from './firstRead.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 import type { PublicSource } from './source.ts';
@@ -187,62 +181,23 @@ test('what failed ahead is asked again', async () => {
   expect(answers).toEqual([ready('asked')]);
 });
 
-test('what is known stays, as a copy, where the client of the database cannot be fetched, until it can be', async () => {
-  const page = new EventTarget();
-  vi.stubGlobal('window', page);
-  const { client, listen } = createClient();
-  let isOnline = false;
-  let tries = 0;
-  const answers: Live<string>[] = [];
-  const failures: unknown[] = [];
-  const listening = listenAfterFirstRead(
-    ['h'],
-    rest,
-    async () => 'first',
-    async (answer, fail) => {
-      tries += 1;
-      if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
-      return listen(answer, fail);
-    },
-  )(
-    (live) => answers.push(live),
-    (error) => failures.push(error),
-  );
-  await vi.advanceTimersByTimeAsync(firstReadTimeoutMillis);
-  expect([answers, failures, tries]).toEqual([[ready('first'), ready('first', true)], [], 1]);
-  await vi.advanceTimersByTimeAsync(fetchAgainMillis);
-  expect([answers.length, tries]).toEqual([2, 2]);
-  isOnline = true;
-  page.dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(0);
-  client.say(ready('a part', true));
-  client.say(ready('server'));
-  expect([answers.slice(2), tries]).toEqual([[ready('server')], 3]);
-  await vi.advanceTimersByTimeAsync(2 * fetchAgainMillis);
-  expect(tries).toBe(3);
-  (await listening)();
-  expect(client.stopped).toBe(1);
-});
-
-test('without a first answer a client that cannot be fetched is an error, and a page that was left asks no more', async () => {
-  vi.stubGlobal('window', new EventTarget());
-  let tries = 0;
+test('what is known stays, as a copy, where the client of the database cannot be fetched; without it that is an error', async () => {
   const missing: Listen<string> = async () => {
-    tries += 1;
     throw new TypeError('Failed to fetch dynamically imported module');
   };
-  const ignore = (): void => undefined;
-  await expect(
-    listenAfterFirstRead(
-      ['i'],
-      () => null,
-      async () => 'never',
-      missing,
-    )(ignore, ignore),
-  ).rejects.toThrow('Failed to fetch');
-  const listening = listenAfterFirstRead(['j'], rest, async () => 'first', missing)(ignore, ignore);
-  await vi.advanceTimersByTimeAsync(firstReadTimeoutMillis);
+  const answers: Live<string>[] = [];
+  const answer = (live: Live<string>): void => void answers.push(live);
+  const fail = vi.fn<(error: unknown) => void>();
+  const listening = listenAfterFirstRead(['h'], rest, async () => 'first', missing)(answer, fail);
+  await vi.runAllTimersAsync();
   (await listening)();
-  await vi.advanceTimersByTimeAsync(3 * fetchAgainMillis);
-  expect(tries).toBe(2);
+  expect(answers).toEqual([ready('first'), ready('first', true)]);
+  expect(fail).not.toHaveBeenCalled();
+  const without = listenAfterFirstRead(
+    ['i'],
+    () => null,
+    async () => 'never',
+    missing,
+  )(answer, fail);
+  await expect(without).rejects.toThrow('Failed to fetch');
 });

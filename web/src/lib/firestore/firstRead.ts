@@ -15,9 +15,6 @@ export const firstReadTimeoutMillis = 4000;
 /** Time for which data that was read ahead is stored for the page that shows it. Milliseconds. */
 const aheadMillis = 10_000;
 
-/** Wait before the database's own client is fetched again that could not be fetched. Milliseconds. */
-export const fetchAgainMillis = 10_000;
-
 /** Key of a read; equal for equal reads. */
 export type ReadKey = ListQuery | readonly string[];
 
@@ -46,44 +43,14 @@ async function rejectAfterTimeout(): Promise<never> {
   });
 }
 
-/** Begins to listen once the device is online again, or after a time; as often as it takes. Returns what stops it. */
-function listenLater(listen: () => Promise<() => void>): () => void {
-  let isStopped = false;
-  let stop = (): void => undefined;
-  const wait = (): void => {
-    const again = (): void => {
-      stop();
-      void begin();
-    };
-    const timer = setTimeout(again, fetchAgainMillis);
-    window.addEventListener('online', again);
-    stop = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
-  };
-  const begin = async (): Promise<void> => {
-    try {
-      stop = await listen();
-      if (isStopped) stop();
-    } catch {
-      if (!isStopped) wait();
-    }
-  };
-  wait();
-  return () => {
-    isStopped = true;
-    stop();
-  };
-}
-
 /**
  * Answers once from a small source, then listens with the database's own client. That client is larger than the rest of
  * a page of the camp together, and begins with four requests one after another. On a slow network the small source
  * answers much earlier.
  * @param listen begins when the whole page has its first answers, or at once if there is no source or it fails. Where it
  * rejects, since the signal was lost before that client was fetched, what is shown already stays, as a copy that may be
- * old, and it is called again.
+ * old. A browser does not fetch a script again that has failed: the next page is loaded as a whole
+ * (`navigation.noteChunkError`), and listens.
  */
 export function listenAfterFirstRead<T>(
   key: ReadKey,
@@ -108,19 +75,17 @@ export function listenAfterFirstRead<T>(
     } catch {
       // The database's own client reports the error more precisely.
     }
-    const begin = async (): Promise<() => void> =>
-      listen((live: Live<T>) => {
+    try {
+      return await listen((live: Live<T>) => {
         // The device's data before the server has answered again is a part of what is shown already.
         if (known !== null && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) return;
         known = null;
         answer(live);
       }, fail);
-    try {
-      return await begin();
     } catch (error) {
       if (known === null) throw error;
       answer({ ...known, fromCache: true });
-      return listenLater(begin);
+      return () => undefined;
     }
   };
 }
