@@ -47,10 +47,9 @@ async function rejectAfterTimeout(): Promise<never> {
  * Answers once from a small source, then listens with the database's own client. That client is larger than the rest of
  * a page of the camp together, and begins with four requests one after another. On a slow network the small source
  * answers much earlier.
- * @param listen begins when the whole page has its first answers, or at once if there is no source or it fails. Where it
+ * @param listen begins when the whole page has its first answers, or at once if there is no source or it fails. If it
  * rejects, since the signal was lost before that client was fetched, what is shown already stays, as a copy that may be
- * old. A browser does not fetch a script again that has failed: the next page is loaded as a whole
- * (`navigation.noteChunkError`), and listens.
+ * old. A browser does not fetch a script again that has failed: the next page is loaded as a whole, and listens.
  */
 export function listenAfterFirstRead<T>(
   key: ReadKey,
