@@ -22,7 +22,7 @@ async function begin(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Of one line, so that the key End goes to its end. */
+/** A text that fits on one line, so that the key End goes to its end. */
 const paragraph = 'The lamps were lit before dark.';
 const manyParagraphs = 700;
 

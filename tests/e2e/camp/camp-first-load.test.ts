@@ -75,7 +75,7 @@ test('a phone that loses its signal before the database can be listened to keeps
     expectedComplaints: [/Failed to fetch dynamically imported module|ERR_FAILED/],
   });
   await signIn(page, 'camper@steeple.test', '/account');
-  // The file with the database's own client; the smaller one for first reads has a name of its own.
+  // Two files, one of them the database's own client; the client for first reads has another name.
   const client = /\/assets\/index\.esm-[^/]*\.js$/;
   await context.route(client, async (route) => route.abort());
   const asked = watchDatabase(page);

@@ -2,8 +2,8 @@ import { type EditorState, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 
 /**
- * Length of a document above which what would be done for the whole text at every key is left out or waits, in
- * ProseMirror's positions: some 3,500 English words.
+ * Length from which a document is long, in ProseMirror's positions: some 3,500 English words. Work on the whole of a
+ * long text waits for a pause in the typing, or is left out.
  */
 const longDocument = 20_000;
 
