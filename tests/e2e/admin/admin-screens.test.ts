@@ -3,6 +3,7 @@ import { visitAdmin } from './admin.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { axeViolations } from '../axe.ts';
 import { seedLanguages, visit } from '../browser.ts';
+import { settled } from '../walk.ts';
 
 /** Views that a query opens within a screen of the admin area; every-screen.test.ts checks the screens themselves. */
 const views = [
@@ -50,8 +51,7 @@ describe('the admin area', () => {
       const faults: string[] = [];
       for (const view of sampleOf(views, 2, seed + seedLanguages.indexOf(language))) {
         await page.goto(`${language === 'en' ? '' : `/${language}`}/admin${view}`);
-        await page.locator('main h1').waitFor();
-        await page.locator('main [role=status][aria-label]').first().waitFor({ state: 'detached' });
+        await settled(page);
         const tooWide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -52,38 +52,40 @@ export function FlatPicture({
   ];
   return (
     <div className={styles.flat}>
-      <div
-        ref={frame}
-        className={styles.flatFrame}
-        onPointerMove={follow}
-        onPointerUp={() => setDragged(undefined)}
-        onPointerLeave={() => setDragged(undefined)}
-      >
-        {/* By keyboard a spot is added with the button of the list below. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <img
-          onClick={(event) => onAdd(under(event))}
-          src={storageUrl(panorama.file.path)}
-          alt={alternativeText(text(panorama.still.description))}
-          draggable={false}
-        />
-        {spots.map(({ index, direction, name }) => {
-          const { x, y } = pointOf(direction);
-          return (
-            <button
-              key={index ?? 'initial'}
-              type="button"
-              className={index === null ? styles.initial : styles.spot}
-              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-              title={name}
-              aria-label={`${index === null ? '' : `${index + 1} `}${m.admin_pano_spot({ name, yaw: direction.yaw, pitch: direction.pitch })}`}
-              onPointerDown={() => setDragged(index)}
-              onKeyDown={press(index, direction)}
-            >
-              {index === null ? '+' : index + 1}
-            </button>
-          );
-        })}
+      <div className={styles.flatScroll}>
+        <div
+          ref={frame}
+          className={styles.flatFrame}
+          onPointerMove={follow}
+          onPointerUp={() => setDragged(undefined)}
+          onPointerLeave={() => setDragged(undefined)}
+        >
+          {/* By keyboard a spot is added with the button of the list below. */}
+          {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <img
+            onClick={(event) => onAdd(under(event))}
+            src={storageUrl(panorama.file.path)}
+            alt={alternativeText(text(panorama.still.description))}
+            draggable={false}
+          />
+          {spots.map(({ index, direction, name }) => {
+            const { x, y } = pointOf(direction);
+            return (
+              <button
+                key={index ?? 'initial'}
+                type="button"
+                className={index === null ? styles.initial : styles.spot}
+                style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+                title={name}
+                aria-label={`${index === null ? '' : `${index + 1} `}${m.admin_pano_spot({ name, yaw: direction.yaw, pitch: direction.pitch })}`}
+                onPointerDown={() => setDragged(index)}
+                onKeyDown={press(index, direction)}
+              >
+                {index === null ? '+' : index + 1}
+              </button>
+            );
+          })}
+        </div>
       </div>
       <p className={styles.flatHint}>{m.admin_pano_hint()}</p>
     </div>
