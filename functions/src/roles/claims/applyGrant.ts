@@ -2,6 +2,7 @@ import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { Services } from '../../services.ts';
 import { accountWithEmail } from '../accounts/account.ts';
 import { syncClaims } from './syncClaims.ts';
+import { forgetEmptyGrant } from '../grants/forgetEmptyGrant.ts';
 import { grantFrom } from '../grants/wantedRoles.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function applyGrant(services: Services, email: string): Promise<'ap
     const synced = await syncClaims(services, uid);
     changed ||= synced?.changed ?? false;
   }
+  await forgetEmptyGrant(services, email);
   const holder = grantFrom((await services.database.doc(documentPaths.grant.at(email)).get()).data())?.holder ?? null;
   if (changed) return 'applied';
   return holder === null ? 'pending' : 'unchanged';

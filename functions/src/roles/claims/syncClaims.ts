@@ -32,8 +32,9 @@ const mostRounds = 20;
  * *now*. May run many times, at once and in any order: every run ends by seeing, in a transaction, that the claims it
  * left in Auth are still the wanted ones, and else starts over. So the last one to write is always right.
  *
- * A grant is first bound to the account, then the claims are set, and the profile is written last: the browser fetches
- * a new token when the profile changes, and an interrupted run is found again until the profile names what was removed.
+ * A grant is first bound to the account, then the sessions of somebody who loses something end and the claims are set,
+ * and the profile is written last: the browser fetches a new token when the profile changes, and an interrupted run is
+ * found again until the profile names what was removed.
  * @param actor who caused it, for the audit trail: a uid, `schedule` or `command`; undefined for the grant's author.
  * @returns undefined where there is no such account; what it held ends then.
  */
@@ -71,12 +72,14 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       continue;
     }
     const held = claimsOf(account);
+    const known = wanted.user?.claims ?? noClaims;
+    // Before the claims: an interrupted run may have given some that the profile does not name. Once Auth has them no
+    // more, nothing would say that the sessions still have to end.
+    if (takesAway(held, wanted.claims) || takesAway(known, wanted.claims)) await auth.revokeRefreshTokens(uid);
     if (!sameClaims(held, wanted.claims)) {
       await auth.setCustomUserClaims(uid, wanted.claims);
       changed = true;
     }
-    if (takesAway(held, wanted.claims) || takesAway(wanted.user?.claims ?? noClaims, wanted.claims))
-      await auth.revokeRefreshTokens(uid);
     const written = await writeProfile(services, account, wanted, provenEmail, actor);
     if (written === 'outdated') continue;
     // The account may have been deleted since: its profile must not come back.

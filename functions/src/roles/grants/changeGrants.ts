@@ -3,6 +3,7 @@ import type { CallableOutput, GrantChange, GrantNotice } from '@steeple/model/ca
 import { type Grant, grantId, maxCamps, maxTeams } from '@steeple/model/claims';
 import { emailSchema } from '@steeple/model/fields';
 import { documentPaths } from '@steeple/model/paths';
+import type { User } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -14,6 +15,8 @@ import type { Services } from '../../services.ts';
 import { accountWithEmail, accountWithUid } from '../accounts/account.ts';
 import { accountsOfGrant } from '../claims/applyGrant.ts';
 import { changedGrant, holderAfter, isEmptyGrant, sameGrant } from './changedGrant.ts';
+import { forgetEmptyGrant } from './forgetEmptyGrant.ts';
+import { namingGrant } from './grantHolders.ts';
 import { hasOtherAdmin, lastAdminReason } from './lastAdmin.ts';
 import { userFrom } from '../accounts/profile.ts';
 import { syncClaims } from '../claims/syncClaims.ts';
@@ -114,9 +117,11 @@ async function changeOne(services: Services, { email, change }: Line, actor: str
     const written = await writeGrant(services, email, change, [...concerned], actor);
     if (typeof written === 'object') return { email, outcome: 'refused', reason: written };
     let signInEnded = false;
-    if (written === 'changed') {
+    // Unchanged may mean changed by a call that was interrupted.
+    if (written === 'changed' || onlyRemoves(change)) {
       for (const uid of concerned)
         signInEnded = (await syncClaims(services, uid, actor))?.signInEnded === true || signInEnded;
+      await forgetEmptyGrant(services, email);
     }
     const holder = await holderOf(services, email);
     const notice: GrantNotice = {
@@ -164,10 +169,10 @@ async function writeGrant(
     if (losesAdmin && !(await hasOtherAdmin(transaction, services, [email]))) return lastAdminReason;
 
     // The profile contains the camps joined by code: without this, an admin could not take it away.
-    const leaving = users.flatMap((snapshot) => leavingCamps(snapshot, change.removeCamps));
+    const leaving = users.flatMap((snapshot) => leavingCamps(snapshot, email, change.removeCamps));
     if (sameGrant(grant, next) && leaving.length === 0) return 'unchanged';
-    for (const { ref, joinedCamps } of leaving) transaction.update(ref, { joinedCamps });
-    if (isEmptyGrant(next)) transaction.delete(grantRef);
+    for (const { ref, ...profile } of leaving) transaction.update(ref, profile);
+    if (isEmptyGrant(next) && grant !== undefined) transaction.delete(grantRef);
     else
       transaction.set(grantRef, {
         ...next,
@@ -193,13 +198,17 @@ async function writeGrant(
   });
 }
 
+/**
+ * Changes of profiles from which camps are taken that the account joined by code. A profile names the grant until the
+ * claims follow: so the grant's event finds the account, even with another address by then.
+ */
 function leavingCamps(
   snapshot: DocumentSnapshot,
+  email: string,
   removed: readonly string[],
-): { ref: DocumentReference; joinedCamps: string[] }[] {
+): ({ ref: DocumentReference } & Pick<User, 'joinedCamps' | 'grants'>)[] {
   const user = userFrom(snapshot.data());
   const joinedCamps = user?.joinedCamps.filter((camp) => !removed.includes(camp)) ?? [];
-  return user === undefined || joinedCamps.length === user.joinedCamps.length
-    ? []
-    : [{ ref: snapshot.ref, joinedCamps }];
+  if (user === undefined || joinedCamps.length === user.joinedCamps.length) return [];
+  return [{ ref: snapshot.ref, joinedCamps, ...namingGrant(user, email) }];
 }

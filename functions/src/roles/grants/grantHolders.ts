@@ -1,8 +1,11 @@
+import { givesSomething } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
+import { maxGrants, type User } from '@steeple/model/user';
 import { FieldValue } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import { heldGrants } from '../../privacy/personalQueries.ts';
 import type { Services } from '../../services.ts';
+import { userFrom } from '../accounts/profile.ts';
 import { grantFrom } from './wantedRoles.ts';
 
 /**
@@ -16,7 +19,8 @@ export async function holdGrants({ database }: Services, uid: string, emails: re
     const ref = database.doc(documentPaths.grant.at(email));
     const isBound = await database.runTransaction(async (transaction) => {
       const grant = grantFrom((await transaction.get(ref)).data());
-      if (grant === undefined || (grant.holder ?? null) !== null) return false;
+      // One that has come to give nothing meanwhile stays nobody's (`holderAfter`).
+      if (grant === undefined || !givesSomething(grant) || (grant.holder ?? null) !== null) return false;
       transaction.update(ref, { holder: uid });
       return true;
     });
@@ -25,12 +29,30 @@ export async function holdGrants({ database }: Services, uid: string, emails: re
   return bound;
 }
 
-/** Takes a grant from the account that holds it, so that the owner of its address can have it. */
+/**
+ * The change of a profile by which the event of a grant finds its account (`accountsOfGrant`) until the claims follow:
+ * the account neither holds the grant nor has its address, maybe, and its claims may still be those of the grant.
+ */
+export function namingGrant({ grants }: User, email: string): Partial<Pick<User, 'grants'>> {
+  // Without this list a profile is an old one, and its sign-in is judged by other means (`isProven`).
+  if (grants === undefined || grants.includes(email)) return {};
+  // At the end: rules ask for the first.
+  return { grants: [...grants.slice(0, maxGrants - 1), email] };
+}
+
+/**
+ * Takes a grant from the account that holds it, so that the owner of its address can have it. The account's profile
+ * names it until the claims follow, which another run may have set meanwhile.
+ */
 export async function releaseGrant({ database }: Services, uid: string, email: string): Promise<void> {
-  const ref = database.doc(documentPaths.grant.at(email));
+  const [grantRef, userRef] = [database.doc(documentPaths.grant.at(email)), database.doc(documentPaths.user.at(uid))];
   await database.runTransaction(async (transaction) => {
-    if (grantFrom((await transaction.get(ref)).data())?.holder === uid)
-      transaction.update(ref, { holder: FieldValue.delete() });
+    const [grant, profile] = await transaction.getAll(grantRef, userRef);
+    if (grantFrom(grant?.data())?.holder !== uid) return;
+    transaction.update(grantRef, { holder: FieldValue.delete() });
+    const user = userFrom(profile?.data());
+    const naming = user === undefined ? {} : namingGrant(user, email);
+    if (naming.grants !== undefined) transaction.update(userRef, naming);
   });
 }
 
