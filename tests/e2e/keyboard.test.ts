@@ -115,6 +115,8 @@ test('the menu, a page in it and the other language open by Enter', async () => 
   const { page } = walk;
   const visit: Screen = { name: 'visit', path: '/visit', who: 'visitor' };
   await openScreen(walk, visit, 'en');
+  // Before the page is taken over a link loads a document, and the browser puts the focus on its body.
+  await alive(page);
   await page.locator('header summary:visible').focus();
   await page.keyboard.press('Enter');
   const giving = page.locator('header a[href="/giving"]:visible');

@@ -124,6 +124,8 @@ describe('my plan', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await whole.isVisible()).toBe(true);
       expect(await planOf(page).isVisible()).toBe(true);
+      // Marks that arrive later would be there in the next test.
+      await vi.waitFor(async () => expect(Object.keys((await plans())[0] ?? {})).toHaveLength(2), { timeout: 20_000 });
     },
   );
 

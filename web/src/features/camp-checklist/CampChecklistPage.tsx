@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { checklistGroups, tickedCount } from '#lib/camp/checklist.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
+import { useShownMarks } from '#lib/camp/useShownMarks.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
@@ -15,22 +16,10 @@ import styles from './CampChecklistPage.module.css';
 function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[] }) {
   const own = useCamper();
   const [hidesDone, setHidesDone] = useState(false);
-  // Ticks that were just tapped are shown at once; the data of the database replaces them when the server has the tick.
-  const [tapped, setTapped] = useState<Readonly<Record<string, boolean>>>({});
-  const ticks = { ...own.live.data?.ticks, ...tapped };
+  const { marks: ticks, mark } = useShownMarks(own.live.data?.ticks, own.tick);
   const done = tickedCount(items, ticks);
-  function forget(item: string): void {
-    setTapped(({ [item]: _done, ...others }) => others);
-  }
   function toggle(item: string, isTicked: boolean): void {
-    setTapped((before) => ({ ...before, [item]: isTicked }));
-    own.tick(item, isTicked).then(
-      () => forget(item),
-      () => {
-        forget(item);
-        showToast(m.camp_checklist_not_saved());
-      },
-    );
+    mark(item, isTicked).catch(() => showToast(m.camp_checklist_not_saved()));
   }
   return (
     <>

@@ -1,23 +1,17 @@
 import { documentPaths } from '@steeple/model/paths';
 import type { Plan } from '@steeple/model/plan';
-import { useState } from 'react';
 import { useSession } from '#lib/auth/useSession.ts';
 import { firestore } from '#lib/firebase/firebase.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import type { Marks } from './planDays.ts';
+import { type ShownMarks, useShownMarks } from '../useShownMarks.ts';
 
 /** One's own plan of the current camp, and how to change it. */
-export interface OwnPlan {
+export interface OwnPlan extends ShownMarks {
   readonly uid: string;
   readonly camp: string;
   readonly live: Live<Plan | null>;
-  readonly marks: Marks;
-  /** True while marks made here have not reached the server. */
-  readonly isPending: boolean;
-  /** Marks an item or unmarks it. Resolves when the server has it, so never wait for it. */
-  readonly mark: (item: string, isMarked: boolean) => Promise<void>;
 }
 
 /**
@@ -39,19 +33,15 @@ export function useOwnPlan(): OwnPlan | null {
   const camp = useCurrentCamp();
   const isCamper = account !== null && camp !== null && claims.camps.includes(camp);
   const live = useDocument('plan', isCamper ? [account.uid, camp] : null);
-  // Marks that were just tapped are shown at once; those of the database take their place when the server has them.
-  const [tapped, setTapped] = useState<Marks>({});
+  const shown = useShownMarks(live.data?.marks, async (item, isMarked) => {
+    if (isCamper) await writeMark(account.uid, camp, item, isMarked);
+  });
   if (!isCamper) return null;
-  const forget = (item: string): void => setTapped(({ [item]: _done, ...others }) => others);
   return {
     uid: account.uid,
     camp,
     live,
-    marks: { ...live.data?.marks, ...tapped },
-    isPending: Object.keys(tapped).length > 0 || (live.status === 'ready' && live.hasPendingWrites),
-    async mark(item, isMarked) {
-      setTapped((before) => ({ ...before, [item]: isMarked }));
-      await writeMark(account.uid, camp, item, isMarked).finally(() => forget(item));
-    },
+    ...shown,
+    isPending: shown.isPending || (live.status === 'ready' && live.hasPendingWrites),
   };
 }

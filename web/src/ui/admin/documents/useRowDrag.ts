@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { placeAtHeight } from '#lib/admin/documents/rowPlace.ts';
 
 /** Distance from the edge of the window within which dragging scrolls the page, and the step. Pixels. */
@@ -27,8 +27,13 @@ export function useRowDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
 ): { readonly drag: RowDrag | null; readonly handle: (index: number) => HandleProps } {
-  const [drag, setDrag] = useState<RowDrag | null>(null);
-  const end = (): void => setDrag(null);
+  const [drag, show] = useState<RowDrag | null>(null);
+  // Read by the handlers: React may show a move only after the drop that follows it.
+  const current = useRef<RowDrag | null>(null);
+  const setDrag = (next: RowDrag | null): void => {
+    current.current = next;
+    show(next);
+  };
   return {
     drag,
     handle: (index) => ({
@@ -40,18 +45,20 @@ export function useRowDrag(
         setDrag({ from: index, to: index });
       },
       onPointerMove: ({ clientY }) => {
-        if (drag === null || list.current === null) return;
+        const dragged = current.current;
+        if (dragged === null || list.current === null) return;
         if (clientY < edge.distance) window.scrollBy(0, -edge.step);
         if (clientY > window.innerHeight - edge.distance) window.scrollBy(0, edge.step);
         const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
-        const to = placeAtHeight(rows, drag.from, clientY);
-        if (to !== drag.to) setDrag({ from: drag.from, to });
+        const to = placeAtHeight(rows, dragged.from, clientY);
+        if (to !== dragged.to) setDrag({ from: dragged.from, to });
       },
       onPointerUp: () => {
-        end();
-        if (drag !== null && drag.from !== drag.to) onDrop(drag.from, drag.to);
+        const dropped = current.current;
+        setDrag(null);
+        if (dropped !== null && dropped.from !== dropped.to) onDrop(dropped.from, dropped.to);
       },
-      onPointerCancel: end,
+      onPointerCancel: () => setDrag(null),
     }),
   };
 }
