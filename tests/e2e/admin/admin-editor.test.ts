@@ -91,6 +91,27 @@ describe('a long text in the visual editor', () => {
     await page.reload();
     await text.locator('p').first().filter({ hasText: 'Kept. ' }).waitFor();
   });
+
+  it.each([
+    [1280, 800],
+    [360, 740],
+  ])('has its toolbar in sight below the bar with Save wherever it is scrolled to, at %i px', async (width, height) => {
+    const { page } = await beginLong();
+    await page.setViewportSize({ width, height });
+    const middle = longText(page, 'Text English').locator('p').nth(manyParagraphs / 2);
+    await middle.scrollIntoViewIfNeeded();
+    await middle.click();
+    const bold = toolbar(page).getByRole('button', { name: 'Bold' });
+    // Asked of the page as it is scrolled: a click would scroll until the button is free.
+    const isFree = async (): Promise<boolean> =>
+      bold.evaluate((button) => {
+        const { left, top, width: wide, height: high } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
+      });
+    await vi.waitFor(async () => expect(await isFree()).toBe(true), soon);
+    await bold.click();
+    await vi.waitFor(async () => expect(await bold.getAttribute('aria-pressed')).toBe('true'), soon);
+  });
 });
 
 describe('a text in the visual editor', () => {

@@ -44,10 +44,11 @@ export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
   const startOf = (item: Item): string =>
     (isToday(item) ? formatTime : formatMoment)(toMillis(item.startsAt), timeZone, language);
   const first = state.next[0];
+  const isUnderWay = state.phase === 'during' || state.phase === 'between';
   return (
     <section className={styles.both}>
       <div className={styles.now} aria-live="polite">
-        <h2>{m.camp_dashboard_now()}</h2>
+        <h2>{isUnderWay ? m.camp_dashboard_now() : m.shell_title_campSchedule()}</h2>
         {state.now.map((item) => (
           <What
             key={item.id}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
@@ -50,6 +50,21 @@ function useAnnouncedSave(status: Editing<unknown>['status'], savedLabel: () => 
   });
 }
 
+/** Says to what stays in sight below the bar how high that is: it grows with what it has to say. */
+function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--save-bar-height', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--save-bar-height');
+    };
+  }, [bar]);
+}
+
 /**
  * State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else
  * saved first.
@@ -71,6 +86,8 @@ export function SaveBar<T>({
   const isConflict = editing.status === 'conflict';
   const isSaved = editing.status === 'saved';
   useAnnouncedSave(editing.status, savedLabel);
+  const bar = useRef<HTMLDivElement>(null);
+  usePublishedHeight(bar);
   useEffect(() => {
     const save = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
@@ -86,7 +103,7 @@ export function SaveBar<T>({
     showToast(m.admin_save_discarded(), () => editing.edit(() => typed));
   };
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <div className={layout.buttons}>
         {/* Never disabled: a disabled button loses the focus, and a click while a draft saves itself would be lost. */}
         <Button
