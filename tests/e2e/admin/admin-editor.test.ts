@@ -98,7 +98,9 @@ describe('a long text in the visual editor', () => {
   ])('has its toolbar in sight below the bar with Save wherever it is scrolled to, at %i px', async (width, height) => {
     const { page } = await beginLong();
     await page.setViewportSize({ width, height });
-    const middle = longText(page, 'Text English').locator('p').nth(manyParagraphs / 2);
+    const middle = longText(page, 'Text English')
+      .locator('p')
+      .nth(manyParagraphs / 2);
     await middle.scrollIntoViewIfNeeded();
     await middle.click();
     const bold = toolbar(page).getByRole('button', { name: 'Bold' });
