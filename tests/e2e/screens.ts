@@ -120,7 +120,9 @@ export const adminViews: readonly string[] = [
   '/admin/umo?view=grants',
   '/admin/umo?view=audit',
   '/admin/feedbackResults?view=comments',
+  '/admin/feedbackResults?languages=apart',
   '/admin/calendar?view=past',
+  '/admin/calendar?view=featured',
   '/admin/custom?view=pages',
   '/admin/custom?view=personal',
   '/admin/camp?view=basics',
@@ -138,6 +140,8 @@ export const adminViews: readonly string[] = [
   '/admin/camp?view=sessions&entry=new-session&new=1',
   '/admin/custom?view=site&part=services',
   '/admin/custom?view=site&part=navigation',
+  '/admin/custom?view=site&part=giving',
+  '/admin/ministries?entry=new-ministry&new=1',
   '/admin/db/posts',
   '/admin/db/state/site-config',
 ];

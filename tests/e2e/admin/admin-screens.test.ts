@@ -3,34 +3,8 @@ import { visitAdmin } from './admin.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { axeViolations } from '../axe.ts';
 import { seedLanguages, visit } from '../browser.ts';
+import { adminViews } from '../screens.ts';
 import { settled } from '../walk.ts';
-
-/** Views that a query opens within a screen of the admin area; every-screen.test.ts checks the screens themselves. */
-const views = [
-  '/umo?view=grants',
-  '/umo?view=audit',
-  '/feedbackResults?view=comments',
-  '/feedbackResults?languages=apart',
-  '/calendar?view=featured',
-  '/custom?view=site&part=giving',
-  '/custom?view=pages',
-  '/custom?view=personal',
-  '/camp?view=basics',
-  '/camp?view=groups',
-  '/camp?view=schedule',
-  '/camp?view=panoramas',
-  '/camp?view=notices',
-  '/camp?view=sessions',
-  '/camp?view=booklet',
-  '/camp?view=checklist',
-  '/camp?view=venue',
-  '/camp?view=questions',
-  '/camp?view=code',
-  '/camp?view=notices&entry=new-notice&new=1',
-  '/camp?view=sessions&entry=new-session&new=1',
-  '/ministries?entry=new-ministry&new=1',
-  '/db/state/site-config',
-];
 
 const seed = sampleSeed();
 
@@ -43,14 +17,14 @@ describe('the admin area', () => {
     }
   });
 
-  // Each view in one of the languages.
+  // Each view in one of the languages; every-screen.test.ts checks the screens themselves.
   it.each(seedLanguages)(
     `shows the parts of its screens on a phone and to a screen reader, seed ${seed}, in %s`,
     async (language) => {
       const { page } = await visitAdmin('/admin', { viewport: { width: 360, height: 740 }, language });
       const faults: string[] = [];
-      for (const view of sampleOf(views, 2, seed + seedLanguages.indexOf(language))) {
-        await page.goto(`${language === 'en' ? '' : `/${language}`}/admin${view}`);
+      for (const view of sampleOf(adminViews, 2, seed + seedLanguages.indexOf(language))) {
+        await page.goto(language === 'en' ? view : `/${language}${view}`);
         await settled(page);
         const tooWide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
