@@ -20,6 +20,16 @@ import { TakeOver } from './TakeOver.tsx';
 import { responseStatus } from './sending/feedbackState.ts';
 import { useFeedbackForm } from './sending/useFeedbackForm.ts';
 
+function Introduction() {
+  return (
+    <div className={styles.intro}>
+      <p>{m.feedback_privacy()}</p>
+      <p>{m.feedback_one_response()}</p>
+      <LanguageLinks />
+    </div>
+  );
+}
+
 function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
   const language = useLanguage();
   const text = useText();
@@ -27,6 +37,7 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
   const now = useServerNow();
   const border = useServerNow(nextWindowChange(camp, now));
   const phase = feedbackState(camp.feedback, border);
+  const isReady = session.status !== 'unknown' && state.isRead;
   return (
     <PageLayout
       narrow
@@ -43,17 +54,17 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
         </>
       )}
       {phase === 'open' &&
-        (session.status === 'unknown' || !state.isRead ? (
-          <Skeleton lines={8} />
-        ) : !mayAnswer(camp, session) ? (
+        (session.status !== 'unknown' && !mayAnswer(camp, session) ? (
           <CampersOnly />
+        ) : !isReady ? (
+          <>
+            {/* Where everybody may answer, what is read first needs no account and no code. */}
+            {mayAnswer(camp, session) && <Introduction />}
+            <Skeleton lines={8} />
+          </>
         ) : (
           <>
-            <div className={styles.intro}>
-              <p>{m.feedback_privacy()}</p>
-              <p>{m.feedback_one_response()}</p>
-              <LanguageLinks />
-            </div>
+            <Introduction />
             <TakeOver form={form} state={state} />
             <Refusal camp={camp} form={form} state={state} phase={phase} />
             <Conflict camp={camp} form={form} state={state} />

@@ -23,12 +23,16 @@ export default function TestimoniesPage() {
   return (
     <PageLayout title={m.shell_title_testimonies()} lead={m.public_testimonies_lead()}>
       {editions.length === 0 && <EmptyState title={m.public_content_none()} />}
-      {editions.map((edition) => (
+      {editions.map((edition, place) => (
         <section key={edition} className={styles.edition}>
           <h2>
             <a href={href('edition', language, { edition })}>{editionYears(edition)}</a>
           </h2>
-          <PostList posts={posts.filter((post) => post.edition === `testimonies_${edition}`)} level={3} />
+          <PostList
+            posts={posts.filter((post) => post.edition === `testimonies_${edition}`)}
+            level={3}
+            beginsPage={place === 0}
+          />
         </section>
       ))}
     </PageLayout>

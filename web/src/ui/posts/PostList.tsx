@@ -22,8 +22,19 @@ export function usePostHref(): (post: Pick<PostSummary, 'slug' | 'edition'>) => 
       : href('testimony', language, { edition: edition.replace('testimonies_', ''), slug });
 }
 
-/** Posts one below the other: title, beginning, who and when, and the cover where there is one. */
-export function PostList({ posts, level = 2 }: { readonly posts: readonly PostSummary[]; readonly level?: 2 | 3 }) {
+/**
+ * Posts one below the other: title, beginning, who and when, and the cover where there is one.
+ * @param beginsPage true where the first cover is in sight when the page opens: it is not loaded lazily.
+ */
+export function PostList({
+  posts,
+  level = 2,
+  beginsPage = level === 2,
+}: {
+  readonly posts: readonly PostSummary[];
+  readonly level?: 2 | 3;
+  readonly beginsPage?: boolean;
+}) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const postHref = usePostHref();
@@ -40,7 +51,7 @@ export function PostList({ posts, level = 2 }: { readonly posts: readonly PostSu
                   sizes="(min-width: 44rem) 14rem, 100vw"
                   ratio="3/2"
                   decorative
-                  eager={level === 2 && place === 0}
+                  eager={beginsPage && place === 0}
                 />
               </div>
             )}
