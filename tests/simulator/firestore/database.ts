@@ -92,7 +92,7 @@ function updateOf({ path }: MemoryDocument, data: Fields, precondition?: UpdateA
 async function commit(connection: Connection, writes: readonly Write[], reads?: ReadSet): Promise<Timestamp> {
   return connection.gate(reads === undefined ? 'commit' : 'commit of a transaction', async () => {
     const deleted = writes.filter(({ kind }) => kind === 'delete').map(({ path }) => path);
-    const { found } = await connection.backend.read(deleted);
+    const { found } = deleted.length === 0 ? { found: [] } : await connection.backend.read(deleted);
     // Firestore sends no event where a document is deleted that is not there.
     const unchanged = new Set(deleted.filter((_path, index) => found[index] === undefined));
     const time = await connection.backend.commit(writes, reads);
