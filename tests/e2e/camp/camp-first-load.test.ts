@@ -78,6 +78,8 @@ test('a phone that loses its signal before the database can be listened to keeps
   // Two files, one of them the database's own client; the client for first reads has another name.
   const client = /\/assets\/index\.esm-[^/]*\.js$/;
   await context.route(client, async (route) => route.abort());
+  // The page of the account listens as well.
+  await page.goto('about:blank');
   const asked = watchDatabase(page);
   const failed = page.waitForEvent('requestfailed', (request) => client.test(request.url()));
   await page.goto('/camp/checklist');
