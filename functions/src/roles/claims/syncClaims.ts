@@ -73,8 +73,8 @@ export async function syncClaims(services: Services, uid: string, actor?: string
     }
     const held = claimsOf(account);
     const known = wanted.user?.claims ?? noClaims;
-    // Before the claims: an interrupted run may have given some that the profile does not name. Once Auth has them no
-    // more, nothing would say that the sessions still have to end.
+    // Before the claims are set: an interrupted run may have given claims that the profile does not name. Once they are
+    // removed from Auth, a later run could not see that the sessions still have to end.
     if (takesAway(held, wanted.claims) || takesAway(known, wanted.claims)) await auth.revokeRefreshTokens(uid);
     if (!sameClaims(held, wanted.claims)) {
       await auth.setCustomUserClaims(uid, wanted.claims);

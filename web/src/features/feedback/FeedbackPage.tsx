@@ -58,7 +58,7 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
           <CampersOnly />
         ) : !isReady ? (
           <>
-            {/* Where everybody may answer, what is read first needs no account and no code. */}
+            {/* Where everybody may answer, the introduction does not wait for the sign-in to be known. */}
             {mayAnswer(camp, session) && <Introduction />}
             <Skeleton lines={8} />
           </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Marks by the id of what is marked; false for one that was taken away again. */
-type Marks = Readonly<Record<string, boolean>>;
+export type Marks = Readonly<Record<string, boolean>>;
 
 interface Tapped {
   readonly isMarked: boolean;

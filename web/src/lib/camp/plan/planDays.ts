@@ -1,8 +1,6 @@
 import { toMillis } from '@steeple/model/timestamp';
 import { type Item, type ScheduleDay, type ScheduleSlot, scheduleDays, scheduleSlots } from '../schedule/schedule.ts';
-
-/** Marks by item of the schedule; false for one that was unmarked again. */
-export type Marks = Readonly<Record<string, boolean>>;
+import type { Marks } from '../useShownMarks.ts';
 
 /** Kinds of items that somebody chooses to come to; the others are for everyone. */
 const chosenKinds: ReadonlySet<Item['kind']> = new Set(['session', 'devotion', 'activity']);

@@ -50,7 +50,7 @@ function useAnnouncedSave(status: Editing<unknown>['status'], savedLabel: () => 
   });
 }
 
-/** Says to what stays in sight below the bar how high that is: it grows with what it has to say. */
+/** Publishes the height of the bar, which grows with its messages, as a CSS property for the toolbars below it. */
 function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
