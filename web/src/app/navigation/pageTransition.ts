@@ -33,10 +33,35 @@ export function pageTransition({ start, isMotionReduced }: TransitionPort) {
   };
 }
 
+/**
+ * Ends a transition with the first press, and gives the click to what is shown there. While a page fades in, the
+ * browser shows a picture of it and says that the whole document was clicked.
+ */
+function endWithPress(transition: ViewTransition): void {
+  const passOn = (event: MouseEvent): void => {
+    if (event.target !== document.documentElement) return;
+    const met = document.elementFromPoint(event.clientX, event.clientY);
+    if (met === null || met === event.target) return;
+    event.stopImmediatePropagation();
+    met.dispatchEvent(new MouseEvent('click', event));
+  };
+  const end = (): void => {
+    transition.skipTransition();
+    window.addEventListener('click', passOn, { capture: true, once: true });
+  };
+  window.addEventListener('pointerdown', end, true);
+  const forget = (): void => window.removeEventListener('pointerdown', end, true);
+  transition.finished.then(forget, forget);
+}
+
 /** Makes that function for the browser. */
 export function browserTransition(): ReturnType<typeof pageTransition> {
   return pageTransition({
-    start: (update) => document.startViewTransition(update),
+    start: (update) => {
+      const transition = document.startViewTransition(update);
+      endWithPress(transition);
+      return transition;
+    },
     isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
 }
