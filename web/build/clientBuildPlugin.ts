@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { shells } from '../src/lib/routing/shells.ts';
 import { paths, type RouteName } from '../src/lib/routing/paths.ts';
@@ -59,6 +59,23 @@ async function bootScriptOf(manifest: string, client: string): Promise<string> {
 }
 
 /**
+ * The file of the style sheet that names the web fonts, which pages ask for after their first paint.
+ * @throws where the build has none.
+ */
+function webFontsOf(manifest: string): string {
+  const files = Object.values(JSON.parse(manifest) as Record<string, { readonly file: string }>);
+  const sheet = files.find(({ file }) => /^assets\/webFonts-[^/]+\.css$/.test(file));
+  if (sheet === undefined) throw new Error('The build has no style sheet of src/ui/webFonts.css.');
+  return sheet.file;
+}
+
+/** The chunks of a manifest. Files that a source asks for by `?url` have absolute keys, which differ by machine. */
+function chunksOf(manifest: string): Record<string, Chunk> {
+  const entries = Object.entries(JSON.parse(manifest) as Record<string, Chunk>);
+  return Object.fromEntries(entries.filter(([key]) => !isAbsolute(key)));
+}
+
+/**
  * Gives the server's bundle what it must know of the client's: the page around the markup, the manifest of chunks and
  * the source of each public route's module, and the styles of public pages, and the folder of the
  * scripts in Traditional characters. Inlined, so that the server's bundle is one
@@ -88,7 +105,7 @@ export function clientBuildPlugin(web: string): Plugin {
         client,
       );
       const bootScript = await bootScriptOf(manifest, client);
-      return `export const bootScript = ${JSON.stringify(bootScript)};\nexport const traditionalFolder = ${traditionalFolder};\nexport const areaSources = ${JSON.stringify(areaSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
+      return `export const bootScript = ${JSON.stringify(bootScript)};\nexport const webFonts = ${JSON.stringify(webFontsOf(manifest))};\nexport const traditionalFolder = ${traditionalFolder};\nexport const areaSources = ${JSON.stringify(areaSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${JSON.stringify(chunksOf(manifest))};\n`;
     },
   };
 }

@@ -12,6 +12,8 @@ interface PageFiles {
   /** The client's own first. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The style sheet that names the web fonts. */
+  readonly webFonts: string;
   /** Names in `localStorage`: what a device keeps under one of them changes what the page shows. */
   readonly stored: readonly string[];
   /** True where the page shows or sends what the device holds. */
@@ -54,10 +56,15 @@ const longestMillis = 500;
 const idleMillis = 10_000;
 /** A page that nobody uses begins to keep itself up to date after this long. Milliseconds. */
 const unusedMillis = 30_000;
+/**
+ * Time from the first frame after `load` until files are fetched: a browser draws a frame first and shows it then.
+ * Milliseconds.
+ */
+const shownMillis = 100;
 /** Scripts that are named to the browser in one task: each costs a slow phone some milliseconds. */
 const together = 4;
 
-const { scripts, styles, stored, atOnce } = JSON.parse(
+const { scripts, styles, webFonts, stored, atOnce } = JSON.parse(
   document.getElementById('files')?.textContent ?? '',
 ) as PageFiles;
 /** Scripts that are not fetched yet. */
@@ -81,10 +88,13 @@ function preload(): void {
   if (left.length > 0) setTimeout(preload);
 }
 
-/** Calls a function when the next frame has been drawn. A page in the background is not drawn. */
-function afterFrame(call: () => void): void {
+/**
+ * Calls a function when the next frame has been drawn, and a time has passed. A page in the background is not drawn.
+ * @param wait milliseconds.
+ */
+function afterFrame(call: () => void, wait = 0): void {
   if (document.hidden) call();
-  else requestAnimationFrame(() => setTimeout(call));
+  else requestAnimationFrame(() => setTimeout(call, wait));
 }
 
 function run(): void {
@@ -127,7 +137,13 @@ function needsCode(): boolean {
   }
 }
 
+function addWebFonts(): void {
+  addLink('stylesheet', webFonts, false);
+}
+
 function begin(): void {
+  // Before the code, since the texts are read first.
+  if (!hasStoredSite) addWebFonts();
   if (needsCode()) run();
   else {
     preload();
@@ -136,6 +152,9 @@ function begin(): void {
   setTimeout(noteUsed, unusedMillis);
 }
 
+/** True where the site's files are on the device, from an earlier visit. */
+const hasStoredSite = (navigator.serviceWorker?.controller ?? null) !== null;
+if (hasStoredSite) addWebFonts();
 const awaited = hideAwaited(document, location.search);
 // A page that is a file may be hours old: what it says of today is right before anything else is fetched.
 showPresent(document, Date.now());
@@ -149,6 +168,6 @@ window.boot = {
 };
 // A module runs before its page has loaded.
 for (const type of interactions) window.addEventListener(type, noteInteraction, { capture: true, passive: true });
-window.addEventListener('load', () => afterFrame(begin));
+window.addEventListener('load', () => afterFrame(begin, shownMillis));
 // What the address asks for is not on the screen yet, and needs the code.
 if (awaited.length > 0) run();

@@ -12,6 +12,8 @@ declare module 'virtual:client-build' {
   export const styles: Readonly<Record<string, string>>;
   /** The text of `src/boot.ts` as it was built. */
   export const bootScript: string;
+  /** The file of the style sheet that names the web fonts. */
+  export const webFonts: string;
   /** Folder of the scripts whose texts are in Traditional characters, in place of `assets`. */
   export const traditionalFolder: string;
   /** Route name to the source path of its module, which is its key in the manifest. */

@@ -16,6 +16,7 @@ export const manifest = {
   'event.tsx': file('event'),
 };
 export const bootScript = 'begin()';
+export const webFonts = 'assets/webFonts-abc.css';
 export const traditionalFolder = 'assets/zh-hant-abc';
 export const styles: Readonly<Record<string, string>> = {
   'assets/index-abc.css': 'body{margin:0}',

@@ -85,6 +85,10 @@ async function visitBeforeScripts(
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('nav summary').waitFor();
   const heading = await page.waitForSelector('h1');
+  // The web fonts come after the first paint, and may move what is above the place on which somebody is.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.startsWith('Newsreader') && status === 'loaded'),
+  );
   const takeOver = async (): Promise<void> => {
     letGo();
     await page.waitForFunction((served) => !served.isConnected, heading);

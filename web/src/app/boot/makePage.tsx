@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import type { Navigation } from '#app/navigation/navigation.ts';
 import { AnswersContext } from '#lib/firestore/answers.ts';
 import type { Payload } from '#lib/routing/payload.ts';
+import webFonts from '#ui/webFonts.css?url';
 
 /** Time for which a page of the camp begins with what the server has read for it. Milliseconds. */
 const answersMillis = 30_000;
@@ -26,6 +27,8 @@ export interface PageToMake {
 export async function makePage({ app, root, createRoot, moving, payload, report }: PageToMake): Promise<void> {
   const url = location.pathname + location.search + location.hash;
   if (payload === null) {
+    // A page that the server has made asks for them itself (boot.ts).
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: webFonts }));
     createRoot().render(app);
     const { loadSite } = await import('#app/navigation/loadSite.ts');
     loadSite().catch(report);

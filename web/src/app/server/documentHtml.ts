@@ -12,6 +12,7 @@ import {
   styles as styleTexts,
   template,
   traditionalFolder,
+  webFonts,
 } from 'virtual:client-build';
 import { payloadElement, scriptJson } from '#lib/routing/payload.ts';
 import { bannerName, claimsName } from '#lib/storage/publicStorageNames.ts';
@@ -167,6 +168,7 @@ export function documentHtml({
   const files = {
     scripts: scripts.map((file) => addressOf(file, isTraditional)),
     styles: styles.map((file) => `/${file}`),
+    webFonts: `/${webFonts}`,
     stored: [claimsName, ...(site.banner === null ? [] : [bannerName])],
     ...(runsAtOnce.has(route) && { atOnce: true }),
   };
@@ -191,6 +193,8 @@ export function documentHtml({
     ...pictureTags(linkedPicture(head, site, language, card), absolute),
     `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
     ...styleElements.map((text) => `<style>${text}</style>`),
+    // With code, boot.ts asks for them after the first paint.
+    `<noscript><link rel="stylesheet" href="/${webFonts}" /></noscript>`,
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
   // Replacements are functions: a dollar sign in a text must stay one.
