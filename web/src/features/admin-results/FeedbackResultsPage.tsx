@@ -1,6 +1,7 @@
 import type { Camp } from '@steeple/model/camp';
 import { feedbackState } from '@steeple/model/feedbackState';
-import { sumResults } from '@steeple/model/feedbackResults';
+import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
+import { languages } from '@steeple/model/languages';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
@@ -68,6 +69,7 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const earlier = useEarlierCamp(against, mostShards);
   const shards = useCollection({ name: 'feedbackResults', parents: [id], limit: mostShards });
   const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
+  const count = pooledResults(results, languages).responses;
   const { questionSet } = camp;
   return (
     <div className={layout.stack}>
@@ -95,9 +97,14 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
                 ['comments', m.admin_results_comments()],
               ]}
             />
-            {view === 'comments' ? (
-              <Comments camp={id} questionSet={questionSet} />
-            ) : (
+            {view === 'comments' && <Comments camp={id} questionSet={questionSet} />}
+            {/* Nothing to draw but empty charts, unless another camp is beside it. */}
+            {view === 'questions' && count === 0 && against === null && (
+              <EmptyState title={m.admin_results_none()}>
+                <p>{m.admin_results_none_hint()}</p>
+              </EmptyState>
+            )}
+            {view === 'questions' && (count > 0 || against !== null) && (
               <>
                 <div className={layout.bar}>
                   <Select
