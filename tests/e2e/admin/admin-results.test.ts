@@ -42,6 +42,24 @@ describe('feedback results', () => {
     await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before)), counted);
   });
 
+  it('say that nobody has answered yet, and show charts from the first responses on', async () => {
+    const filled = database().doc(`camps/${campId}`);
+    const empty = database().doc('camps/camp-without-responses');
+    await empty.set((await filled.get()).data() ?? {});
+    try {
+      const { page } = await visitAdmin(`/admin/feedbackResults?camp=${empty.id}`);
+      const none = page.getByRole('heading', { name: 'No responses yet' });
+      await none.waitFor();
+      expect(await page.locator('[id^="question-"]').count()).toBe(0);
+      for (const shard of (await filled.collection('feedbackResults').get()).docs)
+        await empty.collection('feedbackResults').doc(shard.id).set(shard.data());
+      await page.locator('[id^="question-"]').getByRole('img').first().waitFor();
+      expect(await none.count()).toBe(0);
+    } finally {
+      await database().recursiveDelete(empty);
+    }
+  });
+
   it('have a table beside each chart with the same numbers, and can be saved as pictures', async () => {
     const results = await readResults();
     const camp = await readCamp();
