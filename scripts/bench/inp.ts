@@ -141,7 +141,11 @@ async function measureTargets(page: Page, path: string): Promise<Omit<Row, 'idle
       .catch(() => missed.push(name));
     const durations = await takeDurations(page);
     for (const duration of durations) interactions.push({ name, duration });
-    if (durations.length === 0 && new URL(page.url()).pathname !== at) left.push(name);
+    if (durations.length === 0) {
+      // Another document may be on its way.
+      await sleep(quietMillis);
+      if (new URL(page.url()).pathname !== at) left.push(name);
+    }
     if (place === 0) {
       await sleep(quietMillis);
       // A page of the camp has been drawn again by the browser, without the marks.

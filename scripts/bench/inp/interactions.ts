@@ -85,6 +85,7 @@ const kinds: readonly Kind[] = [
   { name: 'list', find: 'main select:enabled:visible', most: 2, act: choose },
   { name: 'button', find: 'main button:enabled:visible', most: 6, act: click },
   { name: 'chapter', find: 'main a[href^="#"]:visible', most: 2, act: click },
+  { name: 'navigation', find: ':is(nav, header):not(main *) a[href^="/"]:visible', most: 2, act: click },
   { name: 'link', find: 'main a[href^="/"]:not([download], [target], [href*="."]):visible', most: 3, act: click },
 ];
 

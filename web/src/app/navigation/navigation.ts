@@ -78,7 +78,7 @@ class CancelledError extends Error {
 }
 
 /** The document that an address names: everything but the fragment. */
-function documentOf(url: string): string {
+export function documentOf(url: string): string {
   return url.replace(/#.*$/, '');
 }
 

@@ -15,7 +15,7 @@ import { applyHead, headOf } from './head.ts';
 import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from './loadSite.ts';
 import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
-import { createNavigation, type Navigation } from './navigation.ts';
+import { createNavigation, documentOf, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
@@ -113,8 +113,19 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
   onPageMetadata((statement) => applyPageMetadata(pages, statement));
   startScrollRestoration();
   closeMenusOnEscape();
-  window.addEventListener('popstate', () => {
+  const follow = (): void => {
     navigation.navigate(currentUrl(), 'pop').catch(report);
+  };
+  window.addEventListener('popstate', () => {
+    const { page } = pages.getState();
+    if (page === null || documentOf(page.target.url) !== documentOf(currentUrl())) follow();
+    // The browser itself goes to another place of a page: that is drawn first, and the page drawn again after it.
+    else
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (pages.getState().pending === null) follow();
+        }),
+      );
   });
   window.addEventListener('vite:preloadError', () => navigation.noteChunkError());
   preloadLinks(
