@@ -1,3 +1,4 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { withAnswerChecks } from '@steeple/model/questionSet';
 import { describe, expect, it, vi } from 'vitest';
 import { download, visitAdmin } from './admin.ts';
@@ -43,16 +44,18 @@ describe('feedback results', () => {
   });
 
   it('say that nobody has answered yet, and show charts from the first responses on', async () => {
-    const filled = database().doc(`camps/${campId}`);
     const empty = database().doc('camps/camp-without-responses');
-    await empty.set((await filled.get()).data() ?? {});
+    await empty.set((await database().doc(`camps/${campId}`).get()).data() ?? {});
     try {
       const { page } = await visitAdmin(`/admin/feedbackResults?camp=${empty.id}`);
       const none = page.getByRole('heading', { name: 'No responses yet' });
       await none.waitFor();
       expect(await page.locator('[id^="question-"]').count()).toBe(0);
-      for (const shard of (await filled.collection('feedbackResults').get()).docs)
-        await empty.collection('feedbackResults').doc(shard.id).set(shard.data());
+      const shards = await database()
+        .collection(collectionOf(documentPaths.feedbackResults.at(campId, 'x')))
+        .get();
+      for (const shard of shards.docs)
+        await database().doc(documentPaths.feedbackResults.at(empty.id, shard.id)).set(shard.data());
       await page.locator('[id^="question-"]').getByRole('img').first().waitFor();
       expect(await none.count()).toBe(0);
     } finally {
