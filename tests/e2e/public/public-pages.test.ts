@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { siteUrl } from '../../addresses.ts';
 
@@ -99,21 +100,28 @@ test('search engines read what church, event and article a page is about', async
   expect(await structuredData('/giving')).toBeNull();
 });
 
-test.each(['/', '/visit', '/zh/content/how-advent-begins', '/calendar'])(
-  'a link to %s is shared with title, words and a picture that is there',
-  async (path) => {
-    const html = await (await fetch(siteUrl() + path)).text();
-    const property = (name: string): string =>
-      new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
-    for (const name of ['title', 'description', 'url', 'site_name', 'locale'])
-      expect([name, property(name)]).not.toEqual([name, '']);
-    const picture = await fetch(property('image'));
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([
-      200,
-      expect.stringMatching(/^image\/(jpeg|png|webp)$/),
-    ]);
-  },
-);
+test.each([
+  '/',
+  '/visit',
+  '/zh/content/how-advent-begins',
+  '/calendar',
+  '/zh-hant/calendar',
+  '/events/camp-reunion-supper',
+  '/zh/events/camp-reunion-supper',
+])('a link to %s is shared with title, words and a picture that is there, in the size that is stated', async (path) => {
+  const html = await (await fetch(siteUrl() + path)).text();
+  const property = (name: string): string =>
+    new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+  for (const name of ['title', 'description', 'url', 'site_name', 'locale'])
+    expect([name, property(name)]).not.toEqual([name, '']);
+  const picture = await fetch(property('image'));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\/(jpeg|png|webp)$/),
+  ]);
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+  expect([String(width), String(height)]).toEqual([property('image:width'), property('image:height')]);
+});
 
 test.each([
   '/about',
