@@ -70,13 +70,16 @@ export async function openScreen({ page, complaints }: Walk, screen: Screen, lan
 }
 
 /**
- * Waits for a heading, and for skeletons and spinners to give way; looked at with every frame, since a locator that
- * misses waits half a second.
+ * Waits for a heading, for skeletons and spinners to give way, and for the code of a form whose controls wait for it;
+ * looked at with every frame, since a locator that misses waits half a second.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
+      (!('boot' in window) ||
+        'running' in document.body.dataset ||
+        document.querySelector('form :disabled') === null) &&
       ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) =>
         /^(Loading|正在载入|\/)/.test(wait.getAttribute('aria-label') ?? ''),
       ),
