@@ -57,7 +57,7 @@ const idleMillis = 10_000;
 /** A page that nobody uses begins to keep itself up to date after this long. Milliseconds. */
 const unusedMillis = 30_000;
 /**
- * Time from the first frame after `load` until files are fetched: a browser draws a frame first and shows it then.
+ * Time from the first frame after `load` until files are fetched: a frame is shown some time after it was drawn.
  * Milliseconds.
  */
 const shownMillis = 100;

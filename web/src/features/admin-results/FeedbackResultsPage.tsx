@@ -98,7 +98,7 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
               ]}
             />
             {view === 'comments' && <Comments camp={id} questionSet={questionSet} />}
-            {/* Nothing to draw but empty charts, unless another camp is beside it. */}
+            {/* Without responses every chart would be empty, unless another camp is compared. */}
             {view === 'questions' && count === 0 && against === null && (
               <EmptyState title={m.admin_results_none()}>
                 <p>{m.admin_results_none_hint()}</p>
