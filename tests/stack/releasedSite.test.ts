@@ -10,6 +10,7 @@ import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
 import { startStack, type Stack } from '../../scripts/stack/startStack.ts';
 import { alive, visit } from '../e2e/browser.ts';
 import { visitAdmin } from '../e2e/admin/admin.ts';
+import type { Payload } from '../../web/src/lib/routing/payload.ts';
 import { ownOffset } from './startCommand.ts';
 
 /** The seeded site as `npm start` serves it with releases: what an admin changes, and how it is taken back. */
@@ -23,6 +24,8 @@ const statusOf = async (): Promise<ReleaseStatus | undefined> =>
   (await database.doc(documentPaths.releaseStatus.at()).get()).data() as ReleaseStatus | undefined;
 const address = (path: string): string => stack.addresses.site + path;
 const textOf = async (path: string): Promise<string> => (await fetch(address(path))).text();
+/** The payload of a page that is a file, fetched after the page. */
+const payloadOfVisit = /\/visit\/_payload\.json$/;
 /** Paths that no file answered since the last call. */
 const passed = (): string[] => stack.released?.passed.splice(0) ?? [];
 
@@ -83,6 +86,47 @@ test('before the first release the function answers, afterwards files do, with w
   expect((await fetch(address('/no-such-page'))).status).toBe(404);
   expect((await fetch(address('/admin'))).headers.get('cache-control')).toBe('no-cache');
 }, 180_000);
+
+test('a page reads while its payload does not come, and works once it comes', async () => {
+  const { page } = await visit('about:blank', { expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+  let refused = 0;
+  await page.route(payloadOfVisit, async (route) => {
+    if (refused === 2) return route.fallback();
+    refused += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.goto('/visit');
+  await page.getByRole('heading', { level: 1, name: 'Visit us' }).waitFor();
+  expect(await page.getByText('Something went wrong').count()).toBe(0);
+  await alive(page);
+  expect(refused).toBe(2);
+}, 60_000);
+
+test.each([
+  ['a release came between a page and its payload: the page shows the newer one', 'of-another-release', 1],
+  ['page and payload are of one release: the page stays as the server made it', null, 0],
+])(
+  '%s',
+  async (_name, other, shown) => {
+    const { page } = await visit('about:blank', { untouched: true });
+    await page.route(payloadOfVisit, async (route) => {
+      const response = await route.fetch();
+      const payload = (await response.json()) as Payload;
+      const site = { ...payload.site, name: { en: 'A newer name', zh: '新的名称' } };
+      await route.fulfill({ response, json: other === null ? payload : { ...payload, digest: other, site } });
+    });
+    await page.goto('/visit');
+    const heading = await page.getByRole('heading', { level: 1, name: 'Visit us' }).elementHandle();
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await alive(page);
+    await expect.poll(() => page.getByRole('banner').getByText('A newer name').count()).toBe(shown);
+    // The heading is the same element where React has taken the page over, and another one where it has made it.
+    await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(other === null);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+  60_000,
+);
 
 test('an admin changes a page, takes the change back, and publishes again; the site and the dashboard say so', async () => {
   const before = 'Who we are';

@@ -1,5 +1,6 @@
 import { hideAwaited } from './app/boot/hideAwaited.ts';
 import { holdPress } from './app/boot/holdPress.ts';
+import type { PayloadReference } from './lib/routing/payload.ts';
 import { showPresent } from './lib/time/showPresent.ts';
 /**
  * Begins a page that the server has rendered. The page can be read and its links work without code, so the code is
@@ -18,6 +19,8 @@ interface PageFiles {
   readonly stored: readonly string[];
   /** True where the page shows or sends what the device holds. */
   readonly atOnce?: true;
+  /** The payload beside the page, where it is not inside. */
+  readonly madeFrom?: PayloadReference;
 }
 
 /** Functions of this script for the page's code. A page that the browser makes by itself has none of them. */
@@ -27,6 +30,13 @@ export interface Boot {
    * itself.
    */
   readonly used: Promise<void>;
+  /**
+   * Reads the page's payload, or fetches it from beside the page: with the page's code, and again until it comes. It may
+   * be another one than that from which the page was made.
+   */
+  readonly payload: () => Promise<unknown>;
+  /** The payload from which the page was made, where that is not inside the page. */
+  readonly madeFrom: PayloadReference | undefined;
   /** Called when React has taken over the page: carries out what was pressed before. */
   readonly running: () => void;
 }
@@ -64,9 +74,15 @@ const shownMillis = 100;
 /** Scripts that are named to the browser in one task: each costs a slow phone some milliseconds. */
 const together = 4;
 
-const { scripts, styles, webFonts, stored, atOnce } = JSON.parse(
-  document.getElementById('files')?.textContent ?? '',
-) as PageFiles;
+/** Time after which a payload that did not come is asked for again. Milliseconds. */
+const retryMillis = 3000;
+
+/** Reads one of the page's elements with JSON. */
+function read(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}
+
+const { scripts, styles, webFonts, stored, atOnce, madeFrom } = read('files') as PageFiles;
 /** Scripts that are not fetched yet. */
 const left = [...scripts];
 let hasBegun = false;
@@ -82,8 +98,25 @@ function addLink(rel: string, href: string, disabled: boolean): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, disabled, href }));
 }
 
-/** Fetches the scripts: all of them, rather than each when another names it. */
+/** The payload beside the page, once it was asked for. */
+let payloadBeside: Promise<unknown> | undefined;
+
+async function fetchPayload(path: string): Promise<unknown> {
+  try {
+    return await (await fetch(path)).json();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMillis));
+    return fetchPayload(path);
+  }
+}
+
+async function payload(): Promise<unknown> {
+  return madeFrom === undefined ? read('payload') : (payloadBeside ??= fetchPayload(madeFrom.path));
+}
+
+/** Fetches the scripts, all of them rather than each when another names it, and the payload. */
 function preload(): void {
+  if (madeFrom !== undefined) void payload();
   for (const href of left.splice(0, together)) addLink('modulepreload', href, false);
   if (left.length > 0) setTimeout(preload);
 }
@@ -161,6 +194,8 @@ showPresent(document, Date.now());
 const held = holdPress(document);
 window.boot = {
   used,
+  payload,
+  madeFrom,
   running: () => {
     document.body.dataset['running'] = '';
     held.carryOut();

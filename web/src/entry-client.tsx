@@ -26,17 +26,20 @@ function report(error: unknown): void {
 }
 
 /**
- * The page that the server has rendered, or null where the browser makes it: from the empty shell (client-only mode),
- * or in place of an open page of the camp, which is live.
+ * The page that the server has rendered, or null where the browser makes it: from the empty shell (client-only mode), in
+ * place of an open page of the camp, which is live, or where another release came between a page and its payload.
  */
 async function serverRendered(payload: Payload): Promise<PageState | null> {
   setSite(payload.site);
-  const { route, language, data, madeAt } = payload;
+  const { route, language, data } = payload;
+  const madeFrom = window.boot?.madeFrom;
   if (route !== null && paths[route.name].area === 'camp') return null;
+  if (madeFrom !== undefined && madeFrom.digest !== payload.digest) return null;
   const { pathname, hash } = location;
   // A file is the same for every query; what the query asks for is shown once the page is taken over.
   const search = payload.isFile === true ? '' : location.search;
   const url = pathname + search + hash;
+  const { madeAt } = madeFrom ?? payload;
   const place = { url, search, hash, language };
   if (route === null) {
     return {
@@ -64,7 +67,7 @@ async function serverRendered(payload: Payload): Promise<PageState | null> {
 async function main(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element #app');
-  const payload: unknown = JSON.parse(document.getElementById('payload')?.textContent ?? 'null');
+  const payload: unknown = await window.boot?.payload();
   // Code that cannot be fetched leaves the page as the server made it; it reads, and its links work.
   const first = isPayload(payload) ? await serverRendered(payload) : null;
   const pages = createPageStore(first);

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
 import { loadLayout } from '#app/PageView.tsx';
 import { canonicalUrl, pageOfPayload } from './app/server/canonicalUrl.ts';
+import { payloadDigest } from './app/server/payloadDigest.ts';
 import { headOf } from './app/navigation/head.ts';
 import { documentHtml, moduleOf } from './app/server/documentHtml.ts';
 import { generatedFile } from './app/server/feedsAndSitemap.ts';
@@ -23,7 +24,7 @@ import { plainAddress, splitLanguage } from './lib/language/language.ts';
 import { isTraditionalAddress, traditionalAddress } from './lib/language/traditional.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
 import { loadedQuery } from './lib/routing/pageQuery.ts';
-import { type Payload, scriptJson } from './lib/routing/payload.ts';
+import { type Payload, payloadPath, scriptJson } from './lib/routing/payload.ts';
 import { NotFoundError } from './lib/routing/route.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from './lib/firestore/source.ts';
@@ -134,7 +135,8 @@ function shownSite({ traditionalTerms: _terms, ...site }: SiteConfig): SiteConfi
 }
 
 /**
- * Renders an address: HTML with its payload inside, or only the payload where the address ends in `_payload.json`.
+ * Renders an address: HTML, with its payload inside unless it is made for a file, or only the payload where the address
+ * ends in `_payload.json`.
  * The same code renders for the function `render` and for a build that wants pages ahead of time.
  * @param url path and query.
  * An address that the site writes otherwise is sent on before anything is read.
@@ -183,18 +185,19 @@ export async function render(
 
   const status = loaded === null ? 404 : 200;
   const { route, path, params, language } = target;
-  const payload: Payload = {
+  const content: Omit<Payload, 'madeAt'> = {
     site,
     language,
     data: loaded?.data ?? null,
     status,
-    madeAt: now,
     ...(asFile && { isFile: true }),
     route:
       loaded === null || route === null
         ? null
         : { name: route.name, path, params, module: moduleOf(route.name, isTraditional) },
   };
+  const digest = asFile ? payloadDigest(content) : null;
+  const payload: Payload = { ...content, madeAt: now, ...(digest !== null && { digest }) };
   if (wantsPayload)
     return {
       status,
@@ -232,7 +235,8 @@ export async function render(
     structured,
     card,
     markup,
-    payload: scriptJson(payload),
+    // An open page of the camp has no payload beside it.
+    payload: digest === null || isOpenCamp ? scriptJson(payload) : { path: payloadPath(pagePath), digest, madeAt: now },
     origin,
     route: target.route?.name ?? null,
   });

@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeByChance } from './publicDocuments.ts';
+import { type Payload, payloadPath } from '../../../web/src/lib/routing/payload.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
 import { randomFrom } from '../../../scripts/seed/random.ts';
 import { proofSize, steadySeed } from '../../proofSize.ts';
@@ -58,9 +59,22 @@ const isData = ([path]: readonly [string, string]): boolean => !path.endsWith('.
 /** The page of a payload's file, or the file itself. */
 const pageOf = (path: string): string => path.replace(/\/_payload\.json$/, '').replace(/^$/, '/index');
 
+/** The pages that name another payload than the one beside them, or none. */
+function withAnotherPayload(files: ReadonlyMap<string, string>): string[] {
+  return [...files.keys()].filter((path) => {
+    if (!path.endsWith('.html') || /^(?:\/zh)?\/camp[/.]/.test(path)) return false;
+    const beside = payloadPath(path.replace(/\.html$/, '').replace(/^\/index$/, '/'));
+    const { digest } = JSON.parse(files.get(beside) ?? '{}') as Partial<Payload>;
+    return (
+      digest === undefined || files.get(path)?.includes(`"madeFrom":{"path":"${beside}","digest":"${digest}"`) !== true
+    );
+  });
+}
+
 test('the first run releases every file that rendering makes, with the files of the build', async () => {
   const expected = await world.fromScratch();
   expect(world.liveFiles()).toEqual(expected);
+  expect(withAnotherPayload(expected)).toEqual([]);
   expect([...expected.keys()]).toEqual(
     expect.arrayContaining([
       '/index.html',
@@ -109,6 +123,7 @@ test(`${changes} changes by chance, seed ${seed}: the same bytes as rendering fr
       replacedData: replaced.filter((file) => !file.endsWith('.html')).toSorted(),
       replacedForNothing: replaced.filter((file) => !pages.has(pageOf(file.replace(/\.html$/, '')))),
       uploaded: uploaded.toSorted(),
+      withAnotherPayload: withAnotherPayload(live),
     };
     expect(found).toEqual({
       name,
@@ -117,6 +132,7 @@ test(`${changes} changes by chance, seed ${seed}: the same bytes as rendering fr
       replacedData: changed.toSorted(),
       replacedForNothing: [],
       uploaded: [...new Set(wanted)].toSorted(),
+      withAnotherPayload: [],
     });
     uploads += uploaded.length;
     before = expected;

@@ -87,6 +87,7 @@ export function answerPublicPages(): void {
               response
                 .clone()
                 .text()
+                // A page that is a file asks for the payload beside it, which is stored above.
                 .then((html) => storePage(url, payloadInPage(html) ?? 'null'))
                 .catch(() => undefined),
             );

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import type { Navigation } from '#app/navigation/navigation.ts';
 import { AnswersContext } from '#lib/firestore/answers.ts';
 import type { Payload } from '#lib/routing/payload.ts';
+import { paths } from '#lib/routing/paths.ts';
 import webFonts from '#ui/webFonts.css?url';
 
 /** Time for which a page of the camp begins with what the server has read for it. Milliseconds. */
@@ -20,9 +21,9 @@ export interface PageToMake {
 }
 
 /**
- * Makes the page of the address in the browser: from the empty shell (client-only mode), or in place of an open page of
- * the camp. What the server has made of that stays until the page itself is there to take its place, in one step. The
- * person's place on it stays too.
+ * Makes the page of the address in the browser: from the empty shell (client-only mode), in place of an open page of the
+ * camp, or in place of a page that is older than its payload. What the server has made of it stays until the page itself
+ * is there to take its place, in one step. The person's place on it stays too.
  */
 export async function makePage({ app, root, createRoot, moving, payload, report }: PageToMake): Promise<void> {
   const url = location.pathname + location.search + location.hash;
@@ -42,7 +43,9 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
   ]);
   await navigation.navigate(url, 'replace');
   if (placeOf(location.hash) !== null) leavePlace();
-  const answers = new Map(payload.data as Iterable<[string, unknown]>);
+  const { route, data } = payload;
+  const isCamp = route !== null && paths[route.name].area === 'camp';
+  const answers = new Map(isCamp ? (data as Iterable<[string, unknown]>) : []);
   // A transition renders in short pieces, between which the browser answers.
   startTransition(() => {
     createRoot().render(

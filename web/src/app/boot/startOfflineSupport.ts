@@ -8,6 +8,6 @@ import { storePage } from '#lib/storage/storedPages.ts';
 export async function startOfflineSupport(): Promise<void> {
   if (!hasServiceWorker()) return;
   await registerServiceWorker();
-  const json = document.getElementById('payload')?.textContent;
-  if (json != null && json !== '') await storePage(location, json);
+  const payload = await window.boot?.payload();
+  if (payload !== undefined) await storePage(location, JSON.stringify(payload));
 }

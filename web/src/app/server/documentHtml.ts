@@ -14,7 +14,7 @@ import {
   traditionalFolder,
   webFonts,
 } from 'virtual:client-build';
-import { payloadElement, scriptJson } from '#lib/routing/payload.ts';
+import { payloadElement, type PayloadReference, scriptJson } from '#lib/routing/payload.ts';
 import { bannerName, claimsName } from '#lib/storage/publicStorageNames.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
 import type { PageHead } from '#app/navigation/head.ts';
@@ -49,8 +49,8 @@ interface DocumentParts {
   /** The card of a page without a picture. */
   readonly card: AddressedCard | null;
   readonly markup: string;
-  /** JSON that is safe inside a script element. */
-  readonly payload: string;
+  /** The payload inside the page, as JSON that is safe in a script element; or what names the one beside it. */
+  readonly payload: string | PayloadReference;
   readonly origin: string;
   readonly route: RouteName | null;
 }
@@ -171,6 +171,7 @@ export function documentHtml({
     webFonts: `/${webFonts}`,
     stored: [claimsName, ...(site.banner === null ? [] : [bannerName])],
     ...(runsAtOnce.has(route) && { atOnce: true }),
+    ...(typeof payload === 'object' && { madeFrom: payload }),
   };
   const absolute = (path: string): string => attribute(new URL(path, origin).href);
   const lines = [
@@ -206,7 +207,7 @@ export function documentHtml({
     .replace(/\s*<script (type="module"|defer)[^>]*><\/script>/g, '')
     .replace('<!--payload-->', () =>
       [
-        `${payloadElement}${payload}</script>`,
+        ...(typeof payload === 'string' ? [`${payloadElement}${payload}</script>`] : []),
         `<script type="application/json" id="files">${JSON.stringify(files)}</script>`,
         // Inside the page, as its styles are: a file of its own would be fetched before the first paint.
         `<script type="module">${bootScript}</script>`,

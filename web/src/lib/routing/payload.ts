@@ -2,7 +2,10 @@ import type { Language } from '@steeple/model/languages';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import type { RouteName } from './paths.ts';
 
-/** The server's data for a public page, sent beside the page as `_payload.json` and inside its HTML. */
+/**
+ * The server's data for a public page: `_payload.json` beside the page. A page that is no file has it inside its HTML
+ * too.
+ */
 export interface Payload {
   readonly site: SiteConfig;
   /** The route of the page and the address of its code; null for a page that does not exist. */
@@ -22,6 +25,17 @@ export interface Payload {
    * True where it was made for a file, which Hosting serves whatever the query says: nothing in it depends on a query.
    */
   readonly isFile?: true;
+  /** Digest of everything but the moment, where it was made for a file. */
+  readonly digest?: string;
+}
+
+/** What a page that is a file says of the payload from which it was made, and which is a file beside it. */
+export interface PayloadReference {
+  /** The payload's address. */
+  readonly path: string;
+  readonly digest: string;
+  /** Time at which the page was made. Milliseconds since the epoch. */
+  readonly madeAt: number;
 }
 
 /** Name of the payload's file beside each page (specification section 7). */
@@ -43,7 +57,7 @@ export function scriptJson(value: unknown): string {
 /** The beginning of the element of a page that holds its payload. */
 export const payloadElement = '<script type="application/json" id="payload">';
 
-/** Finds the payload, as JSON, in a page that the server has rendered; null where it has none. */
+/** Finds the payload, as JSON, in a page that the server has rendered; null where it has none inside. */
 export function payloadInPage(html: string): string | null {
   const begin = html.indexOf(payloadElement);
   const end = begin === -1 ? -1 : html.indexOf('</script>', begin);
