@@ -39,6 +39,7 @@ export function interruptedStore(store: SyncStore, plan: Interruptions): SyncSto
     take: (...given) => through(() => store.take(...given)),
     heartbeat: (...given) => through(() => store.heartbeat(...given)),
     readMarks: () => through(() => store.readMarks()),
+    readNewerMarks: () => through(() => store.readNewerMarks()),
     addMarks: (...given) => through(() => store.addMarks(...given)),
     touchMarks: (...given) => through(() => store.touchMarks(...given)),
     readDigest: (...given) => through(() => store.readDigest(...given)),

@@ -124,6 +124,7 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
           marksReadAt = database.clock;
           return [...database.marks.values()];
         }),
+      readNewerMarks: () => call(newerMarks),
       addMarks: (marks) =>
         call(() => {
           for (const mark of marks) if (!database.marks.has(markId(mark))) decide(database, mark);

@@ -49,7 +49,7 @@ export async function planChanges(
   const known = isKnown ? lastGood : await store.digestOfEvents(lastGood ?? new Map(), fetched.settings);
   const { remove: missing } = compareDigests(known, fetched.digest, fetched.startMinutes, fetched.unreadable);
   const gone = missing.length > 0 ? await store.readEvents(missing) : new Map<string, StoredEvent>();
-  const adopted = adoptMarks(gone.values(), marks, now);
+  const adopted = await findUntold(store, gone, fetched, marks, now);
   const wanted = withMarks(fetched, adopted);
   const changes = compareDigests(known, wanted, fetched.startMinutes, fetched.unreadable);
 
@@ -103,6 +103,23 @@ function unchanged(size: number): SyncPlan {
     digest: undefined,
     counts: { fetched: size, created: 0, updated: 0, removed: 0, unchanged: size },
   };
+}
+
+/**
+ * Marks for the decisions that only the removed events have. What was decided while the run was under way is in the
+ * events already, and its marks are newer than those that the run has read.
+ */
+async function findUntold(
+  store: SyncStore,
+  gone: ReadonlyMap<string, StoredEvent>,
+  fetched: FetchedWindow,
+  marks: MarkIndex,
+  now: Date,
+): Promise<EventMark[]> {
+  if (adoptMarks(gone.values(), marks, now).length === 0) return [];
+  // Presents the events by them too, and enters them in `marks`.
+  fetched.presented(await store.readNewerMarks());
+  return adoptMarks(gone.values(), marks, now);
 }
 
 /** The fetched digest, with the events of newly marked series as these marks present them. */

@@ -10,7 +10,7 @@ import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { unmarked } from '@steeple/model/placeMarks';
 import { toMillis } from '@steeple/model/timestamp';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { Digest } from './digest.ts';
 import { decodeDigest, minutesOf } from './digest.ts';
@@ -115,6 +115,10 @@ export class FirestoreSyncStore implements SyncStore {
     this.#marksReadAt = found.readTime;
     this.operations.reads += Math.max(1, found.size);
     return found.docs.map((mark) => mark.data() as EventMark);
+  }
+
+  async readNewerMarks(): Promise<EventMark[]> {
+    return this.#newerMarks(async (query) => query.get());
   }
 
   async addMarks(marks: readonly EventMark[]): Promise<void> {
@@ -252,7 +256,7 @@ export class FirestoreSyncStore implements SyncStore {
       this.operations.reads += 1;
       const state = (await transaction.get(this.#state)).data() as Sync | undefined;
       if (state?.lease?.run !== this.#run) throw new CalendarBusy();
-      const batch = writes(await this.#newerMarks(transaction));
+      const batch = writes(await this.#newerMarks(async (query) => transaction.get(query)));
       for (const write of batch) {
         const ref = this.#event(write.id);
         if (write.kind === 'create')
@@ -264,10 +268,10 @@ export class FirestoreSyncStore implements SyncStore {
     });
   }
 
-  async #newerMarks(transaction: Transaction): Promise<EventMark[]> {
+  async #newerMarks(get: (query: Query) => Promise<QuerySnapshot>): Promise<EventMark[]> {
     if (!this.#marksReadAt) throw new Error('This run never read the marks.');
     const since = Timestamp.fromMillis(this.#marksReadAt.toMillis() - MARGIN_MS);
-    const found = await transaction.get(this.#marks().where('updatedAt', '>=', since));
+    const found = await get(this.#marks().where('updatedAt', '>=', since));
     this.operations.reads += Math.max(1, found.size);
     return found.docs.map((mark) => mark.data() as EventMark);
   }

@@ -70,6 +70,8 @@ export interface SyncStore {
   heartbeat: (until: Date, progress: NonNullable<Sync['progress']>) => Promise<void>;
   /** Reads all marks as they are now; {@link writeEvents} passes on those that change afterwards. */
   readMarks: () => Promise<EventMark[]>;
+  /** Reads the marks that have changed since {@link readMarks}. */
+  readNewerMarks: () => Promise<EventMark[]>;
   /** Stores marks where there are none yet. */
   addMarks: (marks: readonly EventMark[]) => Promise<void>;
   /** Notes that the calendar still has events of these marks, by their ids. */
