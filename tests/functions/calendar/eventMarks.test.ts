@@ -148,6 +148,24 @@ describe('a mark that is written while a sync runs', () => {
       expect(await hiddenTitles()).toEqual(Array<string>(6).fill('Service'));
     },
   );
+
+  test('is the only one, also of events that the same sync removes: a later decision counts for all', async () => {
+    world = await createWorld({ events: [...talks(3), service(4)], pageSize: 20 });
+    await world.sync();
+    world.store.patch('service', hour('08'));
+    const { listPage } = world.services.api;
+    world.services.api.listPage = async (request) => {
+      await world.decide('service_20261129T013000Z', { hidden: true, featured: true });
+      return listPage(request);
+    };
+    expect(await world.sync()).toMatchObject({ status: 'succeeded', counts: { created: 4 } });
+    world.services.api.listPage = listPage;
+    expect(await hiddenTitles()).toEqual(Array<string>(4).fill('Service'));
+    expect(await marks()).toMatchObject([{ occurrence: null, hidden: true, featured: true }]);
+    await world.decide('service_20261129T000000Z', { hidden: false, featured: false });
+    await world.sync();
+    expect([...(await world.events()).values()].filter(({ hidden, featured }) => hidden || featured)).toEqual([]);
+  });
 });
 
 describe('applying marks', () => {
