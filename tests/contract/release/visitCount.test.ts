@@ -48,6 +48,12 @@ beforeAll(async () => {
         ...pages.map(({ at }) => at('en')),
         ...signUps.map(({ id }) => href('signUp', 'en', { id })),
         ...months.map((month) => href('calendarMonth', 'en', { month })),
+        // The newest edition without its years.
+        ...pages.flatMap(({ route, at }) =>
+          route === 'edition' || route === 'testimony'
+            ? [at('en').replace('/testimonies_2526', '/testimonies_xxyy')]
+            : [],
+        ),
       ].flatMap((path) => languageAddresses(path).map((each) => each.path)),
       ...languages.flatMap((language) => camp.map((name) => href(name as 'camp', language))),
     ]),
@@ -102,7 +108,7 @@ test('a thousand visits, with queries too, invoke no function and read no docume
   const withQueries = addresses.flatMap((url) =>
     (queries[matchRoute(namedPaths, url).route?.name ?? 'home'] ?? []).map((query) => url + query),
   );
-  for (const named of ['/sign-up', '/calendar/2026-11', '/testimonies_'])
+  for (const named of ['/sign-up', '/calendar/2026-11', '/testimonies_2526/', '/testimonies_xxyy/'])
     expect([named, addresses.some((url) => url.includes(named))]).toEqual([named, true]);
   expect(new Set(withQueries.map((url) => patternOf(url))).size).toBe(Object.keys(queries).length);
   const every = [...addresses, ...withQueries];
@@ -114,7 +120,7 @@ test('a thousand visits, with queries too, invoke no function and read no docume
   for (const url of chosen) {
     await ask(url);
     if (patternOf(url).startsWith('/camp')) continue;
-    // A reader who stays longer than a minute asks for the payload; pages of the camp read live.
+    // The browser asks for the payload with the page's code; pages of the camp read live.
     const payload = await ask(payloadPath(new URL(url, origin).pathname));
     const { module, target } = await pageAt(url);
     if (module?.fileSource === undefined || payload === null) continue;

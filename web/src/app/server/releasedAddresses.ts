@@ -1,5 +1,6 @@
 import { baseLanguage, languages, traditionalChinese } from '@steeple/model/languages';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
+import { newestEditionAlias } from '#lib/content/editions.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
 import { payloadPath } from '#lib/routing/payload.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
@@ -57,6 +58,17 @@ function exactly(url: string): string {
   return `^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
+/** The newest edition of testimonies under its other address, which names no year; its pages are in the sitemap once. */
+function newestEdition(pages: readonly PublicPage[]): PublicPage[] {
+  // The editions are listed newest first.
+  const newest = pages.find(({ route }) => route === 'edition')?.at(baseLanguage);
+  if (newest === undefined) return [];
+  const alias = href('edition', baseLanguage, { edition: newestEditionAlias });
+  return pages
+    .filter(({ at }) => at(baseLanguage) === newest || at(baseLanguage).startsWith(`${newest}/`))
+    .map((page) => ({ ...page, at: (language) => page.at(language).replace(newest, alias) }));
+}
+
 /**
  * Lists what may be released as files: pages with their payloads, in every language, and the files about the pages.
  * @param now milliseconds since the epoch.
@@ -68,8 +80,10 @@ export async function releasedAddresses(source: PublicSource, now: number): Prom
     monthsOfEvents(source, now, timeZone),
     source.list({ name: 'signUp', limit: publicQueryLimit }),
   ]);
+  const released = named.slice(0, mostReleasedPages);
   const pages = [
-    ...named.slice(0, mostReleasedPages),
+    ...released,
+    ...newestEdition(released),
     // Not in the sitemap: a search leads to the event, and the calendar shows what a month does.
     ...signUps.map(({ id }): PublicPage => ({
       route: 'signUp',
