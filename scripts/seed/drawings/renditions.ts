@@ -2,17 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { type PictureFormat, pictureFile, pictureFormats } from '@steeple/model/picture';
+import { widthsFor } from '../../../web/src/lib/admin/files/pictureSizes.ts';
 import { draw } from './grain.ts';
 import { panoramaSize, panoramas, type PanoramaName } from './panoramas.ts';
 import { randomFrom } from '../random.ts';
-import { sceneSize } from './scene.ts';
+import { sceneSize, stillSize } from './scene.ts';
 import { scenes, type SceneName } from './scenes.ts';
 import { newSheet } from './sheet.ts';
-
-/** The widths every picture is stored in, in pixels: a phone, a column, a wide screen. */
-export const pictureWidths = [480, 960, 1600] as const;
-/** A panorama's still is as wide as a column. */
-export const stillWidths = [480, 960] as const;
 
 const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 48, effort: 0 }),
@@ -36,7 +32,7 @@ export async function drawScene(name: SceneName): Promise<Sharp> {
 
 /** Draws a picture and writes its files, `{path}-{width}.{format}`, below a folder. */
 export async function writePicture(folder: string, path: string, scene: SceneName): Promise<void> {
-  await writeRenditions(folder, path, await drawScene(scene), pictureWidths);
+  await writeRenditions(folder, path, await drawScene(scene), widthsFor(sceneSize.width));
 }
 
 /** Draws a 360° scene and writes it, and the middle of it as a still. */
@@ -46,14 +42,14 @@ export async function writePanorama(folder: string, path: string, still: string,
   const scene = await draw(sheet.toSvg());
   const jpeg = await scene.clone().jpeg({ quality: 76 }).toBuffer();
   await writeBelow(folder, path, jpeg);
-  const [width, height] = [1536, 960];
+  const { width, height } = stillSize;
   const view = scene.clone().extract({
     left: (panoramaSize.width - width) / 2,
     top: Math.round(panoramaSize.height * 0.5 - height * 0.55),
     width,
     height,
   });
-  await writeRenditions(folder, still, view, stillWidths);
+  await writeRenditions(folder, still, view, widthsFor(stillSize.width));
 }
 
 async function writeRenditions(folder: string, path: string, picture: Sharp, widths: readonly number[]): Promise<void> {

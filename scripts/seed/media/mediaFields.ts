@@ -1,30 +1,35 @@
 import { pictureFormats, type Picture } from '@steeple/model/picture';
 import type { MediaFields } from '../decode.ts';
+import { widthsFor } from '../../../web/src/lib/admin/files/pictureSizes.ts';
+import { sceneSize, stillSize } from '../drawings/scene.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Bytes of each file, by its path in the bucket. */
 export type FileSizes = Readonly<Record<string, number>>;
 
-/** These are the sizes at which renditions.ts draws; repeated here so that reading the seed does not load sharp. */
-const SCENE = { width: 1600, height: 1000, widths: [480, 960, 1600] };
-const STILL = { width: 960, height: 600, widths: [480, 960] };
+/** Size of a drawn panorama; repeated here so that reading the seed does not load what draws. */
 const PANORAMA = { width: 4096, height: 2048 };
 
 /**
  * Makes the document fields of the catalogue's pictures and files. @throws RangeError for names that it does not have.
  */
 export function mediaFields(catalogue: Catalogue, sizes: FileSizes): MediaFields {
-  const drawn = (entry: { path: string; description: Picture['description'] }, size: typeof SCENE): Picture => ({
+  const drawn = (
+    entry: { path: string; description: Picture['description'] },
+    size: { readonly width: number; readonly height: number },
+  ): Picture => ({
     ...entry,
     ...size,
+    // As of pictures that are uploaded.
+    widths: widthsFor(size.width),
     formats: [...pictureFormats],
   });
   return {
     picture: (name) => {
       const picture = catalogue.pictures[name];
-      if (picture) return drawn({ path: picture.path, description: picture.description }, SCENE);
+      if (picture) return drawn({ path: picture.path, description: picture.description }, sceneSize);
       const panorama = catalogue.panoramas[name];
-      if (panorama) return drawn({ path: panorama.still, description: panorama.description }, STILL);
+      if (panorama) return drawn({ path: panorama.still, description: panorama.description }, stillSize);
       throw new RangeError(`media.json has no picture '${name}'`);
     },
     file: (name) => {

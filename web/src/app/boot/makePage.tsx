@@ -1,3 +1,4 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { type ReactNode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Navigation } from '#app/navigation/navigation.ts';
@@ -18,6 +19,16 @@ export interface PageToMake {
   /** The data from which the server has made the page; null in the empty shell. */
   readonly payload: Payload | null;
   readonly report: (error: unknown) => void;
+}
+
+async function inOwnTask(call: () => unknown): Promise<void> {
+  for (const task of [call, () => undefined])
+    await new Promise<void>((resolve) =>
+      setTimeout(() => {
+        task();
+        resolve();
+      }),
+    );
 }
 
 /**
@@ -42,6 +53,8 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
     import('#app/navigation/focusAfterNavigation.ts'),
   ]);
   await navigation.navigate(url, 'replace');
+  // The first use of time zones takes a slow phone as long as a render.
+  await inOwnTask(() => isoDateIn(Date.now(), payload.site.timeZone));
   if (placeOf(location.hash) !== null) leavePlace();
   const { route, data } = payload;
   const isCamp = route !== null && paths[route.name].area === 'camp';

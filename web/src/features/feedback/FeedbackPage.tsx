@@ -1,5 +1,6 @@
 import type { Camp } from '@steeple/model/camp';
 import { feedbackState } from '@steeple/model/feedbackState';
+import { useDeferredValue } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { nextWindowChange, windowSentence } from './sending/feedbackWindow.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -37,7 +38,8 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
   const now = useServerNow();
   const border = useServerNow(nextWindowChange(camp, now));
   const phase = feedbackState(camp.feedback, border);
-  const isReady = session.status !== 'unknown' && state.isRead;
+  // The form is made in short pieces, between which the browser answers.
+  const isReady = useDeferredValue(session.status !== 'unknown' && state.isRead);
   return (
     <PageLayout
       narrow
