@@ -237,6 +237,17 @@ test('after a chunk failed to load, the next navigation is a full load', async (
   expect(log).toEqual(['push /visit', 'load /about']);
 });
 
+test('without a network no page is loaded in full, and the first one after it is', async () => {
+  let isOnline = false;
+  const { navigation, log } = setup({ isOnline: () => isOnline });
+  await navigation.navigate('/visit');
+  navigation.noteChunkError();
+  await navigation.navigate('/about');
+  isOnline = true;
+  await navigation.navigate('/events');
+  expect(log).toEqual(['push /visit', 'push /about', 'load /events']);
+});
+
 test('a page whose own code cannot be loaded is loaded in full', async () => {
   const { navigation, log } = setup({
     load: async () => {

@@ -113,14 +113,16 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   }
 
   /**
-   * Tells whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched. An
-   * address that is only replaced, for example while somebody types into a search field, waits for the next navigation.
+   * Tells whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched.
+   * Without a network the browser would show its own error in place of the page. An address that is only replaced, for
+   * example while somebody types into a search field, waits for the next navigation.
    */
   function mustLoadDocument(target: RouteMatch, mode: NavigationMode): boolean {
     const shown = store.getState().page;
     if (
       shown === null ||
       !(port.hasNewBuild() || mustLoadInFull) ||
+      !port.isOnline() ||
       documentOf(shown.target.url) === documentOf(target.url)
     )
       return false;

@@ -4,7 +4,7 @@ import { coverTitle, setPageTitle } from './documentTitle.ts';
 import { isCrawler } from '#app/errors/crawlers.ts';
 import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
 import { createPreloader, maxPreloads } from './preloader.ts';
-import { claimReload, reloadBlockMillis } from './reloadGuard.ts';
+import { claimReload, reloadBlockMillis } from '#lib/routing/reloadGuard.ts';
 import { findRoute } from '#app/routes/routes.ts';
 import { errorOfEvent, errorOfRejection } from '#app/errors/unhandledErrors.ts';
 

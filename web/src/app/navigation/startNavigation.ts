@@ -19,7 +19,7 @@ import { createNavigation, documentOf, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
-import { claimReload } from './reloadGuard.ts';
+import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { matchRoute, resolvePage } from '#app/routes/resolvePage.ts';
 import { findRoute, namedPaths } from '#app/routes/routes.ts';
 import { startScrollRestoration, storeScroll } from './scroll.ts';

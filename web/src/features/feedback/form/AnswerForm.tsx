@@ -39,9 +39,9 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   const { questionSet } = camp;
   const answers = shownAnswers(questionSet, state);
   const status = responseStatus(state);
-  // The page that sending leads to is fetched now: the device may be offline by then.
+  // What sending needs and the page that it leads to are fetched now: the device may be offline by then.
   useEffect(() => {
-    import('../FeedbackLandingPage.tsx').catch(() => undefined);
+    Promise.all([import('#lib/firebase/authSdk.ts'), import('../FeedbackLandingPage.tsx')]).catch(() => undefined);
   }, []);
 
   function errorText(question: Question, error: AnswerError | undefined): string | null {

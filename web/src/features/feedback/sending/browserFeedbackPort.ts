@@ -3,6 +3,7 @@ import { responseVersion, type SubmissionStep, submissionStep } from '@steeple/m
 import { documentPaths } from '@steeple/model/paths';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
+import { reloadForCode } from '#lib/routing/reloadForCode.ts';
 import { fetchServerTime } from '#lib/time/fetchServerTime.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
 import type { QueuedSubmission, SavedResponse } from './draft.ts';
@@ -86,7 +87,8 @@ export function createBrowserFeedbackPort(camp: string): FeedbackPort {
   return {
     records: createDraftDatabase(),
     async signIn() {
-      const [instance, { signInAnonymously }] = await Promise.all([auth(), import('#lib/firebase/authSdk.ts')]);
+      const sdk = import('#lib/firebase/authSdk.ts').catch(reloadForCode);
+      const [instance, { signInAnonymously }] = await Promise.all([auth(), sdk]);
       const { user } =
         instance.currentUser === null ? await signInAnonymously(instance) : { user: instance.currentUser };
       return { uid: user.uid, isAnonymous: user.isAnonymous };
