@@ -1,6 +1,15 @@
 import { latestBuildUrl } from './latestBuild.ts';
 import { claimReload } from './reloadGuard.ts';
 
+async function isReachable(now: number): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    return (await fetch(latestBuildUrl(now), { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Loads the page again where a part of its code could not be fetched and the site can be reached by now: a browser does
  * not ask a second time, in the same document, for code that it did not get. Only for pages that keep on the device what
@@ -9,12 +18,6 @@ import { claimReload } from './reloadGuard.ts';
  */
 export async function reloadForCode(error: unknown): Promise<never> {
   const now = Date.now();
-  const isReachable =
-    navigator.onLine &&
-    (await fetch(latestBuildUrl(now), { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    ));
-  if (isReachable && claimReload(sessionStorage, location.pathname, now)) location.reload();
+  if ((await isReachable(now)) && claimReload(sessionStorage, location.pathname, now)) location.reload();
   throw error;
 }
