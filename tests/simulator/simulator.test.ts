@@ -10,7 +10,7 @@ import type { Played } from './playSeed.ts';
 /** Seeds of one run, and of the whole proof. */
 const seeds = proofSize(1000, 100_000);
 /** Seeds within which each planted fault is found. */
-const seedsForFaults = 1000;
+const seedsForFaults = 3000;
 
 /** The place of the sample of planted faults; each is looked for from seed 0. */
 const place = sampleSeed();
