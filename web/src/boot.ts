@@ -31,8 +31,8 @@ export interface Boot {
    */
   readonly used: Promise<void>;
   /**
-   * Reads the page's payload, or fetches it from beside the page: with the page's code, and again until it comes. It may
-   * be another one than that from which the page was made.
+   * Reads the page's payload, or fetches it from beside the page: with the page's code, and again until it comes. It
+   * may be another one than that from which the page was made.
    */
   readonly payload: () => Promise<unknown>;
   /** The payload from which the page was made, where that is not inside the page. */

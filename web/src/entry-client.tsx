@@ -26,8 +26,8 @@ function report(error: unknown): void {
 }
 
 /**
- * The page that the server has rendered, or null where the browser makes it: from the empty shell (client-only mode), in
- * place of an open page of the camp, which is live, or where another release came between a page and its payload.
+ * The page that the server has rendered, or null where the browser makes it: from the empty shell (client-only mode),
+ * in place of an open page of the camp, which is live, or where another release came between a page and its payload.
  */
 async function serverRendered(payload: Payload): Promise<PageState | null> {
   setSite(payload.site);

@@ -32,9 +32,9 @@ async function inOwnTask(call: () => unknown): Promise<void> {
 }
 
 /**
- * Makes the page of the address in the browser: from the empty shell (client-only mode), in place of an open page of the
- * camp, or in place of a page that is older than its payload. What the server has made of it stays until the page itself
- * is there to take its place, in one step. The person's place on it stays too.
+ * Makes the page of the address in the browser: from the empty shell (client-only mode), in place of an open page of
+ * the camp, or in place of a page that is older than its payload. What the server has made of it stays until the page
+ * itself is there to take its place, in one step. The person's place on it stays too.
  */
 export async function makePage({ app, root, createRoot, moving, payload, report }: PageToMake): Promise<void> {
   const url = location.pathname + location.search + location.hash;

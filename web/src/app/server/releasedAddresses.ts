@@ -58,7 +58,9 @@ function exactly(url: string): string {
   return `^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
-/** The newest edition of testimonies under its other address, which names no year; its pages are in the sitemap once. */
+/**
+ * The newest edition of testimonies under its other address, which names no year; its pages are in the sitemap once.
+ */
 function newestEdition(pages: readonly PublicPage[]): PublicPage[] {
   // The editions are listed newest first.
   const newest = pages.find(({ route }) => route === 'edition')?.at(baseLanguage);

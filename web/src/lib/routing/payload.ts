@@ -29,7 +29,7 @@ export interface Payload {
   readonly digest?: string;
 }
 
-/** What a page that is a file says of the payload from which it was made, and which is a file beside it. */
+/** The name that a page which is a file gives to the payload it was made from, a file beside it. */
 export interface PayloadReference {
   /** The payload's address. */
   readonly path: string;

@@ -12,8 +12,8 @@ async function isReachable(now: number): Promise<boolean> {
 
 /**
  * Loads the page again where a part of its code could not be fetched and the site can be reached by now: a browser does
- * not ask a second time, in the same document, for code that it did not get. Only for pages that keep on the device what
- * a person has done.
+ * not ask a second time, in the same document, for code that it did not get. Only for pages that keep on the device
+ * what a person has done.
  * @throws the error of the import.
  */
 export async function reloadForCode(error: unknown): Promise<never> {
