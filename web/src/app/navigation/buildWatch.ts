@@ -1,5 +1,3 @@
-import { latestBuildUrl } from '#lib/routing/latestBuild.ts';
-
 /**
  * Interval at which an open page checks for a new build. Milliseconds. A tab that stays open notices a deployment
  * within this time.
@@ -38,7 +36,7 @@ export function createBuildWatch(currentId: string | null, { fetchJson, now }: B
   return {
     async check() {
       if (currentId === null || isNewer) return;
-      const latest = await fetchJson(latestBuildUrl(now())).catch(() => null);
+      const latest = await fetchJson(`/builds/latest.json?${now()}`).catch(() => null);
       if (!isBuildRecord(latest) || latest.id === currentId) return;
       // The record of that build must be there too, or the deployment is still under way.
       const meta = await fetchJson(`/builds/meta/${encodeURIComponent(latest.id)}.json`).catch(() => null);

@@ -1,10 +1,9 @@
-import { latestBuildUrl } from './latestBuild.ts';
 import { claimReload } from './reloadGuard.ts';
 
-async function isReachable(now: number): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    return (await fetch(latestBuildUrl(now), { method: 'HEAD', cache: 'no-store' })).ok;
+    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
     return false;
   }
@@ -17,7 +16,6 @@ async function isReachable(now: number): Promise<boolean> {
  * @throws the error of the import.
  */
 export async function reloadForCode(error: unknown): Promise<never> {
-  const now = Date.now();
-  if ((await isReachable(now)) && claimReload(sessionStorage, location.pathname, now)) location.reload();
+  if ((await isReachable()) && claimReload(sessionStorage, location.pathname, Date.now())) location.reload();
   throw error;
 }
