@@ -53,10 +53,18 @@ async function removeCalendar(database: Firestore, log: Log, now: () => Date, st
     .collection(collectionOf(documentPaths.event.pattern))
     .where('calendar', '==', state.id)
     .where('source', '==', 'google');
-  for (const query of [events, state.collection('runs'), state.collection('digest')]) {
-    while ((await asFormer(async (transaction) => deleteSome(transaction, query))) === BATCH_SIZE);
+  let isEmpty = false;
+  while (!isEmpty) {
+    for (const query of [events, state.collection('runs'), state.collection('digest')]) {
+      while ((await asFormer(async (transaction) => deleteSome(transaction, query))) === BATCH_SIZE);
+    }
+    isEmpty = await asFormer(async (transaction) => {
+      // A run that had read the settings before may have written events since. Without a state nobody would find them.
+      if (!(await transaction.get(events.select().limit(1))).empty) return false;
+      transaction.delete(state);
+      return true;
+    });
   }
-  await asFormer(async (transaction) => transaction.delete(state));
 }
 
 async function deleteSome(transaction: Transaction, query: Query): Promise<number> {

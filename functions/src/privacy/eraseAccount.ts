@@ -8,7 +8,7 @@ import { grantsAdmin } from '../requests/callers.ts';
 import { countResponse } from '../feedback/countResponse.ts';
 import { publishResults } from '../feedback/publishResults.ts';
 import { refusal } from '../requests/refusal.ts';
-import { accountWithUid } from '../roles/accounts/account.ts';
+import { accountWithUid, verifiedAddress } from '../roles/accounts/account.ts';
 import { hasOtherAdmin } from '../roles/grants/lastAdmin.ts';
 import { updateListing } from '../listings/updateListing.ts';
 import { userFrom } from '../roles/accounts/profile.ts';
@@ -110,7 +110,10 @@ async function removeGrants(services: Services, person: ErasedPerson): Promise<n
   const { uid } = person;
   return database.runTransaction(async (transaction) => {
     const held = (await transaction.get(heldGrants(database, uid))).docs;
-    const [address] = grantOfAddress(database, person);
+    // The address may have changed since the deletion began, and with it the grant that makes the account an admin.
+    const account = await accountWithUid(services, uid);
+    const email = account === undefined ? person.email : (verifiedAddress(account) ?? null);
+    const [address] = grantOfAddress(database, { uid, email });
     const ofAddress = address === undefined ? undefined : await transaction.get(address);
     const isOwn = ofAddress?.exists === true && (grantFrom(ofAddress.data())?.holder ?? uid) === uid;
     const own = new Map<string, DocumentSnapshot>(

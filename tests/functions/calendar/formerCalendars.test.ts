@@ -64,25 +64,37 @@ test.each([1, 2, 3, 4, 5])(
     await twoCalendars();
     const before = await calendarsOfEvents();
     await siteConfig().set({ timeZone: 'Asia/Singapore', calendars: [calendar] });
-    expect(await removeInterrupted(step)).toEqual([]);
+    const addAgain = async () => siteConfig().set({ timeZone: 'Asia/Singapore', calendars: [calendar, other] });
+    expect(await removeInterrupted(step, addAgain)).toEqual([]);
     expect(await world.state(other)).toBeDefined();
     expect((await world.sync({}, other)).status).toBe('succeeded');
     expect(await calendarsOfEvents()).toEqual(before);
   },
 );
 
-/** Removes, while the calendar comes back into site-config before the so-many-th transaction. */
-async function removeInterrupted(step: number): Promise<string[]> {
+test.each([2, 3, 4, 5])(
+  'a run that had read the settings before leaves nothing of a calendar that is being removed (before transaction %i)',
+  async (step) => {
+    await twoCalendars();
+    await siteConfig().set({ timeZone: 'Asia/Singapore', calendars: [calendar] });
+    const run = async () => expect((await world.sync({}, other)).status).toBe('succeeded');
+    expect(await removeInterrupted(step, run)).toEqual([other.id]);
+    expect(await calendarsOfEvents()).toEqual(['chinese local', 'english google', 'english google', 'english google']);
+    expect(await world.state(other)).toBeUndefined();
+  },
+);
+
+/** Removes, while something else happens before the so-many-th transaction. */
+async function removeInterrupted(step: number, act: () => Promise<unknown>): Promise<string[]> {
   const { database, log } = world.services;
   let transactions = 0;
   const interrupted = new Proxy(database, {
     get: (target, name) => {
       if (name === 'runTransaction') {
-        return async <T>(act: (transaction: Transaction) => Promise<T>): Promise<T> => {
+        return async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
           transactions += 1;
-          if (transactions === step)
-            await siteConfig().set({ timeZone: 'Asia/Singapore', calendars: [calendar, other] });
-          return target.runTransaction(act);
+          if (transactions === step) await act();
+          return target.runTransaction(work);
         };
       }
       const value: unknown = Reflect.get(target, name);

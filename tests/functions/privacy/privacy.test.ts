@@ -3,6 +3,7 @@ import { deletedResponsesShard } from '@steeple/model/feedbackResults';
 import { documentNameAt, documentPaths } from '@steeple/model/paths';
 import { documentsNaming } from '@steeple/model/personalData';
 import { auditEntrySchema } from '@steeple/model/auditEntry';
+import { grantId } from '@steeple/model/claims';
 import { check } from '@steeple/model/validation';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -283,6 +284,20 @@ describe('deleting my account', () => {
     await remove(who);
     expect(await tracesOf(who)).toEqual([erasureOf(who)]);
     expect(await storedResults(database, 'camp-2026')).toEqual({ results: {}, comments: [] });
+  });
+
+  it('is refused to somebody whose address has become that of the only grant of an admin, until there is another', async () => {
+    const who = await makeSomebody(services);
+    const person = await personOf(services, who.uid);
+    const [grant] = (await database.collection('grants').where('roles', 'array-contains', 'admin').get()).docs;
+    await grant?.ref.delete();
+    const email = `${randomName()}@steeple.test`;
+    await services.auth.updateUser(who.uid, { email, emailVerified: true });
+    await database.doc(documentPaths.grant.at(grantId(email))).set({ ...grant?.data(), holder: null });
+    const [removeGrants] = erasureSteps;
+    await expect(removeGrants?.(services, person)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await makeAdmin(services);
+    await expect(removeGrants?.(services, person)).resolves.toBe(1);
   });
 
   it('is refused to the last admin, until there is another', async () => {
