@@ -155,10 +155,15 @@ test('a change whose event is still to come is found by rendering, and every fil
   const change = (path: string, fields: object): unknown =>
     world.documents.set(path, { ...world.documents.get(path), ...fields });
   // Whatever chance has left of them.
-  world.documents.set(settings, { ...seeded.get(settings) });
-  world.documents.set(about, { ...seeded.get(documentPaths.page.at('visit')) });
-  await world.changed(settings);
-  await world.changed(about);
+  const visit = documentPaths.page.at('visit');
+  for (const [path, from] of [
+    [settings, settings],
+    [visit, visit],
+    [about, visit],
+  ] as const) {
+    world.documents.set(path, { ...seeded.get(from) });
+    await world.changed(path);
+  }
   await world.run();
   change(settings, { tagline: { en: 'On the hill', zh: '山上' } });
   change(post, { slug: 'on-the-hill', status: 'published' });
