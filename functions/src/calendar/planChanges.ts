@@ -49,7 +49,7 @@ export async function planChanges(
   const known = isKnown ? lastGood : await store.digestOfEvents(lastGood ?? new Map(), fetched.settings);
   const { remove: missing } = compareDigests(known, fetched.digest, fetched.startMinutes, fetched.unreadable);
   const gone = missing.length > 0 ? await store.readEvents(missing) : new Map<string, StoredEvent>();
-  const adopted = await findUntold(store, gone, fetched, marks, now);
+  const adopted = await findDecisionsWithoutMark(store, gone, fetched, marks, now);
   const wanted = withMarks(fetched, adopted);
   const changes = compareDigests(known, wanted, fetched.startMinutes, fetched.unreadable);
 
@@ -106,10 +106,10 @@ function unchanged(size: number): SyncPlan {
 }
 
 /**
- * Marks for the decisions that only the removed events have. What was decided while the run was under way is in the
- * events already, and its marks are newer than those that the run has read.
+ * Makes marks for decisions that are stored in removed events only. A decision made during the run is in the events
+ * already, but its mark is newer than those that the run has read: they are read before anything is made.
  */
-async function findUntold(
+async function findDecisionsWithoutMark(
   store: SyncStore,
   gone: ReadonlyMap<string, StoredEvent>,
   fetched: FetchedWindow,
@@ -117,7 +117,7 @@ async function findUntold(
   now: Date,
 ): Promise<EventMark[]> {
   if (adoptMarks(gone.values(), marks, now).length === 0) return [];
-  // Presents the events by them too, and enters them in `marks`.
+  // Adds them to `marks`, and to the presentation of the fetched events.
   fetched.presented(await store.readNewerMarks());
   return adoptMarks(gone.values(), marks, now);
 }
