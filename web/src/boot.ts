@@ -74,8 +74,9 @@ const shownMillis = 100;
 /** Scripts that are named to the browser in one task: each costs a slow phone some milliseconds. */
 const together = 4;
 
-/** Time after which a payload that did not come is asked for again. Milliseconds. */
+/** First and longest time after which a payload that did not come is asked for again. Milliseconds. */
 const retryMillis = 3000;
+const longestRetryMillis = 60_000;
 
 /** Reads one of the page's elements with JSON. */
 function read(id: string): unknown {
@@ -101,12 +102,13 @@ function addLink(rel: string, href: string, disabled: boolean): void {
 /** The payload beside the page, once it was asked for. */
 let payloadBeside: Promise<unknown> | undefined;
 
-async function fetchPayload(path: string): Promise<unknown> {
+/** Fetches the payload until it comes, at growing intervals: a page that stays open must not ask a site without end. */
+async function fetchPayload(path: string, wait = retryMillis): Promise<unknown> {
   try {
     return await (await fetch(path)).json();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryMillis));
-    return fetchPayload(path);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return fetchPayload(path, Math.min(2 * wait, longestRetryMillis));
   }
 }
 

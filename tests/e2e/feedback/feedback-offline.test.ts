@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { launchWithProfile } from '../../../scripts/shared/browser.ts';
 import { siteUrl } from '../../addresses.ts';
@@ -33,6 +34,20 @@ async function forget(uid: string): Promise<void> {
   await database().doc(documentPaths.feedbackResponse.at(campId, uid)).delete();
 }
 
+/** Fills the English form from the page between the languages, loses the signal and sends. */
+async function sendWithoutSignal(
+  page: Page,
+  context: BrowserContext,
+  answers: Parameters<typeof fill>[1],
+): Promise<void> {
+  await page.goto('/camp/feedback_page');
+  await page.getByRole('link', { name: 'Answer in English' }).click();
+  await fill(page, answers);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: words.en.submit }).click();
+  await page.getByText(words.en.queued).waitFor();
+}
+
 describe('without signal', () => {
   it('keeps what is typed, queues what is sent, and sends it when the signal is back', async () => {
     const answers = exampleAnswers(await readCamp(), 5);
@@ -40,12 +55,7 @@ describe('without signal', () => {
     const { page, context } = await visit(formPath.en, { expectedComplaints: offlineComplaints });
     await page.getByRole('button', { name: words.en.submit }).waitFor();
     // The page between the languages is loaded ahead, as a phone that has seen it once has it.
-    await page.goto('/camp/feedback_page');
-    await page.getByRole('link', { name: 'Answer in English' }).click();
-    await fill(page, answers);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: words.en.submit }).click();
-    await page.getByText(words.en.queued).waitFor();
+    await sendWithoutSignal(page, context, answers);
     expect((await readResponses()).size).toBe(before.size);
     await context.setOffline(false);
     await page.getByRole('heading', { name: words.en.arrived }).waitFor({ timeout: 30_000 });
@@ -60,12 +70,7 @@ describe('without signal', () => {
     const { page, context } = await visit('about:blank', { expectedComplaints: offlineComplaints });
     // A browser does not ask for it again in the same document.
     await page.route(/\/authSdk-[^/]+\.js$/, async (route) => route.abort('internetdisconnected'));
-    await page.goto('/camp/feedback_page');
-    await page.getByRole('link', { name: 'Answer in English' }).click();
-    await fill(page, answers);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: words.en.submit }).click();
-    await page.getByText(words.en.queued).waitFor();
+    await sendWithoutSignal(page, context, answers);
     await page.unroute(/\/authSdk-[^/]+\.js$/);
     await context.setOffline(false);
     await page.getByRole('heading', { name: words.en.arrived }).waitFor({ timeout: 30_000 });
