@@ -102,7 +102,7 @@ function addLink(rel: string, href: string, disabled: boolean): void {
 /** The payload beside the page, once it was asked for. */
 let payloadBeside: Promise<unknown> | undefined;
 
-/** Fetches the payload until it comes, at growing intervals: a page that stays open must not ask a site without end. */
+/** Fetches the payload until it comes, at growing intervals: pages that stay open spare a site that fails. */
 async function fetchPayload(path: string, wait = retryMillis): Promise<unknown> {
   try {
     return await (await fetch(path)).json();
