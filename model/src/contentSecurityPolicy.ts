@@ -18,7 +18,7 @@ export const libraryScripts: readonly string[] = [
  * (decision record 0082).
  */
 export const trustedPolicies = {
-  /** Texts of the site, made of Markdown (`web/src/ui/content/Prose.tsx`). */
+  /** Texts of the site, made of Markdown (`web/src/ui/content/ProseHtml.tsx`). */
   prose: 'steeple#prose',
   /** HTML that is pasted into the admin area's editor (`web/src/ui/admin/richText/paste/pastedTree.ts`). */
   paste: 'steeple#paste',

@@ -17,8 +17,10 @@ interface PageFiles {
   readonly webFonts: string;
   /** Names in `localStorage`: what a device keeps under one of them changes what the page shows. */
   readonly stored: readonly string[];
-  /** True where the page shows or sends what the device holds. */
+  /** True where the page shows or sends what the device holds, or what the query asks for. */
   readonly atOnce?: true;
+  /** Name of an IndexedDB database: the page shows or sends what the device holds in it. */
+  readonly database?: string;
   /** The payload beside the page, where it is not inside. */
   readonly madeFrom?: PayloadReference;
 }
@@ -83,7 +85,7 @@ function read(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-const { scripts, styles, webFonts, stored, atOnce, madeFrom } = read('files') as PageFiles;
+const { scripts, styles, webFonts, stored, atOnce, database, madeFrom } = read('files') as PageFiles;
 /** Scripts that are not fetched yet. */
 const left = [...scripts];
 let hasBegun = false;
@@ -164,11 +166,21 @@ function runSoon(): void {
 
 /** True where the page is not complete without its code: parts that wait for it, or that this device changes. */
 function needsCode(): boolean {
-  if (atOnce === true || location.hash !== '' || document.querySelector('form :disabled') !== null) return true;
+  if (atOnce === true || location.hash !== '' || document.querySelector('form :disabled, [data-loading]') !== null)
+    return true;
   try {
     return stored.some((name) => localStorage.getItem(name) !== null);
   } catch {
     return false;
+  }
+}
+
+/** True where the device has the database that the page shows, and where the browser does not tell. */
+async function hasDatabase(): Promise<boolean> {
+  try {
+    return database !== undefined && (await indexedDB.databases()).some(({ name }) => name === database);
+  } catch {
+    return true;
   }
 }
 
@@ -183,6 +195,7 @@ function begin(): void {
   else {
     preload();
     setTimeout(run, idleMillis);
+    void hasDatabase().then((isThere) => isThere && run());
   }
   setTimeout(noteUsed, unusedMillis);
 }

@@ -40,10 +40,10 @@ function words(html: string): string {
 const meta = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-/** Title of a chapter about the camp. */
-function firstChapter(): { en: string; zh: string } {
+/** A chapter about the camp. */
+function firstChapter(): Record<'title' | 'body', { en: string; zh: string }> {
   const [, chapter] = [...world.documents].find(([path]) => path.startsWith(`camps/${camp}/info/`)) ?? [];
-  return chapter?.['title'] as { en: string; zh: string };
+  return chapter as Record<'title' | 'body', { en: string; zh: string }>;
 }
 
 /** Changes a document for the time of a task. */
@@ -84,11 +84,33 @@ describe('an open page of the camp from the server', () => {
     },
   );
 
+  test('waits for its code only where it shows what the device or the account has', async () => {
+    const waiting = async (): Promise<RouteName[]> => {
+      const found = new Set<RouteName>();
+      for (const { route, url } of pages) if ((await answer(url)).body.includes('data-loading')) found.add(route);
+      return [...found];
+    };
+    const path = documentPaths.camp.at(camp);
+    const feedback = world.documents.get(path)?.['feedback'] as object;
+    const forms = ['campFeedback', 'campFeedbackChinese'];
+    expect(await waiting()).toEqual(forms);
+    // Where only campers are asked, the choice of the language waits for the account, too.
+    await changed(path, { feedback: { ...feedback, audience: 'campers' } }, async () =>
+      expect(await waiting()).toEqual([...forms, 'campFeedbackPage']),
+    );
+  });
+
   test('shows the camp, its chapters, its schedule and its scenes in the language of the address', async () => {
     expect(words((await answer('/camp')).body)).toContain('Join');
-    const title = firstChapter();
-    expect(words((await answer('/camp/info')).body)).toContain(title.en);
-    expect(words((await answer('/zh/camp/info')).body)).toContain(title.zh);
+    const { title, body } = firstChapter();
+    for (const [url, language] of [
+      ['/camp/info', 'en'],
+      ['/zh/camp/info', 'zh'],
+    ] as const) {
+      const shown = words((await answer(url)).body);
+      expect(shown).toContain(title[language]);
+      expect(shown).toContain(body[language].split(/[\n*[]/)[0]);
+    }
     expect((await answer('/camp/schedule')).body).toContain('id="day-');
     expect((await answer('/camp/pano')).body).toContain('/camp/panellum?scene=');
     expect(words((await answer('/camp/login')).body)).toMatch(/Sign in/);
@@ -96,7 +118,7 @@ describe('an open page of the camp from the server', () => {
 
   test('shows neither a camp that is not published nor a part that is still prepared, and the latter from its moment', async () => {
     const path = documentPaths.camp.at(camp);
-    const title = firstChapter().en;
+    const title = firstChapter().title.en;
     const at = world.time.now + 3_600_000;
     const shownIn = async (now = world.time.now) => {
       const [page, search] = [await answer('/camp/info', now), await answer('/search.json', now)];

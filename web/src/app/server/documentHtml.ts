@@ -16,6 +16,7 @@ import {
 } from 'virtual:client-build';
 import { payloadElement, type PayloadReference, scriptJson } from '#lib/routing/payload.ts';
 import { bannerName, claimsName } from '#lib/storage/publicStorageNames.ts';
+import { databaseNames } from '#lib/storage/storageNames.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
 import type { PageHead } from '#app/navigation/head.ts';
 import type { StructuredData } from './structuredData.ts';
@@ -29,14 +30,17 @@ const traditionalFaces = `[lang|='zh-Hant']{--serif:'Newsreader beside Chinese',
 /** The picture beside links to what is no page of everybody's. */
 const siteIcon = { url: '/icon-512.png', width: 512, height: 512 } as const;
 
-/** Pages that show or send what a device holds: their code runs at once (web/src/boot.ts). */
-const runsAtOnce: ReadonlySet<RouteName | null> = new Set<RouteName>([
-  'signUp',
-  'campLogin',
-  'campFeedback',
-  'campFeedbackChinese',
-  'campFeedbackPage',
-]);
+/**
+ * Pages that show or send what a device holds, or show what the query asks for: their code runs at once
+ * (web/src/boot.ts).
+ */
+const runsAtOnce: ReadonlySet<RouteName | null> = new Set<RouteName>(['signUp', 'campLogin']);
+
+/**
+ * Names of IndexedDB databases, by the page that shows or sends what is in them: where the device has it, the page's
+ * code runs at once (web/src/boot.ts).
+ */
+const shownDatabases: Readonly<Partial<Record<RouteName, string>>> = { campFeedbackPage: databaseNames.feedbackDrafts };
 
 /** Parts of which {@link documentHtml} builds a document. */
 interface DocumentParts {
@@ -159,6 +163,7 @@ export function documentHtml({
   route,
 }: DocumentParts): RenderedDocument {
   const { scripts, styles } = filesOf(route);
+  const database = route === null ? undefined : shownDatabases[route];
   // Inside the page: on a slow connection every file before the first paint costs more than its bytes.
   const styleElements = [
     `:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}`,
@@ -171,6 +176,7 @@ export function documentHtml({
     webFonts: `/${webFonts}`,
     stored: [claimsName, ...(site.banner === null ? [] : [bannerName])],
     ...(runsAtOnce.has(route) && { atOnce: true }),
+    ...(database !== undefined && { database }),
     ...(typeof payload === 'object' && { madeFrom: payload }),
   };
   const absolute = (path: string): string => attribute(new URL(path, origin).href);

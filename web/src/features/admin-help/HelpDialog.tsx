@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { ButtonLink } from '#ui/Button.tsx';
-import { ProseHtml } from '#ui/content/Prose.tsx';
+import { ProseHtml } from '#ui/content/ProseHtml.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import styles from './Help.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
-import { ProseHtml } from '#ui/content/Prose.tsx';
+import { ProseHtml } from '#ui/content/ProseHtml.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import styles from './Help.module.css';

@@ -12,7 +12,7 @@ import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ByQuery } from '#ui/ByQuery.tsx';
 import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
-import { ProseHtml } from '#ui/content/Prose.tsx';
+import { ProseHtml } from '#ui/content/ProseHtml.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -54,16 +54,17 @@ function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
         )}
         {phase === 'open' &&
           !isBegun &&
-          (session.status === 'unknown' || !state.isRead ? (
-            <Skeleton lines={4} />
-          ) : !mayAnswer(camp, session) ? (
-            <CampersOnly />
-          ) : (
+          // Where everybody may answer, the choice does not wait for the sign-in: the server's page has it.
+          (mayAnswer(camp, session) ? (
             <section className={styles.start} aria-labelledby="choose">
               <h2 id="choose">{m.feedback_choose_language()}</h2>
               <p>{m.feedback_questions({ count: camp.questionSet.order.length })}</p>
               <LanguageLinks isChoice />
             </section>
+          ) : session.status === 'unknown' ? (
+            <Skeleton lines={4} />
+          ) : (
+            <CampersOnly />
           ))}
         {phase === 'open' &&
           [m.feedback_privacy(), m.feedback_one_response()].map((sentence) => (

@@ -12,7 +12,7 @@ import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { ProseHtml } from '#ui/content/Prose.tsx';
+import { ProseHtml } from '#ui/content/ProseHtml.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';

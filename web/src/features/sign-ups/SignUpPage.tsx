@@ -12,7 +12,7 @@ import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/rout
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
-import { ProseHtml } from '#ui/content/Prose.tsx';
+import { ProseHtml } from '#ui/content/ProseHtml.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './SignUp.module.css';

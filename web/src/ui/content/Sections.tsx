@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionContent } from '#lib/content/pageContent.ts';
 import { FallbackMark, Readable } from './Localized.tsx';
 import { Picture } from './Picture.tsx';
-import { ProseHtml } from './Prose.tsx';
+import { ProseHtml } from './ProseHtml.tsx';
 import styles from './Sections.module.css';
 import { languageTag } from '#lib/language/traditional.ts';
 

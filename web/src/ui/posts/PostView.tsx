@@ -8,7 +8,7 @@ import { FallbackMark, Readable } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { PostList } from './PostList.tsx';
 import styles from './PostView.module.css';
-import { ProseHtml } from '#ui/content/Prose.tsx';
+import { ProseHtml } from '#ui/content/ProseHtml.tsx';
 import { ShareButtons } from '#ui/content/ShareButtons.tsx';
 import { languageTag } from '#lib/language/traditional.ts';
 

@@ -14,7 +14,7 @@ import type { LongTextProps } from '#ui/admin/form/MarkdownArea.tsx';
 import { MarkdownInstead } from '#ui/admin/form/MarkdownInstead.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
-import prose from '#ui/content/Prose.module.css';
+import prose from '#ui/content/ProseHtml.module.css';
 import { LinkDialog, PictureDialog, ScriptureDialog } from './EditorDialogs.tsx';
 import { countText, insertPasted, insertPicture, insertScripture, linkAt, setLink } from './editorCommands.ts';
 import { documentFromPasted, documentFromPlainText } from './paste/pastedDocument.ts';

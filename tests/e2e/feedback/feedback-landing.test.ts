@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { alive, visit } from '../browser.ts';
+
+/** Shorter than the ten seconds after which the code of every page runs. Milliseconds. */
+const beforeIdle = 8000;
+
+/** Waits until a page has fetched its code, which it does before it runs it. */
+async function codeIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.head.querySelector('link[rel="modulepreload"]') !== null);
+}
+
+/** Tells whether the page's code runs. */
+const runs = async (page: Page): Promise<boolean> => page.evaluate(() => 'running' in document.body.dataset);
+
+describe('the page between the languages', () => {
+  it.each([
+    ['/camp/feedback_page', 'Answer in English', /^\/camp\/feedback$/],
+    ['/zh/camp/feedback_page', '用中文填写', /^\/camp\/feedback_cn$/],
+  ])('%s offers both forms without scripts', async (path, name, address) => {
+    const { page } = await visit(path, { javaScriptEnabled: false });
+    const link = page.getByRole('link', { name });
+    expect(await link.getAttribute('href')).toMatch(address);
+    expect(await page.locator('[data-loading]').count()).toBe(0);
+  });
+
+  it('waits with its code for the first interaction on a device that holds no feedback, and not on one that does', async () => {
+    const { page } = await visit('/camp/feedback_page');
+    await codeIsThere(page);
+    expect(await runs(page)).toBe(false);
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-loading]') !== null) document.body.dataset['wasLoading'] = '';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    // With the code the device gets the database of drafts.
+    await alive(page);
+    expect(await page.getByRole('link', { name: 'Answer in English' }).isVisible()).toBe(true);
+    expect(await page.evaluate(() => 'wasLoading' in document.body.dataset)).toBe(false);
+    await page.waitForFunction(async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'steeple-feedback'),
+    );
+    await page.reload();
+    await page.waitForFunction(() => 'running' in document.body.dataset, undefined, { timeout: beforeIdle });
+  });
+});

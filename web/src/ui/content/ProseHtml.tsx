@@ -1,0 +1,18 @@
+import type { Language } from '@steeple/model/languages';
+import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
+import { useMemo } from 'react';
+import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
+import { proseMarkup } from '#lib/trustedTypes/proseMarkup.ts';
+import styles from './ProseHtml.module.css';
+import { languageTag } from '#lib/language/traditional.ts';
+
+const policy = declarePolicy(trustedPolicies.prose, { createHTML: proseMarkup });
+
+/**
+ * A text that was turned into HTML already. The HTML must come from `#lib/content/markdown.ts`, which makes it
+ * safe.
+ */
+export function ProseHtml({ html, language }: { readonly html: string; readonly language?: Language }) {
+  const markup = useMemo(() => ({ __html: policy.createHTML(html) }), [html]);
+  return <div className={styles.prose} lang={language && languageTag(language)} dangerouslySetInnerHTML={markup} />;
+}
