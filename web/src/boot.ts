@@ -73,8 +73,6 @@ const unusedMillis = 30_000;
  * Milliseconds.
  */
 const shownMillis = 100;
-/** Scripts that are named to the browser in one task: each costs a slow phone some milliseconds. */
-const together = 4;
 
 /** First and longest time after which a payload that did not come is asked for again. Milliseconds. */
 const retryMillis = 3000;
@@ -86,8 +84,6 @@ function read(id: string): unknown {
 }
 
 const { scripts, styles, webFonts, stored, atOnce, database, madeFrom } = read('files') as PageFiles;
-/** Scripts that are not fetched yet. */
-const left = [...scripts];
 let hasBegun = false;
 let firstInteraction: number | undefined;
 let timer: number | undefined;
@@ -118,11 +114,25 @@ async function payload(): Promise<unknown> {
   return madeFrom === undefined ? read('payload') : (payloadBeside ??= fetchPayload(madeFrom.path));
 }
 
-/** Fetches the scripts, all of them rather than each when another names it, and the payload. */
-function preload(): void {
+/**
+ * Names the scripts to the browser, all of them rather than each when another names it. Each has a task of its own: to
+ * begin a request takes a slow phone some 15 ms.
+ */
+async function addScripts(): Promise<void> {
+  for (const href of scripts) {
+    addLink('modulepreload', href, false);
+    // Timers of a page in the background are slow.
+    if (!document.hidden) await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Resolves when all scripts are named. */
+let preloaded: Promise<void> | undefined;
+
+/** Fetches the scripts and the payload. */
+async function preload(): Promise<void> {
   if (madeFrom !== undefined) void payload();
-  for (const href of left.splice(0, together)) addLink('modulepreload', href, false);
-  if (left.length > 0) setTimeout(preload);
+  return (preloaded ??= addScripts());
 }
 
 /**
@@ -138,14 +148,18 @@ function run(): void {
   if (hasBegun) return;
   hasBegun = true;
   clearTimeout(timer);
-  preload();
-  // The page carries these styles; named but switched off, no navigation fetches them again.
-  for (const href of styles) addLink('stylesheet', href, true);
   // If the code cannot be fetched, the page stays as the server made it.
-  import(/* @vite-ignore */ scripts[0] ?? '').catch(() => {
+  fetchAndRun().catch(() => {
     for (const part of awaited) delete part.dataset['awaited'];
     held.letGo();
   });
+}
+
+async function fetchAndRun(): Promise<void> {
+  await preload();
+  // The page carries these styles; named but switched off, no navigation fetches them again.
+  for (const href of styles) addLink('stylesheet', href, true);
+  await import(/* @vite-ignore */ scripts[0] ?? '');
 }
 
 function noteInteraction(event: Event & { readonly movementX?: number; readonly movementY?: number }): void {
@@ -193,7 +207,7 @@ function begin(): void {
   if (!hasStoredSite) addWebFonts();
   if (needsCode()) run();
   else {
-    preload();
+    void preload();
     setTimeout(run, idleMillis);
     void hasDatabase().then((isThere) => isThere && run());
   }

@@ -71,7 +71,11 @@ async function main(): Promise<void> {
   // Code that cannot be fetched leaves the page as the server made it; it reads, and its links work.
   const first = isPayload(payload) ? await serverRendered(payload) : null;
   const pages = createPageStore(first);
-  const moving = once(async () => (await import('./app/navigation/startNavigation.ts')).startNavigation(pages, report));
+  let noteShown = (): void => undefined;
+  const shown = new Promise<void>((resolve) => (noteShown = resolve));
+  const moving = once(async () =>
+    (await import('./app/navigation/startNavigation.ts')).startNavigation(pages, shown, report),
+  );
   const navigate: Navigate = (to, mode) => {
     moving()
       .then((navigation) => navigation.navigate(to, mode))
@@ -79,6 +83,7 @@ async function main(): Promise<void> {
   };
   const onShown = (page: PageState, isNew: boolean): void => {
     if (page.target !== first?.target) showAwaited(document);
+    noteShown();
     window.boot?.running();
     if (isNew || page.target.hash !== '')
       import('./app/navigation/focusAfterNavigation.ts')

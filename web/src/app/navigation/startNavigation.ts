@@ -59,8 +59,11 @@ async function updateHead(page: PageState): Promise<void> {
   applyHead(headOf({ ...page, title }, siteStore.getState().site));
 }
 
-/** Starts navigation in the browser: at the first interaction, or at once where there is no page yet. */
-export function startNavigation(pages: PageStore, report: (error: unknown) => void): Navigation {
+/**
+ * Starts navigation in the browser: at the first interaction, or at once where there is no page yet.
+ * @param shown resolves when a page is on the screen: what no page needs begins then.
+ */
+export function startNavigation(pages: PageStore, shown: Promise<void>, report: (error: unknown) => void): Navigation {
   const build = createBuildWatch(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null, {
     fetchJson: (path) => fetch(path, { cache: 'no-store' }).then((response) => response.json()),
     now: Date.now,
@@ -135,12 +138,16 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
       if (route !== null) await loadModule(route.name);
     }),
   );
-  whenIdle(() => {
-    showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
-  });
-  whenIdle(() => {
-    storePages(navigation).catch(report);
-  });
+  const beginTheRest = async (): Promise<void> => {
+    await shown;
+    whenIdle(() => {
+      showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
+    });
+    whenIdle(() => {
+      storePages(navigation).catch(report);
+    });
+  };
+  beginTheRest().catch(report);
   // Roles may go while a guarded page is open; then it is left, with a word why.
   watchSession(() => {
     const leave = async (): Promise<void> => {
