@@ -40,6 +40,7 @@ export type Ending =
   { readonly kind: 'done' } | { readonly kind: 'killed' } | { readonly kind: 'failed'; readonly error: unknown };
 
 interface Running extends Task {
+  readonly isSpared: boolean;
   isDead: boolean;
   end: (ending: Ending) => void;
 }
@@ -86,8 +87,14 @@ export class Scheduler {
     this.#log?.push(`${new Date(this.now).toISOString()} ${line}`);
   }
 
-  /** Begins a task. `ended` is called once, however it ends. */
-  start(name: string, isFunction: boolean, act: (task: Task) => Promise<void>, ended: (ending: Ending) => void): void {
+  /** Begins a task. `ended` is called once, however it ends. @param isSpared true for a run that is not killed. */
+  start(
+    name: string,
+    isFunction: boolean,
+    act: (task: Task) => Promise<void>,
+    ended: (ending: Ending) => void,
+    isSpared = false,
+  ): void {
     const isWrong = isFunction && this.#happens('clockJump');
     const skew = isWrong ? this.#random.below(2 * mostSkewMillis) - mostSkewMillis : 0;
     this.#running += 1;
@@ -95,6 +102,7 @@ export class Scheduler {
     const task: Running = {
       name,
       isFunction,
+      isSpared,
       isDead: false,
       clock: () => new Date(this.now + skew),
       gate: async (operation, operate) => this.#pass(task, operation, operate),
@@ -161,7 +169,7 @@ export class Scheduler {
     this.operations += 1;
     this.note(`${task.name}: ${operation}`);
     if (task.isFunction) {
-      if (this.#happens('kill')) {
+      if (this.#happens('kill') && !task.isSpared) {
         const isAfter = this.#random.percent(50);
         this.note(`killed ${isAfter ? 'after' : 'before'} it`);
         this.#end(task);

@@ -42,11 +42,14 @@ interface Delivery {
   /** Step of the story at which it arrives. */
   due: number;
   attempts: number;
+  kills: number;
   readonly run: (services: ParishServices) => Promise<unknown>;
 }
 
 /** An event that has failed so often shows that its function never succeeds. */
 const mostAttempts = 25;
+/** An event whose runs were killed so often is delivered to one that is not: no environment kills for ever. */
+const mostKills = 10;
 const ids = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** The database, the accounts and the functions of one church, with what is under way. */
@@ -113,8 +116,9 @@ export class Parish {
     isFunction: boolean,
     act: (services: ParishServices) => Promise<unknown>,
     ended: (ending: Ending) => void,
+    isSpared = false,
   ): void {
-    this.scheduler.start(name, isFunction, async (task) => void (await act(this.services(task))), ended);
+    this.scheduler.start(name, isFunction, async (task) => void (await act(this.services(task))), ended, isSpared);
   }
 
   /** Notes failures that are bugs rather than refusals or failures of the environment. */
@@ -139,7 +143,7 @@ export class Parish {
       const times = this.scheduler.happens('duplicate') ? 2 : 1;
       for (let time = 0; time < times; time += 1) {
         const delay = this.scheduler.happens('late') ? 3 + this.random.below(20) : this.random.below(3);
-        this.#deliveries.push({ name, due: this.step + delay, attempts: 0, run });
+        this.#deliveries.push({ name, due: this.step + delay, attempts: 0, kills: 0, run });
       }
     }
   }
@@ -149,13 +153,15 @@ export class Parish {
     const due = this.#deliveries.filter((each) => isAll || each.due <= this.step);
     this.#deliveries = this.#deliveries.filter((each) => !due.includes(each));
     for (const delivery of due) {
-      this.#start(delivery.name, true, delivery.run, (ending) => {
+      const ended = (ending: Ending): void => {
         if (ending.kind === 'done') return;
-        delivery.attempts += 1;
-        if (delivery.attempts >= mostAttempts)
-          this.violations.push(`${delivery.name} never succeeds: ${String((ending as { error?: unknown }).error)}`);
+        if (ending.kind === 'killed') delivery.kills += 1;
+        else delivery.attempts += 1;
+        if (ending.kind === 'failed' && delivery.attempts >= mostAttempts)
+          this.violations.push(`${delivery.name} never succeeds: ${String(ending.error)}`);
         else this.#deliveries.push({ ...delivery, due: this.step + 1 });
-      });
+      };
+      this.#start(delivery.name, true, delivery.run, ended, delivery.kills >= mostKills);
     }
   }
 
