@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ridgeLine } from './land.ts';
-import { panoramas, panoramaSize } from './panoramas.ts';
+import { panoramas } from './panoramas.ts';
 import { equirectangular } from './projection.ts';
 import { randomFrom } from '../random.ts';
 import { scenes } from './scenes.ts';
-import { type Scene, sceneSize } from './scene.ts';
+import { panoramaSize, type Scene, sceneSize } from './scene.ts';
 import { newSheet } from './sheet.ts';
 import { makeSound } from './sound.ts';
 

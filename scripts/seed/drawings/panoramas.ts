@@ -11,6 +11,3 @@ export const panoramas = {
 } as const satisfies Record<string, Scene>;
 
 export type PanoramaName = keyof typeof panoramas;
-
-/** Equirectangular pictures are twice as wide as high; in pixels. */
-export const panoramaSize = { width: 4096, height: 2048 } as const;

@@ -4,9 +4,9 @@ import type { Sharp } from 'sharp';
 import { type PictureFormat, pictureFile, pictureFormats } from '@steeple/model/picture';
 import { widthsFor } from '../../../web/src/lib/admin/files/pictureSizes.ts';
 import { draw } from './grain.ts';
-import { panoramaSize, panoramas, type PanoramaName } from './panoramas.ts';
+import { panoramas, type PanoramaName } from './panoramas.ts';
 import { randomFrom } from '../random.ts';
-import { sceneSize, stillSize } from './scene.ts';
+import { panoramaSize, sceneSize, stillSize } from './scene.ts';
 import { scenes, type SceneName } from './scenes.ts';
 import { newSheet } from './sheet.ts';
 

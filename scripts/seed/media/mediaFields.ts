@@ -1,14 +1,11 @@
 import { pictureFormats, type Picture } from '@steeple/model/picture';
 import type { MediaFields } from '../decode.ts';
 import { widthsFor } from '../../../web/src/lib/admin/files/pictureSizes.ts';
-import { sceneSize, stillSize } from '../drawings/scene.ts';
+import { panoramaSize, sceneSize, stillSize } from '../drawings/scene.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Bytes of each file, by its path in the bucket. */
 export type FileSizes = Readonly<Record<string, number>>;
-
-/** Size of a drawn panorama; repeated here so that reading the seed does not load what draws. */
-const PANORAMA = { width: 4096, height: 2048 };
 
 /**
  * Makes the document fields of the catalogue's pictures and files. @throws RangeError for names that it does not have.
@@ -40,7 +37,7 @@ export function mediaFields(catalogue: Catalogue, sizes: FileSizes): MediaFields
     panorama: (name) => {
       const panorama = catalogue.panoramas[name];
       if (!panorama) throw new RangeError(`media.json has no panorama '${name}'`);
-      return { path: panorama.path, size: sizes[panorama.path] ?? 1, ...PANORAMA };
+      return { path: panorama.path, size: sizes[panorama.path] ?? 1, ...panoramaSize };
     },
   };
 }
