@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { campFileAddress, publicAudience, resourceFolder } from './audience.ts';
 
 it('has a folder of files for everybody, and one for each camp', () => {
+  // The word is in stored documents and in the rules.
+  expect(publicAudience).toBe('public');
   expect(resourceFolder(publicAudience)).toBe('resources/public');
   expect(resourceFolder('camp-2026')).toBe('resources/camps/camp-2026');
 });

@@ -1,9 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { claimsFrom, givesSomething, maxCamps, maxClaimsBytes, maxTeams } from './claims.ts';
+import * as v from 'valibot';
+import {
+  claimsFrom,
+  claimsSchema,
+  givesSomething,
+  grantId,
+  grantSchema,
+  maxCamps,
+  maxClaimsBytes,
+  maxTeams,
+  noClaims,
+  placementSchema,
+} from './claims.ts';
 import { hasDuties, mayTranslate, mayWorkOn, mayWriteContent } from './duties.ts';
 
 const ids = (count: number, length: number, first = 'a'): string[] =>
   Array.from({ length: count }, (_, index) => `${first}${String(index).padStart(length - 1, '0')}`);
+
+it('names a grant by the address in lower case, without surrounding space', () => {
+  expect(grantId(' Grace@Example.ORG ')).toBe('grace@example.org');
+});
+
+it('describes claims, placements and grants by their fields', () => {
+  const grant = {
+    roles: ['writer'],
+    camps: ['alpha'],
+    placements: { alpha: { group: null, room: 'A 1' } },
+    note: '',
+    updatedAt: { seconds: 1, nanoseconds: 0 },
+    updatedBy: 'command',
+  };
+  for (const [schema, good] of [
+    [claimsSchema, noClaims],
+    [placementSchema, { group: 'a', room: null }],
+    [grantSchema, grant],
+  ] as const) {
+    expect(v.is(schema, good)).toBe(true);
+    expect([{}, { ...good, other: 1 }].map((bad) => v.is(schema, bad))).toEqual([false, false]);
+  }
+  expect(noClaims).toEqual({ admin: false, camps: [] });
+});
 
 describe('claims of a grant', () => {
   it('are the camps joined by code where there is no grant', () => {
@@ -48,6 +84,19 @@ describe('claims of a grant', () => {
     expect(JSON.stringify(claims).length).toBeLessThanOrEqual(maxClaimsBytes);
     expect(claims.teams).toEqual(teams);
     expect(claims.camps).toEqual(expect.arrayContaining(teams));
+  });
+
+  it('have so many teams and camps at most, the first ones', () => {
+    const teams = ids(maxTeams + 1, 8, 't');
+    const claims = claimsFrom({ roles: [], camps: ids(maxCamps, 8), teams }, ['joined']);
+    expect(claims.teams).toEqual(teams.slice(0, maxTeams));
+    expect(claims.camps).toEqual([...ids(maxCamps - maxTeams, 8), ...teams.slice(0, maxTeams)].toSorted());
+  });
+
+  it('may be exactly as large as Identity Platform allows', () => {
+    const room = maxClaimsBytes - JSON.stringify({ admin: false, camps: [''] }).length;
+    expect(claimsFrom(null, ['c'.repeat(room)]).camps).toHaveLength(1);
+    expect(claimsFrom(null, ['c'.repeat(room + 1)]).camps).toHaveLength(0);
   });
 
   it('keep every camp with ids as churches choose them', () => {

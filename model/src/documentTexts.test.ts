@@ -35,6 +35,17 @@ describe('the texts of a document', () => {
     });
   });
 
+  it('are maps by language of which each entry is a text or left out', () => {
+    const texts = { en: 'a', zh: undefined };
+    expect([...textsById({ texts, facts: { en: 'a', zh: 5 } })]).toEqual([['texts', texts]]);
+  });
+
+  it('are left out of facts about translations, which only the document itself has', () => {
+    expect([...textsById({ outdated: { en: 'a' }, part: { outdated: { en: 'b' } } })]).toEqual([
+      ['part.outdated', { en: 'b' }],
+    ]);
+  });
+
   it('are those of a text itself, and none of a word', () => {
     expect([...textsById({ en: 'a' })]).toEqual([['', { en: 'a' }]]);
     expect([...textsById('a'), ...textsById(null)]).toEqual([]);

@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import {
   addResults,
   contribution,
+  countedResponseSchema,
+  deletedResponsesShard,
+  feedbackCommentSchema,
   type FeedbackResults,
+  feedbackResultsSchema,
   pooledResults,
   subtractResults,
   sumResults,
@@ -101,7 +105,69 @@ describe('results', () => {
   });
 });
 
+const oneHour = '2026-06-04T23';
+const english = (responses: number, questions: object, hours: object): FeedbackResults => ({
+  en: { responses, questions, hours } as FeedbackResults['en'],
+});
+
+describe('counts', () => {
+  const one = english(1, { liked: { answered: 1, tally: { hills: 1, sea: 1 } } }, { [oneHour]: 1 });
+
+  it('are added one by one', () => {
+    expect(addResults(one, english(1, { liked: { answered: 1, tally: { sea: 1 } } }, { [oneHour]: 1 }))).toEqual(
+      english(2, { liked: { answered: 2, tally: { hills: 1, sea: 2 } } }, { [oneHour]: 2 }),
+    );
+    const texts = english(1, { words: { answered: 1, tally: {} } }, { [oneHour]: 1 });
+    expect(addResults(texts, texts)).toEqual(english(2, { words: { answered: 2, tally: {} } }, { [oneHour]: 2 }));
+  });
+
+  it('vanish where everything of a question, or of a language, is zero, and not before', () => {
+    const without = (questions: object, hours: object, responses = 1): FeedbackResults =>
+      subtractResults(one, english(responses, questions, hours));
+    const { questions, hours } = one.en ?? { questions: {}, hours: {} };
+    expect(without(questions, hours)).toStrictEqual({});
+    expect(without(questions, hours, 0)).toEqual(english(1, {}, {}));
+    expect(without({}, hours)).toEqual(english(0, questions, {}));
+    expect(without(questions, {})).toEqual(english(0, {}, hours));
+    expect(without({ liked: { answered: 1, tally: { sea: 1 } } }, hours)).toEqual(
+      english(0, { liked: { answered: 0, tally: { hills: 1 } } }, {}),
+    );
+    expect(without({ liked: { answered: 0, tally: { hills: 1, sea: 1 } } }, hours)).toEqual(
+      english(0, { liked: { answered: 1, tally: {} } }, {}),
+    );
+  });
+
+  it('name no language in which nobody has answered', () => {
+    expect(Object.keys(addResults({ en: undefined } as FeedbackResults, one))).toEqual(['en']);
+    expect(Object.keys(addResults(one, {}))).toEqual(['en']);
+  });
+
+  it('are described by their fields', () => {
+    const comment = { question: 'words', text: 'Good', language: 'en', day: '2026-06-04' };
+    const counted = { shard: 1, counts: one, comments: {}, countedAt: { seconds: 1, nanoseconds: 0 } };
+    for (const [schema, good] of [
+      [feedbackCommentSchema, comment],
+      [countedResponseSchema, counted],
+    ] as const) {
+      expect(v.is(schema, good)).toBe(true);
+      expect([{}, { ...good, author: 'x' }].map((bad) => v.is(schema, bad))).toEqual([false, false]);
+    }
+    expect(v.is(feedbackResultsSchema, one)).toBe(true);
+    for (const bad of [{ en: {} }, english(1, { liked: {} }, {}), english(1, { liked: 1 }, {})])
+      expect(v.is(feedbackResultsSchema, bad)).toBe(false);
+    // The name is in stored documents.
+    expect(deletedResponsesShard).toBe('kept');
+  });
+});
+
 describe('contribution', () => {
+  it('counts a number on a scale by itself', () => {
+    const submittedAt = { seconds: Date.UTC(2026, 5, 4, 23, 59) / 1000, nanoseconds: 0 };
+    expect(contribution({ language: 'en', submittedAt, answers: { overall: 4 } }, questionSet)).toEqual(
+      english(1, { overall: { answered: 1, tally: { 4: 1 } } }, { [oneHour]: 1 }),
+    );
+  });
+
   it('counts choices by option, texts by their number only, and no removed question', () => {
     const counted = contribution(
       {

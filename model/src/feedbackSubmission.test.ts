@@ -9,6 +9,8 @@ it('tells versions of a response apart', () => {
     unnumberedResponse,
     'a',
   ]);
+  // The words are in stored responses and in the rules.
+  expect([noResponse, unnumberedResponse]).toEqual(['none', 'unnumbered']);
 });
 
 describe('a submission', () => {

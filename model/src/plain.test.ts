@@ -36,10 +36,10 @@ describe('plain', () => {
 
   it('leaves maps that only look like them as they are', () => {
     for (const map of [
-      { seconds: 1, nanoseconds: '2' },
-      { seconds: '1', nanoseconds: 2 },
-      { latitude: 1, longitude: '2' },
-      { latitude: '1', longitude: 2 },
+      { seconds: 1, nanoseconds: '2', more: 3 },
+      { seconds: '1', nanoseconds: 2, more: 3 },
+      { latitude: 1, longitude: '2', more: 3 },
+      { latitude: '1', longitude: 2, more: 3 },
       { toBase64: 'text' },
       { path: 'posts/a' },
     ])

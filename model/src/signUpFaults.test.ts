@@ -8,7 +8,7 @@ const question = (kind: SignUpQuestion['kind'], required = false): SignUpQuestio
   kind,
   label: { en: 'Asked' },
   required,
-  options: kind === 'choice' ? [{ id: 'bus', label: { en: 'Bus' } }] : [],
+  options: kind === 'choice' ? ['walk', 'bus'].map((id) => ({ id, label: { en: id } })) : [],
 });
 const asked = (...questions: SignUpQuestion[]) => ({ party: 4, needsContact: true, questions });
 /** Answers of somebody who left the question out. */
@@ -71,7 +71,7 @@ describe('details are stored', () => {
       answers: { asked: 'Yes' },
     });
     for (const answers of unanswered)
-      expect(storedDetails(asked(question('text')), { ...typed, answers }).answers).toEqual({});
+      expect(storedDetails(asked(question('text')), { ...typed, answers }).answers).toStrictEqual({});
   });
 
   it('with an address in lower case, and a telephone number as it is', () => {
