@@ -64,6 +64,11 @@ export function isClosed(documents: Documents, uid: string): boolean {
   return documents.has(documentPaths.closedAccount.at(uid));
 }
 
+/** True for an account whose erasure has begun. */
+export function isErased(documents: Documents, uid: string): boolean {
+  return documents.get(documentPaths.closedAccount.at(uid))?.['reason'] === 'erased';
+}
+
 /** Tokens with which an account may do more than its grants give. A token may be as old as the account. */
 export async function staleTokens(
   backend: Backend,

@@ -19,6 +19,7 @@ import {
   givenBy,
   grantsOf,
   isClosed,
+  isErased,
   joinedBy,
   namesOf,
   notRemoved,
@@ -240,8 +241,9 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
     const grants = [...allOf<Grant>(documents, documentPaths.grant.at('-'))].filter(([, { roles }]) =>
       roles.includes('admin'),
     );
+    // The mark of an account that was enabled again is lifted when its person signs in.
     const canSignIn = (account: MemoryAccount | undefined): boolean =>
-      account !== undefined && account.emailVerified && !account.disabled && !isClosed(documents, account.uid);
+      account !== undefined && account.emailVerified && !account.disabled && !isErased(documents, account.uid);
     return grants.some(([email, { holder }]) =>
       canSignIn(holder === undefined || holder === null ? accounts.withEmail(email) : accounts.all.get(holder)),
     )
