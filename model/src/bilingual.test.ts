@@ -1,6 +1,22 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { localized, missingLanguages } from './bilingual.ts';
+import { bilingual, localized, missingLanguages } from './bilingual.ts';
 import { baseLanguage, languages } from './language.ts';
+
+describe('a bilingual text', () => {
+  const short = bilingual(3);
+
+  it('has words in English, and any other language within the limit', () => {
+    for (const good of [{ en: 'abc' }, { en: 'a', zh: '将临期' }, { en: 'a', zh: '' }])
+      expect(v.is(short, good)).toBe(true);
+    for (const bad of [{}, { zh: '将' }, { en: 'abcd' }, { en: 'a', zh: '将临期首' }, { en: 'a', fr: 'a' }])
+      expect(v.is(short, bad)).toBe(false);
+  });
+
+  it('names the fault of a text without words', () => {
+    expect(v.safeParse(short, { en: ' ' }).issues?.[0].message).toBe('blank');
+  });
+});
 
 describe('localized', () => {
   it('gives the language asked for', () => {

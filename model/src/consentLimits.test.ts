@@ -9,5 +9,6 @@ describe('the version of a text', () => {
   test('is accepted where it is the current one or the one before', () => {
     expect([1, 2, 3, 4, 5].filter((version) => isAcceptedVersion(version, 4))).toEqual([3, 4]);
     expect([0, 1, 2].filter((version) => isAcceptedVersion(version, 1))).toEqual([1]);
+    expect([0, 1, 2, 3].filter((version) => isAcceptedVersion(version, 2))).toEqual([1, 2]);
   });
 });

@@ -19,8 +19,16 @@ describe('eventText', () => {
     });
   });
 
+  it('gives a reader of the calendar’s language its own words', () => {
+    expect(eventText(event, 'title', 'zh')).toEqual({ text: '祷告会', language: 'zh', isFallback: false });
+  });
+
   it('does not mark an empty description as a missing translation', () => {
-    expect(eventText(event, 'description', 'en')).toMatchObject({ text: '', isFallback: false });
+    for (const description of ['', ' '])
+      expect(eventText({ ...event, description }, 'description', 'en')).toMatchObject({
+        text: description,
+        isFallback: false,
+      });
   });
 
   it('gives bilingual words to both, and lets an admin correct them', () => {

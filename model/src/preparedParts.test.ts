@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMillis } from './moment.ts';
-import { isPartShown, preparableParts, type PreparedParts, shownFrom } from './preparedParts.ts';
+import { isPartShown, isPreparable, preparableParts, type PreparedParts, shownFrom } from './preparedParts.ts';
 import { type PartChoice, withChoice } from './partChoice.ts';
 import { preparedPartsSchema } from './preparedPartsSchema.ts';
 import { check } from './validation.ts';
@@ -20,6 +20,10 @@ function chosenFrom(choice: PartChoice): number {
 }
 
 describe('the parts of a camp', () => {
+  test('that can be prepared are known by their names', () => {
+    expect(['groups', 'notices'].map(isPreparable)).toEqual([true, false]);
+  });
+
   test('are all shown where the camp names none, as in camps that were stored before there was the choice', () => {
     for (const camp of [{}, { prepared: {} }])
       expect(preparableParts.filter((part) => !isPartShown(camp, part, 0))).toEqual([]);

@@ -28,7 +28,8 @@ export function signUpFaults(asked: Asked, details: SignUpDetails): SignUpFault[
     if (answer === undefined || answer === '') {
       if (required) add(`answers.${id}`, 'missing');
     } else if (kind === 'number') {
-      if (!Number.isInteger(answer) || Number(answer) < 0 || Number(answer) > largestSignUpNumber)
+      // Stryker disable next-line ConditionalExpression: what is no number is no whole number either
+      if (typeof answer !== 'number' || !Number.isInteger(answer) || answer < 0 || answer > largestSignUpNumber)
         add(`answers.${id}`, 'notANumber');
     } else if (kind === 'choice') {
       if (!options.some((option) => option.id === answer)) add(`answers.${id}`, 'notAnOption');

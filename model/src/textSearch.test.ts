@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { matchesSearch } from './textSearch.ts';
+import { foldForSearch, matchesSearch } from './textSearch.ts';
 
 test('search takes every word, without case and accents', () => {
   expect(matchesSearch('CAFE open', ['The café is open'])).toBe(true);
   expect(matchesSearch('cafe closed', ['The café is open'])).toBe(false);
   expect(matchesSearch('', ['anything'])).toBe(true);
+  expect(matchesSearch(' open  cafe ', ['The café is open'])).toBe(true);
+});
+
+test('a word is in one of the texts, not across two', () => {
+  expect(matchesSearch('a b', ['a', 'b'])).toBe(true);
+  expect(matchesSearch('ab', ['a', 'b'])).toBe(false);
+});
+
+test('texts are compared without case, accents and width', () => {
+  expect(foldForSearch('CAFÉ ＯＫ')).toBe('cafe ok');
 });
 
 test.each([
