@@ -115,8 +115,8 @@ async function payload(): Promise<unknown> {
 }
 
 /**
- * Names the scripts to the browser, all of them rather than each when another names it. Each has a task of its own: to
- * begin a request takes a slow phone some 15 ms.
+ * Names the scripts to the browser, all of them rather than each when another names it. Each has a task of its own,
+ * since beginning a request keeps a slow phone busy (decision record 0121).
  */
 async function addScripts(): Promise<void> {
   for (const href of scripts) {

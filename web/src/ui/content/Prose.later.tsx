@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { languageTag } from '#lib/language/traditional.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ProseProps } from './Prose.tsx';
 import styles from './ProseHtml.module.css';
@@ -6,7 +7,7 @@ import styles from './ProseHtml.module.css';
 /** The text as it is written, which reads well enough where the converter does not come. */
 function Unconverted({ markdown, language }: ProseProps) {
   return (
-    <div className={`${styles.prose} ${styles.unconverted}`} lang={language}>
+    <div className={`${styles.prose} ${styles.unconverted}`} lang={language && languageTag(language)}>
       {markdown}
     </div>
   );
