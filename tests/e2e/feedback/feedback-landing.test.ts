@@ -6,8 +6,8 @@ import { alive, visit } from '../browser.ts';
 const beforeIdle = 8000;
 
 /**
- * Waits until a page has named all of its scripts, and has looked which databases there are. Code that is to run at once
- * is asked for then, after the page's styles are named.
+ * Waits until a page has named all of its scripts, and has looked which databases there are. Code that is to run at
+ * once is asked for then, after the page's styles are named.
  * @returns whether it was asked for.
  */
 async function isAskedForAtOnce(page: Page): Promise<boolean> {
