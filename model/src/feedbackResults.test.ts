@@ -106,8 +106,8 @@ describe('results', () => {
 });
 
 const oneHour = '2026-06-04T23';
-const english = (responses: number, questions: object, hours: object): FeedbackResults => ({
-  en: { responses, questions, hours } as FeedbackResults['en'],
+const english = (people: number, questions: object, hours: object): FeedbackResults => ({
+  en: { responses: people, questions, hours } as FeedbackResults['en'],
 });
 
 describe('counts', () => {
@@ -122,8 +122,8 @@ describe('counts', () => {
   });
 
   it('vanish where everything of a question, or of a language, is zero, and not before', () => {
-    const without = (questions: object, hours: object, responses = 1): FeedbackResults =>
-      subtractResults(one, english(responses, questions, hours));
+    const without = (questions: object, hours: object, people = 1): FeedbackResults =>
+      subtractResults(one, english(people, questions, hours));
     const { questions, hours } = one.en ?? { questions: {}, hours: {} };
     expect(without(questions, hours)).toStrictEqual({});
     expect(without(questions, hours, 0)).toEqual(english(1, {}, {}));
@@ -138,7 +138,7 @@ describe('counts', () => {
   });
 
   it('name no language in which nobody has answered', () => {
-    expect(Object.keys(addResults({ en: undefined } as FeedbackResults, one))).toEqual(['en']);
+    expect(Object.keys(addResults({ en: undefined }, one))).toEqual(['en']);
     expect(Object.keys(addResults(one, {}))).toEqual(['en']);
   });
 
