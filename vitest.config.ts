@@ -15,6 +15,16 @@ const emulators = {
   hookTimeout: 60_000,
 };
 
+/** Tests of functions that need emulators: deployed functions, stored files, tokens that Auth signs. */
+const needEmulators = [
+  'tests/functions/{bundle,triggers}.test.ts',
+  'tests/functions/memory/**',
+  'tests/functions/calendar/calendarStack.test.ts',
+  'tests/functions/content/{campFiles,fileAccess,importSite,listingTriggers}.test.ts',
+  'tests/functions/privacy/{backup,breach}.test.ts',
+  'tests/functions/roles/{adminProof,oldTokens}.test.ts',
+];
+
 /**
  * Time that a busy machine has for showing what a test waits for, in ms: that of the waits of Playwright. A page that
  * is asked more often has less time to show it.
@@ -51,6 +61,16 @@ export default defineConfig({
           setupFiles: ['tests/unitSetup.ts'],
           unstubGlobals: true,
           restoreMocks: true,
+        },
+      },
+      // Tests of the functions that need no emulator, on a database in memory: `tests/memory`.
+      {
+        test: {
+          name: 'memory',
+          include: ['tests/functions/**/*.test.ts'],
+          exclude: needEmulators,
+          env: { STEEPLE_IN_MEMORY: '1' },
+          testTimeout: 20_000,
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulators } },

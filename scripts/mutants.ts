@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mutatedFiles } from './mutants/mutatedFiles.ts';
+import { type MutationRun, namedRuns } from './mutants/mutationRuns.ts';
 import { runNode } from './shared/children.ts';
 import { runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
@@ -37,48 +37,69 @@ type Report = {
 const folder = join(CACHE, 'mutants');
 const stored = join(folder, 'results.json');
 
+/** The part of the mutants that tests must notice, in percent. */
+const floors = { model: 100, functions: 90 } as const;
+
 const definition = {
   call: 'npm run mutants',
-  summary: 'Changes the model in one place at a time, runs the tests of the file, and prints the changes that survive.',
-  positionals: '[FILE …]',
+  summary: 'Changes model and functions in one place at a time, runs their tests, and prints the changes that survive.',
+  positionals: '[FILE or FOLDER …]',
   options: {
     again: { type: 'boolean', default: false, help: 'tries files again that have not changed since they were tried' },
+    known: { type: 'boolean', default: false, help: 'prints what is known and tries nothing' },
   },
 } as const;
 
 /**
- * `npm run mutants -- model/src/answerChecks.ts`: mutants of some files, or of all that `mutatedFiles` lists. A file
- * whose source and tests have not changed is not tried again, so that an interrupted run goes on where it was.
+ * `npm run mutants -- model/src/answerChecks.ts functions/src/plans`: mutants of some files, or of all. A file whose
+ * source and tests have not changed is not tried again, so that an interrupted run goes on where it was. The tests of
+ * functions run on a database in memory.
  */
 await runCommand(definition, async ({ values, positionals }) => {
-  const files = positionals.length === 0 ? Object.keys(mutatedFiles) : positionals;
+  const runs = namedRuns(positionals);
+  if (runs.length === 0) throw new ExpectedError(`No source of model or functions is named ${positionals.join(', ')}.`);
   mkdirSync(folder, { recursive: true });
   const results: Results = existsSync(stored) ? (JSON.parse(readFileSync(stored, 'utf8')) as Results) : {};
-  for (const file of files) {
-    const tests = mutatedFiles[file];
-    if (tests === undefined) throw new ExpectedError(`${file} is not in scripts/mutants/mutatedFiles.ts.`);
-    const digest = digestOf([file, ...tests]);
-    if (values.again || results[file]?.digest !== digest) {
-      results[file] = { digest, ...(await tried(file, tests)) };
-      writeFileSync(stored, JSON.stringify(results, null, 2));
-    }
+  for (const run of values.known ? [] : runs) {
+    const digests = new Map(run.files.map((file) => [file, digestOf([file, ...run.tests])]));
+    const files = run.files.filter((file) => values.again || results[file]?.digest !== digests.get(file));
+    if (files.length === 0) continue;
+    const found = await tried({ ...run, files });
+    if (found === undefined) process.exitCode = 1;
+    for (const [file, result] of found ?? []) results[file] = { digest: digests.get(file) ?? '', ...result };
+    writeFileSync(stored, JSON.stringify(results, null, 2));
   }
-  const tallies = files.flatMap((file) => {
-    const result = results[file];
-    return result === undefined ? [] : [{ file, ...result }];
-  });
-  for (const { file, survivors } of tallies)
-    for (const { line, mutator, replacement } of survivors) console.log(`${file}:${line} ${mutator}: ${replacement}`);
+  print(runs.flatMap(({ files }) => files.map((file) => ({ file, result: results[file] }))));
+});
+
+/** Prints survivors and numbers. The exit code is 1 where fewer mutants were noticed than {@link floors} ask for. */
+function print(tallies: readonly { readonly file: string; readonly result: Result | undefined }[]): void {
+  for (const { file, result } of tallies)
+    for (const { line, mutator, replacement } of result?.survivors ?? [])
+      console.log(`${file}:${line} ${mutator}: ${replacement}`);
   console.table(
-    tallies.map(({ file, killed, equivalent, survivors }) => ({
+    tallies.map(({ file, result }) => ({
       file,
-      killed,
-      equivalent,
-      survived: survivors.length,
+      killed: result?.killed,
+      equivalent: result?.equivalent,
+      survived: result?.survivors.length,
     })),
   );
-  if (tallies.some(({ survivors }) => survivors.length > 0)) process.exitCode = 1;
-});
+  for (const [part, floor] of Object.entries(floors)) {
+    const ofPart = tallies.filter(({ file }) => file.startsWith(`${part}/`));
+    if (ofPart.length === 0) continue;
+    const known = ofPart.flatMap(({ result }) => (result === undefined ? [] : [result]));
+    const killed = known.reduce((sum, each) => sum + each.killed, 0);
+    const survived = known.reduce((sum, each) => sum + each.survivors.length, 0);
+    const percent = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
+    const equivalent = known.reduce((sum, each) => sum + each.equivalent, 0);
+    console.log(
+      `${part}: ${killed} of ${killed + survived} killed, ${percent.toFixed(1)} % (at least ${floor} %), ` +
+        `${equivalent} equivalent, ${known.length} of ${ofPart.length} files tried`,
+    );
+    if (percent < floor || known.length < ofPart.length) process.exitCode = 1;
+  }
+}
 
 function digestOf(files: readonly string[]): string {
   const hash = createHash('sha256');
@@ -86,8 +107,12 @@ function digestOf(files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Tries every mutant of a file. @throws ExpectedError where the tests fail without any. */
-async function tried(file: string, tests: readonly string[]): Promise<Omit<Result, 'digest'>> {
+/** Tries every mutant of some files. Undefined where there are no tests, or where they fail without any mutant. */
+async function tried({ name, files, tests }: MutationRun): Promise<Map<string, Omit<Result, 'digest'>> | undefined> {
+  if (tests.length === 0) {
+    console.error(`${name} has no tests: beside it, or listed in scripts/mutants/testsElsewhere.ts.`);
+    return undefined;
+  }
   const report = join(folder, 'report.json');
   const config = join(folder, 'stryker.json');
   writeFileSync(
@@ -96,20 +121,27 @@ async function tried(file: string, tests: readonly string[]): Promise<Omit<Resul
       testRunner: 'vitest',
       plugins: ['@stryker-mutator/vitest-runner'],
       vitest: { configFile: 'vitest.mutants.config.ts', related: false },
-      mutate: [file],
+      mutate: files,
       coverageAnalysis: 'perTest',
       concurrency: 1,
       // Stryker would read the configuration with an interface that TypeScript 7 does not have.
       tsconfigFile: 'none.json',
-      ignorePatterns: ['**', '!model', '!model/**', '!package.json', '!tsconfig.json', '!vitest.mutants.config.ts'],
+      ignorePatterns: ['.cache', 'docs', 'web/dist', 'functions/lib', 'starter', 'monitoring'],
       tempDirName: join('.cache', 'mutants', 'sandbox'),
       reporters: ['json'],
       jsonReporter: { fileName: report },
     }),
   );
   const code = await runNode('stryker', ['run', config], { environment: { STEEPLE_MUTANT_TESTS: tests.join(',') } });
-  if (code !== 0) throw new ExpectedError(`The mutants of ${file} could not be tried: the lines above say why.`);
-  const mutants = Object.values((JSON.parse(readFileSync(report, 'utf8')) as Report).files)[0]?.mutants ?? [];
+  if (code !== 0) {
+    console.error(`The mutants of ${name} could not be tried: the lines above say why.`);
+    return undefined;
+  }
+  const { files: reported } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  return new Map(files.map((file) => [file, resultOf(reported[file]?.mutants ?? [])]));
+}
+
+function resultOf(mutants: Report['files'][string]['mutants']): Omit<Result, 'digest'> {
   const are = (...states: readonly string[]) => mutants.filter(({ status }) => states.includes(status));
   return {
     killed: are('Killed', 'Timeout').length,

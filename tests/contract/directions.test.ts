@@ -39,6 +39,11 @@ describe('the direction of imports', () => {
     { file: 'functions/src/a/b.ts', refused: 'googleapis', accepted: 'googleapis/build/src/apis/calendar' },
     { file: 'functions/src/a/b.ts', refused: 'firebase-functions/v2', accepted: 'firebase-functions/v2/https' },
     { file: 'functions/src/a/b.ts', refused: '../../../tests/a.ts', accepted: '../b.ts' },
+    {
+      file: 'functions/src/a/b.test.ts',
+      refused: '../../../scripts/a.ts',
+      accepted: '../../../tests/memory/services.ts',
+    },
     { file: 'web/src/features/events/a.tsx', refused: '#features/camp/b.ts', accepted: '#ui/Button.tsx' },
     { file: 'web/src/features/events/a.tsx', refused: '../camp/b.ts', accepted: './b.ts' },
     { file: 'web/src/features/events/list/a.tsx', refused: '../../camp/b.ts', accepted: '../b.ts' },

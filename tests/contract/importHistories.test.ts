@@ -11,8 +11,8 @@ import { type ImportResult, runImport } from '../../scripts/import/runImport.ts'
 import { sourceOf } from '../../scripts/import/planInTests.ts';
 import { churchSite, type TestItem, uploadName } from '../../scripts/import/wordpress/exportInTests.ts';
 import { localProject } from '../../scripts/shared/googleProject.ts';
-import { asFirestore } from '../simulator/firestore/database.ts';
-import { MemoryBackend } from '../simulator/firestore/MemoryBackend.ts';
+import { asFirestore } from '../memory/firestore/database.ts';
+import { MemoryBackend } from '../memory/firestore/MemoryBackend.ts';
 
 /**
  * Imports into a database in memory that stops answering at any moment, as for a process that is killed. The same is

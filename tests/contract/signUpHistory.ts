@@ -8,8 +8,8 @@ import { removeSignUp } from '../../functions/src/sign-ups/removeSignUp.ts';
 import { setSignUp } from '../../functions/src/sign-ups/setSignUp.ts';
 import { signUp } from '../../functions/src/sign-ups/signUp.ts';
 import type { Services } from '../../functions/src/services.ts';
-import { asFirestore } from '../simulator/firestore/database.ts';
-import { MemoryBackend } from '../simulator/firestore/MemoryBackend.ts';
+import { asFirestore } from '../memory/firestore/database.ts';
+import { MemoryBackend } from '../memory/firestore/MemoryBackend.ts';
 import { agreed, detailsOf, signUpDocument, signUpSettings, supper } from '../functions/sign-ups/signUpFixture.ts';
 
 /** One thing that happens. `person` names one of a few people, who have one secret each. */

@@ -7,8 +7,8 @@ import { updateSignUps } from '../../functions/src/sign-ups/updateSignUps.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { agreed, detailsOf, signUpDocument } from '../functions/sign-ups/signUpFixture.ts';
 import { sampleSeed } from '../proofSize.ts';
-import { asFirestore } from '../simulator/firestore/database.ts';
-import { MemoryBackend } from '../simulator/firestore/MemoryBackend.ts';
+import { asFirestore } from '../memory/firestore/database.ts';
+import { MemoryBackend } from '../memory/firestore/MemoryBackend.ts';
 import { Random } from '../simulator/Random.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

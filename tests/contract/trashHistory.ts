@@ -12,9 +12,9 @@ import { deleteForGood } from '../../functions/src/trash/deleteForGood.ts';
 import { emptyTrash } from '../../functions/src/trash/emptyTrash.ts';
 import { moveToTrash } from '../../functions/src/trash/moveToTrash.ts';
 import { restoreFromTrash } from '../../functions/src/trash/restoreFromTrash.ts';
-import { asFirestore, type Gate } from '../simulator/firestore/database.ts';
-import { MemoryBackend } from '../simulator/firestore/MemoryBackend.ts';
-import type { Fields } from '../simulator/firestore/values.ts';
+import { asFirestore, type Gate } from '../memory/firestore/database.ts';
+import { MemoryBackend } from '../memory/firestore/MemoryBackend.ts';
+import type { Fields } from '../memory/firestore/values.ts';
 import { silent } from '../simulator/parish/Parish.ts';
 
 /** Random histories of an admin area: the functions' own logic on Firestore in memory, beside what must be true. */

@@ -5,6 +5,10 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 import { generatedId } from '../../functions/src/ids.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { authHost, firestoreHost } from '../addresses.ts';
+import { memoryServices } from '../memory/services.ts';
+
+/** True where the tests run without emulators, on a database and accounts in memory. */
+export const isInMemory = process.env.STEEPLE_IN_MEMORY === '1';
 
 export type OwnServices = Services & { readonly projectId: string; readonly close: () => Promise<void> };
 
@@ -13,6 +17,7 @@ export type OwnServices = Services & { readonly projectId: string; readonly clos
  * test decides itself what is called when. `clock` may be set back and forth.
  */
 export function ownServices(name: string, clock: () => Date = () => new Date()): OwnServices {
+  if (isInMemory) return { ...memoryServices(clock), projectId: `demo-${name}`, close: async () => Promise.resolve() };
   firestoreHost();
   authHost();
   const projectId = `demo-${name}-${randomBytes(4).toString('hex')}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { codes, DatabaseError } from './firestore/backend.ts';
-import type { Gate } from './firestore/database.ts';
+import { codes, DatabaseError } from '../memory/firestore/backend.ts';
+import type { Gate } from '../memory/firestore/database.ts';
 import type { Random } from './Random.ts';
 
 /** Faults of the environment that a seed may have; each is a number of 1,000 operations or deliveries. */

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
-import type { Backend } from './firestore/backend.ts';
-import { MemoryBackend } from './firestore/MemoryBackend.ts';
+import type { Backend } from '../memory/firestore/backend.ts';
+import { MemoryBackend } from '../memory/firestore/MemoryBackend.ts';
 import { calendarPart } from './parish/calendar.ts';
 import { contentPart } from './parish/content.ts';
 import { feedbackPart } from './parish/feedback.ts';

@@ -1,5 +1,7 @@
 import { authHost } from '../../addresses.ts';
-import type { OwnServices } from '../ownServices.ts';
+import { newAccount } from '../../memory/MemoryAuth.ts';
+import type { MemoryServices } from '../../memory/services.ts';
+import { isInMemory, type OwnServices } from '../ownServices.ts';
 import { randomName } from './people.ts';
 
 /** Facts in which accounts differ that somebody made before a grant named their address. */
@@ -17,11 +19,21 @@ export interface EarlyFacts {
  * make. In a project of the test's own, where a client cannot sign up.
  */
 export async function registerEarly(
-  { projectId }: OwnServices,
+  services: OwnServices,
   facts: EarlyFacts = {},
 ): Promise<{ uid: string; email: string }> {
   const { email = `${randomName()}@steeple.test`, verified = false, google, signedIn = true } = facts;
   const uid = `early-${randomName()}`;
+  if (isInMemory) {
+    const { accounts } = services as unknown as MemoryServices;
+    const providers = [
+      { providerId: 'password', email },
+      ...(google === undefined ? [] : [{ providerId: 'google.com', email: google }]),
+    ];
+    const account = { uid, email, emailVerified: verified, isUsed: signedIn, createdAt: new Date(), providers };
+    accounts.all.set(uid, newAccount(account));
+    return { uid, email };
+  }
   const user = {
     localId: uid,
     email,
@@ -35,7 +47,7 @@ export async function registerEarly(
     ],
   };
   const response = await fetch(
-    `http://${authHost().address}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`,
+    `http://${authHost().address}/identitytoolkit.googleapis.com/v1/projects/${services.projectId}/accounts:batchCreate`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },

@@ -12,7 +12,7 @@ import { dataOf } from '../../../functions/src/privacy/exportMyData.ts';
 import { eraseAccount } from '../../../functions/src/privacy/eraseAccount.ts';
 import { personOf } from '../../../functions/src/privacy/person.ts';
 import type { Services } from '../../../functions/src/services.ts';
-import { ownServices } from '../ownServices.ts';
+import { isInMemory, ownServices } from '../ownServices.ts';
 import { makeAdmin } from '../roles/grantsFixture.ts';
 import { callAs, makeSomebody, type Somebody } from '../roles/people.ts';
 import { agreed, detailsOf, signUpDocument, signUpSettings, supper } from './signUpFixture.ts';
@@ -57,7 +57,7 @@ async function begin(event: string, change: Partial<SignUp> = {}): Promise<void>
   await database.doc(documentPaths.signUp.at(event)).set(signUpDocument(change));
 }
 
-describe('500 people for 50 places at once', () => {
+describe.skipIf(isInMemory)('500 people for 50 places at once', () => {
   it('exactly 50 have a place, the others wait in the order of arrival, also where calls are doubled', async () => {
     await begin('rush', { places: 50, waitingPlaces: 500 });
     // Instances of the function that know nothing of each other.

@@ -5,7 +5,7 @@ export const environmentFaults: readonly PlantedFault[] = [
   {
     name: 'the database commits what another transaction has changed',
     part: 'feedback',
-    file: 'tests/simulator/firestore/MemoryBackend.ts',
+    file: 'tests/memory/firestore/MemoryBackend.ts',
     from: 'reads !== undefined && !this.#isCurrent(reads)',
     to: 'false',
   },

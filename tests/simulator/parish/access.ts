@@ -4,10 +4,10 @@ import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import type { User } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import { isAdmin, type Token, worksOn } from '../../../functions/src/requests/callers.ts';
-import type { Backend } from '../firestore/backend.ts';
-import { asFirestore } from '../firestore/database.ts';
-import type { Fields } from '../firestore/values.ts';
-import type { MemoryAccount } from '../MemoryAuth.ts';
+import type { Backend } from '../../memory/firestore/backend.ts';
+import { asFirestore } from '../../memory/firestore/database.ts';
+import type { Fields } from '../../memory/firestore/values.ts';
+import type { MemoryAccount } from '../../memory/MemoryAuth.ts';
 
 /**
  * Rights of accounts, read from the stored grants without the functions' own logic (`claimsFrom` and its neighbours):

@@ -8,7 +8,7 @@ import { windowAround } from '../../../functions/src/calendar/google/fetchWindow
 import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
 import { syncCalendarNow } from '../../../functions/src/calendar/syncCalendarNow.ts';
 import { syncCalendars, syncCalendarsByDay } from '../../../functions/src/calendar/syncCalendars.ts';
-import type { Fields } from '../firestore/values.ts';
+import type { Fields } from '../../memory/firestore/values.ts';
 import { type CalendarEvent, calendarZone, GoogleCalendars } from './GoogleCalendars.ts';
 import { type Parish, type Part, silent, tokenOf } from './Parish.ts';
 import { syncServices } from './syncServices.ts';

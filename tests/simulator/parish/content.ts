@@ -3,7 +3,7 @@ import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { publishDue } from '../../../functions/src/content/publishDue.ts';
 import { fillListing } from '../../../functions/src/listings/fillListing.ts';
-import type { Fields } from '../firestore/values.ts';
+import type { Fields } from '../../memory/firestore/values.ts';
 import { mostSkewMillis } from '../Scheduler.ts';
 import { type Parish, type Part, silent } from './Parish.ts';
 import { plainBody } from './triggers.ts';

@@ -5,7 +5,7 @@ import { rebuildResults } from '../../../functions/src/feedback/rebuildResults.t
 import { recountFeedback } from '../../../functions/src/feedback/recountFeedback.ts';
 import { deleteMyAccount } from '../../../functions/src/privacy/deleteMyAccount.ts';
 import { sweepDeletedAccounts } from '../../../functions/src/privacy/sweepDeletedAccounts.ts';
-import type { Fields } from '../firestore/values.ts';
+import type { Fields } from '../../memory/firestore/values.ts';
 import { mostSkewMillis } from '../Scheduler.ts';
 import { type Parish, type Part, silent, tokenOf } from './Parish.ts';
 

@@ -1,6 +1,6 @@
 import { type ListedName, listingParts } from '@steeple/model/listing';
 import { documentPaths } from '@steeple/model/paths';
-import type { Fields } from '../firestore/values.ts';
+import type { Fields } from '../../memory/firestore/values.ts';
 
 /**
  * The entries that a listing has, by the ids of their documents; null where it is not ready for readers. The shims of

@@ -3,7 +3,7 @@ import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expireData } from '../../../functions/src/privacy/expireData.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
-import type { Fields } from '../firestore/values.ts';
+import type { Fields } from '../../memory/firestore/values.ts';
 import { mostSkewMillis } from '../Scheduler.ts';
 import { type Parish, type Part, silent } from './Parish.ts';
 

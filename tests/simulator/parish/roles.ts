@@ -12,8 +12,8 @@ import { reconcileAccounts } from '../../../functions/src/roles/claims/reconcile
 import { changeGrants } from '../../../functions/src/roles/grants/changeGrants.ts';
 import { hashJoinCode } from '../../../functions/src/roles/joining/joinCode.ts';
 import { joinCamp } from '../../../functions/src/roles/joining/joinCamp.ts';
-import type { Fields } from '../firestore/values.ts';
-import type { MemoryAccount } from '../MemoryAuth.ts';
+import type { Fields } from '../../memory/firestore/values.ts';
+import type { MemoryAccount } from '../../memory/MemoryAuth.ts';
 import {
   allOf,
   givenBy,

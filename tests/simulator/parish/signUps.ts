@@ -9,7 +9,7 @@ import { setSignUp } from '../../../functions/src/sign-ups/setSignUp.ts';
 import { signUp } from '../../../functions/src/sign-ups/signUp.ts';
 import type { Services } from '../../../functions/src/services.ts';
 import { agreed, detailsOf, signUpDocument, signUpSettings, supper } from '../../functions/sign-ups/signUpFixture.ts';
-import type { Fields } from '../firestore/values.ts';
+import type { Fields } from '../../memory/firestore/values.ts';
 import { type Parish, type Part, silent } from './Parish.ts';
 
 const event = 'supper';

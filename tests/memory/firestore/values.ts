@@ -36,6 +36,7 @@ export function withField(fields: Fields, segments: readonly string[], value: un
 export function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
   if (value instanceof Uint8Array) return Buffer.from(value);
+  if (value instanceof Date) return Timestamp.fromDate(value);
   if (!isMap(value)) return value;
   const copy: Record<string, unknown> = {};
   for (const [name, each] of Object.entries(value)) if (each !== undefined) copy[name] = copied(each);

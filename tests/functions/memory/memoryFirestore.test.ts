@@ -2,8 +2,8 @@ import { FieldPath, FieldValue, type Firestore, type Query, Timestamp } from 'fi
 import { afterAll, describe, expect, it } from 'vitest';
 import { proofSize, steadySeed } from '../../proofSize.ts';
 import { loadSimulator } from '../../simulator/bundle.ts';
-import { asFirestore } from '../../simulator/firestore/database.ts';
-import { MemoryBackend } from '../../simulator/firestore/MemoryBackend.ts';
+import { asFirestore } from '../../memory/firestore/database.ts';
+import { MemoryBackend } from '../../memory/firestore/MemoryBackend.ts';
 import { Random } from '../../simulator/Random.ts';
 import { ownServices } from '../ownServices.ts';
 import { RemoteBackend } from './RemoteBackend.ts';

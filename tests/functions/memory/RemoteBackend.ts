@@ -15,8 +15,8 @@ import {
   type StoredDocument,
   versionOf,
   type Write,
-} from '../../simulator/firestore/backend.ts';
-import { comparePaths } from '../../simulator/firestore/MemoryBackend.ts';
+} from '../../memory/firestore/backend.ts';
+import { comparePaths } from '../../memory/firestore/MemoryBackend.ts';
 
 /** A project's Firestore behind the interface of the simulator: the same seeds play on the emulator. */
 export class RemoteBackend implements Backend {

@@ -13,8 +13,17 @@ import {
 import { masked } from './MemoryBackend.ts';
 import { copied, type Fields, fieldAt, segmentsOf } from './values.ts';
 
-/** Runs one operation of the database: at once, later, or never. */
-export type Gate = <T>(operation: string, act: () => Promise<T>) => Promise<T>;
+/** The part of a request to Firestore that tests look at: paths of documents that are read, or writes. */
+export interface RequestContent {
+  readonly documents?: readonly string[];
+  readonly writes?: readonly ({ readonly update: { readonly name: string } } | { readonly delete: string })[];
+}
+
+/**
+ * Runs one operation of the database: at once, later, or never. `content` is undefined for what is no request to
+ * Firestore.
+ */
+export type Gate = <T>(operation: string, act: () => Promise<T>, content?: RequestContent) => Promise<T>;
 
 /** The connection that a function has: a backend, and the gate through which each of its operations goes. */
 export interface Connection {
@@ -70,6 +79,10 @@ export class MemoryDocument {
     return this.#write({ kind: 'delete', path: this.path });
   }
 
+  async listCollections(): Promise<MemoryCollection[]> {
+    return collectionsBelow(this.#connection, `${this.path}/`);
+  }
+
   async #write(write: Write): Promise<{ writeTime: Timestamp }> {
     return { writeTime: await commit(this.#connection, [write]) };
   }
@@ -89,8 +102,13 @@ function updateOf({ path }: MemoryDocument, data: Fields, precondition?: UpdateA
   return { kind: 'update', path, data: Object.entries(data), lastUpdateTime: precondition?.lastUpdateTime };
 }
 
+/** Name under which Firestore knows a document. */
+function nameOf(path: string): string {
+  return `projects/memory/databases/(default)/documents/${path}`;
+}
+
 async function commit(connection: Connection, writes: readonly Write[], reads?: ReadSet): Promise<Timestamp> {
-  return connection.gate(reads === undefined ? 'commit' : 'commit of a transaction', async () => {
+  const act = async (): Promise<Timestamp> => {
     const deleted = writes.filter(({ kind }) => kind === 'delete').map(({ path }) => path);
     const { found } = deleted.length === 0 ? { found: [] } : await connection.backend.read(deleted);
     // Firestore sends no event where a document is deleted that is not there.
@@ -98,6 +116,11 @@ async function commit(connection: Connection, writes: readonly Write[], reads?: 
     const time = await connection.backend.commit(writes, reads);
     connection.written(writes.map(({ path }) => path).filter((path) => !unchanged.has(path)));
     return time;
+  };
+  return connection.gate(reads === undefined ? 'commit' : 'commit of a transaction', act, {
+    writes: writes.map(({ kind, path }) =>
+      kind === 'delete' ? { delete: nameOf(path) } : { update: { name: nameOf(path) } },
+    ),
   });
 }
 
@@ -106,9 +129,10 @@ async function readDocuments(
   refs: readonly MemoryDocument[],
   mask?: readonly Field[],
 ): Promise<MemorySnapshot[]> {
-  const { found, readTime } = await connection.gate('read', async () =>
-    connection.backend.read(refs.map(({ path }) => path)),
-  );
+  const paths = refs.map(({ path }) => path);
+  const { found, readTime } = await connection.gate('read', async () => connection.backend.read(paths), {
+    documents: paths.map(nameOf),
+  });
   return refs.map((ref, index) => new MemorySnapshot(ref, found[index], readTime, mask));
 }
 
@@ -204,7 +228,7 @@ export class MemoryQuery {
 
   async get(): Promise<MemoryAnswer> {
     const { backend, gate } = this.connection;
-    return new MemoryAnswer(this.connection, await gate('query', async () => backend.query(this.spec)));
+    return new MemoryAnswer(this.connection, await gate('query', async () => backend.query(this.spec), {}));
   }
 }
 
@@ -235,6 +259,14 @@ export class MemoryCollection extends MemoryQuery {
     const paths = await gate('list', async () => backend.list(this.path));
     return paths.map((path) => new MemoryDocument(this.connection, path));
   }
+}
+
+/** Collections directly below a document's path, which ends with a slash; those of the database below an empty one. */
+async function collectionsBelow(connection: Connection, prefix: string): Promise<MemoryCollection[]> {
+  const documents = await connection.gate('list', async () => connection.backend.everything());
+  const below = documents.filter(({ path }) => path.startsWith(prefix));
+  const ids = new Set(below.map(({ path }) => path.slice(prefix.length).split('/')[0] ?? ''));
+  return [...ids].sort().map((id) => new MemoryCollection(connection, prefix + id));
 }
 
 /** Writes that are collected, for one commit. */
@@ -290,10 +322,11 @@ class MemoryTransaction extends Writes {
     if (what instanceof MemoryDocument) return (await this.getAll(what))[0] as MemorySnapshot;
     this.#mayRead();
     const { backend, gate } = this.#connection;
-    const answer = await gate('query', async () => {
+    const act = async (): Promise<Answer<StoredDocument[]>> => {
       await this.#checkReads();
       return backend.query(what.spec);
-    });
+    };
+    const answer = await gate('query', act, {});
     this.reads.queries.push({ spec: what.spec, found: answer.found.map(versionOf) });
     return new MemoryAnswer(this.#connection, answer);
   }
@@ -301,10 +334,12 @@ class MemoryTransaction extends Writes {
   async getAll(...refs: readonly MemoryDocument[]): Promise<MemorySnapshot[]> {
     this.#mayRead();
     const { backend, gate } = this.#connection;
-    const { found, readTime } = await gate('read', async () => {
+    const paths = refs.map(({ path }) => path);
+    const act = async (): Promise<Answer<(StoredDocument | undefined)[]>> => {
       await this.#checkReads();
-      return backend.read(refs.map(({ path }) => path));
-    });
+      return backend.read(paths);
+    };
+    const { found, readTime } = await gate('read', act, { documents: paths.map(nameOf) });
     return refs.map((ref, index) => {
       this.reads.documents.set(ref.path, found[index]?.updateTime ?? null);
       return new MemorySnapshot(ref, found[index], readTime);
@@ -325,12 +360,64 @@ class MemoryTransaction extends Writes {
 /** Codes after which the client library runs a transaction again; its commit may have been carried out. */
 const repeatedCodes: ReadonlySet<unknown> = new Set([codes.aborted, codes.unavailable]);
 
+/** Writes that are sent one by one, as soon as they are given. */
+class MemoryBulkWriter {
+  readonly #sent: Promise<unknown>[] = [];
+
+  async set(ref: MemoryDocument, data: Fields, options: SetOptions = {}): Promise<{ writeTime: Timestamp }> {
+    return this.#send(ref.set(data, options));
+  }
+
+  async delete(ref: MemoryDocument): Promise<{ writeTime: Timestamp }> {
+    return this.#send(ref.delete());
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#sent);
+  }
+
+  async #send<T>(write: Promise<T>): Promise<T> {
+    this.#sent.push(write);
+    return write;
+  }
+}
+
 /** The client of the database, with the part of its interface that the functions use. */
 export class MemoryFirestore {
   readonly #connection: Connection;
+  /** Repeated transactions wait for each other, as Firestore's locks make them. */
+  #repeated: Promise<unknown> = Promise.resolve();
 
   constructor(connection: Connection) {
-    this.#connection = connection;
+    this.#connection = {
+      ...connection,
+      gate: async (operation, act, content) => connection.gate(operation, async () => this.#send(act, content)),
+    };
+  }
+
+  /** One of the two methods through which every call of the real client goes: tests count there, and end calls. */
+  request = async (_method: string, _content: RequestContent, act: () => Promise<unknown>): Promise<unknown> => act();
+
+  /** The other one: each document that is answered is pushed, null at the end. */
+  requestStream = async (
+    _method: string,
+    _isBidirectional: boolean,
+    _content: RequestContent,
+    act: () => Promise<unknown>,
+  ): Promise<{ readonly answer: unknown; push: (chunk: unknown) => boolean }> => ({
+    answer: await act(),
+    push: () => true,
+  });
+
+  async #send<T>(act: () => Promise<T>, content: RequestContent | undefined): Promise<T> {
+    if (content === undefined) return act();
+    if (content.writes !== undefined) return (await this.request('commit', content, act)) as T;
+    const method = content.documents === undefined ? 'runQuery' : 'batchGetDocuments';
+    const stream = await this.requestStream(method, false, content, act);
+    for (const found of (stream.answer as Answer<readonly unknown[]>).found)
+      stream.push(found === undefined ? { missing: '' } : { found });
+    stream.push(null);
+    return stream.answer as T;
   }
 
   doc(path: string): MemoryDocument {
@@ -344,6 +431,14 @@ export class MemoryFirestore {
   collectionGroup(id: string): MemoryQuery {
     const spec = { collection: id, isGroup: true, where: [], orderBy: [], limit: null, select: null };
     return new MemoryQuery(this.#connection, spec);
+  }
+
+  async listCollections(): Promise<MemoryCollection[]> {
+    return collectionsBelow(this.#connection, '');
+  }
+
+  bulkWriter(): MemoryBulkWriter {
+    return new MemoryBulkWriter();
   }
 
   batch(): MemoryBatch {
@@ -360,14 +455,20 @@ export class MemoryFirestore {
     act: (transaction: MemoryTransaction) => Promise<T>,
     { maxAttempts = 5, readOnly = false }: { readonly maxAttempts?: number; readonly readOnly?: boolean } = {},
   ): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
+    const attempt = async (): Promise<T> => {
       const transaction = new MemoryTransaction(this.#connection);
+      const result = await act(transaction);
+      if (!readOnly) await commit(this.#connection, transaction.writes, transaction.reads);
+      return result;
+    };
+    for (let attempts = 1; ; attempts += 1) {
       try {
-        const result = await act(transaction);
-        if (!readOnly) await commit(this.#connection, transaction.writes, transaction.reads);
-        return result;
+        if (attempts === 1) return await attempt();
+        const repeated = this.#repeated.then(attempt);
+        this.#repeated = repeated.catch(() => undefined);
+        return await repeated;
       } catch (error) {
-        if (!repeatedCodes.has((error as { code?: unknown }).code) || attempt >= maxAttempts) throw error;
+        if (!repeatedCodes.has((error as { code?: unknown }).code) || attempts >= maxAttempts) throw error;
       }
     }
   }

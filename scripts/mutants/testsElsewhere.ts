@@ -1,0 +1,19 @@
+/**
+ * Tests of a file of the model, or of a folder of the functions, that are not beside it: patterns of paths. Those of
+ * `tests/functions` run on a database in memory.
+ */
+export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
+  'model/src/duties.ts': ['model/src/claims.test.ts'],
+  'functions/src/camp-copy': ['tests/functions/content/copyCamp.test.ts'],
+  'functions/src/consent': ['tests/functions/sign-ups/consent.test.ts'],
+  'functions/src/counts': ['tests/functions/content/monthCounts.test.ts'],
+  'functions/src/feedback': ['tests/functions/feedback/*.test.ts'],
+  'functions/src/messages': ['tests/functions/sign-ups/messages.test.ts'],
+  'functions/src/plans': ['tests/functions/plans/plans.test.ts'],
+  'functions/src/sign-ups': ['tests/functions/sign-ups/signUp.test.ts'],
+  'functions/src/translations': ['tests/functions/content/translateTexts.test.ts'],
+  'functions/src/trash': ['tests/functions/content/trash.test.ts'],
+};
+
+/** Files whose mutants are not tried, with the reason. */
+export const untried: Readonly<Record<string, string>> = {};
