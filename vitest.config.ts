@@ -75,14 +75,12 @@ export default defineConfig({
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulators } },
       { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...emulators, testTimeout: 60_000 } },
-      // Again, and named when it passes then: docs/decisions/0034-failed-browser-tests-run-twice.md.
       {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           ...emulators,
           testTimeout: 90_000,
-          retry: 1,
           expect: pollAsLongAsPlaywright,
         },
       },

@@ -31,12 +31,3 @@ Time:
 44 s
 6 passed, 1 failed, 0 skipped`);
 });
-
-test('what passed at the second attempt only is named', () => {
-  const results = [
-    { name: 'e2e', seconds: 1, tally: { ...noTests, passed: 1, secondAttempts: ['a page opens: Timeout'] } },
-  ];
-  expect(summarizeResults(results, 1)).toContain(
-    'second attempt only, and to be looked into:\n- a page opens: Timeout',
-  );
-});

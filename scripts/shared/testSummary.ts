@@ -10,8 +10,7 @@ function list(title: string, lines: readonly string[]): string[] {
 }
 
 /**
- * Summarizes a run in plain text: failures, second attempts, the slowest tests, the time of each part, and the counts
- * as the last line.
+ * Summarizes a run in plain text: failures, the slowest tests, the time of each part, and the counts as the last line.
  */
 export function summarizeResults(results: readonly PartResult[], seconds: number): string {
   const tallies = results.map(({ tally }) => tally);
@@ -25,10 +24,6 @@ export function summarizeResults(results: readonly PartResult[], seconds: number
     ...list(
       'Failed',
       results.flatMap(({ name, tally }) => tally.failures.map((failure) => `${name}: ${failure}`)),
-    ),
-    ...list(
-      'Passed at the second attempt only, and to be looked into',
-      tallies.flatMap(({ secondAttempts }) => secondAttempts),
     ),
     ...list(
       'Slowest tests',

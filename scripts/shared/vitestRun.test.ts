@@ -8,27 +8,6 @@ test('passed, failed and skipped are those of the report', () => {
   expect(countReport({ ...report, numFailedTests: 2 }, 1)).toEqual({ ...noTests, passed: 3, failed: 2, skipped: 2 });
 });
 
-test('what passed at the second attempt is named, with what it said at the first', () => {
-  const ended = (status: string, failureMessages: readonly string[]) => ({
-    status,
-    fullName: `a test that ${status}`,
-    failureMessages,
-  });
-  const testResults = [
-    {
-      status: 'passed',
-      name: 'a.test.ts',
-      message: '',
-      assertionResults: [
-        ended('passed', []),
-        ended('passed', ['Timeout exceeded\n at a place']),
-        ended('failed', ['No']),
-      ],
-    },
-  ];
-  expect(countReport({ ...report, testResults }, 0).secondAttempts).toEqual(['a test that passed: Timeout exceeded']);
-});
-
 test('what failed is named, with what it said', () => {
   const assertionResults = [
     { status: 'failed', fullName: 'a test', duration: 7, failureMessages: ['expected 1 to be 2\n at a place'] },

@@ -8,8 +8,6 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Those of the passed ones that failed at first, each with what it said then. */
-  secondAttempts: readonly string[];
   /** The failed ones, each with the first lines of its message. */
   failures: readonly string[];
   /** Every test with its duration, milliseconds. */
@@ -17,7 +15,7 @@ export type Tally = {
 };
 
 /** The result of a part that runs no tests, or none that could be read. */
-export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, secondAttempts: [], failures: [], durations: [] };
+export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], durations: [] };
 
 /** The fields of vitest's JSON report that we read. */
 export type VitestReport = {
@@ -54,12 +52,9 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
     passed: report.numPassedTests,
     failed: outside ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    secondAttempts: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => withMessage(test, 1)),
     failures: [
       ...unloadable.map(({ name, message }) => `${name}: ${message.split('\n', 1)[0] ?? ''}`),
-      ...tests.filter(({ status }) => status === 'failed').map((test) => withMessage(test, FAILURE_LINES)),
+      ...tests.filter(({ status }) => status === 'failed').map(described),
       ...(outside ? ['An error outside every test.'] : []),
     ],
     durations: tests.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
@@ -69,11 +64,8 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
 /** Lines of a message that a summary repeats: with a browser's, what it waited for. */
 const FAILURE_LINES = 12;
 
-function withMessage(
-  { fullName, failureMessages }: { fullName: string; failureMessages: readonly string[] },
-  lines: number,
-): string {
-  return `${fullName}: ${failureMessages[0]?.split('\n', lines).join('\n  ') ?? ''}`;
+function described({ fullName, failureMessages }: { fullName: string; failureMessages: readonly string[] }): string {
+  return `${fullName}: ${failureMessages[0]?.split('\n', FAILURE_LINES).join('\n  ') ?? ''}`;
 }
 
 /** Runs one vitest project (or only those of its files that match a filter) and counts its tests. */

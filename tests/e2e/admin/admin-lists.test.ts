@@ -8,6 +8,7 @@ import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
 import { visitAdmin } from './admin.ts';
+import { readersSee } from './readersSee.ts';
 
 const soon = { timeout: 20_000, interval: 250 };
 
@@ -60,14 +61,6 @@ async function opened(page: Page, path: string): Promise<void> {
   await page.locator('main h1').waitFor();
 }
 
-/** Waits until the page of readers shows a text in its language; a public page is asked again. */
-async function isRead(page: Page, path: string, text: string): Promise<void> {
-  await vi.waitFor(async () => {
-    await opened(page, path);
-    await page.locator('main').getByText(text).first().waitFor({ timeout: 3000 });
-  }, soon);
-}
-
 const seed = sampleSeed();
 const tried = sampleOf([...lists, ministries], 3, seed);
 
@@ -89,8 +82,8 @@ describe.each(tried)(`$screen, seed ${seed}`, ({ screen, collection, label, key,
     await page.getByText('Saved', { exact: true }).first().waitFor();
     expect((await document.get()).get(key)).toEqual(texts);
     expect((await document.get()).get('order')).toEqual(before['order']);
-    await isRead(page, readersPage, texts.en);
-    await isRead(page, `/zh${readersPage}`, texts.zh);
+    await readersSee(page, readersPage, texts.en);
+    await readersSee(page, `/zh${readersPage}`, texts.zh);
   });
 });
 
@@ -129,7 +122,7 @@ describe('a notice', () => {
     expect(stored).toMatchObject({ sender: 'Office Admin', urgent: false, expiresAt: null });
     // Of the moment of sending, not of the minute in which it was begun.
     expect(toMillis(stored?.publishedAt ?? { seconds: 0, nanoseconds: 0 })).toBeGreaterThan(sentAt - 2000);
-    await isRead(campers, '/zh/camp/dashboard', `午餐改在室内 ${mark}`);
+    await readersSee(campers, '/zh/camp/dashboard', `午餐改在室内 ${mark}`);
     await opened(campers, '/camp/dashboard');
     await campers.locator('main').getByText(words).first().waitFor();
 

@@ -81,7 +81,7 @@ test('an admin sees the person who registered a moment ago, and gives access fro
           await page.getByLabel('Find people').fill(`late-${mark}`);
           return page
             .getByRole('button', { name: late.email })
-            .waitFor({ timeout: 3000 })
+            .waitFor({ timeout: 5000 })
             .then(
               () => true,
               () => false,

@@ -9,6 +9,7 @@ import { type Language, seedLanguages, visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 import { writeLongText } from './longText.ts';
+import { readersSee } from './readersSee.ts';
 import { leavingAsFound } from './tasks/story.ts';
 
 const soon = { timeout: 30_000, interval: 250 };
@@ -189,10 +190,7 @@ describe.each(sampleOf(Object.entries(journeys), 3, seed))(
         const reader = isForCampers === true ? page : (await visit(readersPage)).page;
         const expected = reads?.(texts) ?? texts;
         for (const language of seedLanguages)
-          await vi.waitFor(async () => {
-            await reader.goto(new URL(`${language === 'en' ? '' : '/zh'}${readersPage}`, reader.url()).href);
-            await reader.locator('body').getByText(expected[language]).first().waitFor({ timeout: 4000 });
-          }, soon);
+          await readersSee(reader, `${language === 'en' ? '' : '/zh'}${readersPage}`, expected[language]);
       });
     });
   },

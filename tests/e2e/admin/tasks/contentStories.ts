@@ -75,6 +75,8 @@ export const contentStories = {
     run: async (hands, mark) => {
       await hands.go('shell_title_adminPosts');
       await hands.press('link', new RegExp(mark));
+      // The list of posts has a filter of the same name.
+      await hands.page.getByRole('heading', { level: 1, name: new RegExp(mark) }).waitFor();
       await hands.choose(hands.word('admin_post_status'), hands.word('admin_post_scheduled'));
       await hands.fill(hands.field(hands.word('admin_post_schedule_at')), tomorrowAtNine());
       await hands.press('button', hands.word('admin_post_save_scheduled'));

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+
+/**
+ * Waits until a page of readers shows a text. The page is opened again and again, as one that is rendered on the server
+ * changes only then; each time it has longer for showing the text, since a busy machine is slow.
+ */
+export async function readersSee(page: Page, path: string, text: string): Promise<void> {
+  let timeout = 1500;
+  await vi.waitFor(
+    async () => {
+      timeout *= 2;
+      await page.goto(new URL(path, page.url()).href);
+      await page.locator('body').getByText(text).first().waitFor({ timeout });
+    },
+    { timeout: 40_000, interval: 250 },
+  );
+}
