@@ -1,13 +1,14 @@
 import { documentPaths } from '@steeple/model/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage, keysOf } from '../../../web/src/lib/storage/deviceStorage.ts';
 import { draftPrefixOf } from '../../../web/src/lib/storage/keptDrafts.ts';
 import { nextSecond } from '../../functions/signedIn.ts';
 import { storedOnDevice } from '../camp/storedOnDevice.ts';
 import { database } from '../campDatabase.ts';
+import { publishedArticle } from '../publishedArticle.ts';
 import { fillSignIn } from '../signIn.ts';
 import { newPersonWith, visitAdmin } from './admin.ts';
 
@@ -158,4 +159,61 @@ it('who deletes the account is asked about unsaved texts first, and both go toge
   await page.locator('main h1').first().waitFor();
   expect(await placesOf(page, title)).toEqual([]);
   await expect(getAuth().getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+});
+
+describe('a post that is left while it is being saved', () => {
+  /** Opens a stored draft, gives it another title and saves, with `answer` in the place of the database. */
+  async function saving(answer: (route: Route) => Promise<unknown>) {
+    const id = `left-${Math.random().toString(36).slice(2)}`;
+    const ref = database().doc(documentPaths.post.at(id));
+    const texts = { en: 'Left', zh: '离开' };
+    const article = publishedArticle({ slug: id, title: texts, excerpt: texts, body: texts });
+    await ref.set({ ...article, status: 'draft', publishAt: null });
+    undo.push(async () => database().recursiveDelete(ref));
+    const { page } = await visitAdmin(`/admin/newContent?post=${id}`, { expectedComplaints });
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const title = `Left ${id}`;
+    await page.getByRole('heading', { level: 1, name: /Left/ }).waitFor();
+    await page.route(/documents:commit/, answer);
+    await page.getByLabel(/^Title English/).fill(title);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('Saving…').first().waitFor();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).click();
+    return { page, ref, title, questions };
+  }
+
+  it('is left without a question once the save has succeeded, and not before', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { page, ref, title, questions } = await saving(async (route) => {
+      await released;
+      await route.continue();
+    });
+    expect(new URL(page.url()).pathname).toBe('/admin/newContent');
+    release();
+    await page.waitForURL((url) => url.pathname === '/admin/posts');
+    expect(questions).toEqual([]);
+    expect((await ref.get()).get('title')).toMatchObject({ en: title });
+  });
+
+  it('asks where the save fails, and keeps what was typed', async () => {
+    const { page, ref, title, questions } = await saving(async (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        headers: {
+          'Access-Control-Allow-Origin': route.request().headers()['origin'] ?? '',
+          'Access-Control-Allow-Credentials': 'true',
+        },
+        body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'refused' } }),
+      }),
+    );
+    await vi.waitFor(() => expect(questions).toEqual([expect.stringContaining('not saved')]), soon);
+    expect(new URL(page.url()).pathname).toBe('/admin/newContent');
+    expect(await page.getByLabel(/^Title English/).inputValue()).toBe(title);
+    expect((await ref.get()).get('title')).toMatchObject({ en: 'Left' });
+  });
 });

@@ -71,6 +71,8 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
   const count = pooledResults(results, languages).responses;
   const { questionSet } = camp;
+  // Without responses every chart would be empty, unless another camp is compared.
+  const isEmpty = count === 0 && against === null;
   return (
     <div className={layout.stack}>
       <div className={layout.buttons}>
@@ -98,13 +100,12 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
               ]}
             />
             {view === 'comments' && <Comments camp={id} questionSet={questionSet} />}
-            {/* Without responses every chart would be empty, unless another camp is compared. */}
-            {view === 'questions' && count === 0 && against === null && (
+            {view === 'questions' && isEmpty && (
               <EmptyState title={m.admin_results_none()}>
                 <p>{m.admin_results_none_hint()}</p>
               </EmptyState>
             )}
-            {view === 'questions' && (count > 0 || against !== null) && (
+            {view === 'questions' && !isEmpty && (
               <>
                 <div className={layout.bar}>
                   <Select

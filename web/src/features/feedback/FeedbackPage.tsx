@@ -55,24 +55,24 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
           <AnswersReview camp={camp} state={state} />
         </>
       )}
-      {phase === 'open' &&
-        (session.status !== 'unknown' && !mayAnswer(camp, session) ? (
-          <CampersOnly />
-        ) : !isReady ? (
-          <>
-            {/* Where everybody may answer, the introduction does not wait for the sign-in to be known. */}
-            {mayAnswer(camp, session) && <Introduction />}
+      {phase === 'open' && (
+        <>
+          {/* Where everybody may answer, the introduction does not wait for the sign-in to be known. */}
+          {mayAnswer(camp, session) && <Introduction />}
+          {session.status !== 'unknown' && !mayAnswer(camp, session) ? (
+            <CampersOnly />
+          ) : !isReady ? (
             <Skeleton lines={8} />
-          </>
-        ) : (
-          <>
-            <Introduction />
-            <TakeOver form={form} state={state} />
-            <Refusal camp={camp} form={form} state={state} phase={phase} />
-            <Conflict camp={camp} form={form} state={state} />
-            <AnswerForm camp={camp} form={form} state={state} />
-          </>
-        ))}
+          ) : (
+            <>
+              <TakeOver form={form} state={state} />
+              <Refusal camp={camp} form={form} state={state} phase={phase} />
+              <Conflict camp={camp} form={form} state={state} />
+              <AnswerForm camp={camp} form={form} state={state} />
+            </>
+          )}
+        </>
+      )}
     </PageLayout>
   );
 }
