@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hasSecondFactor, missingProof, proofAsked, recentSignInHours } from './adminProof.ts';
+import { hasSecondFactor, missingProof, proofAsked, recentSignInHours, secondFactorSetting } from './adminProof.ts';
 
 const now = 2_000_000_000;
 const limit = now - recentSignInHours * 3600;
 const fresh = { auth_time: now, firebase: {} };
 const proven = { auth_time: now, firebase: { sign_in_second_factor: 'totp' } };
+
+it('asks for a second factor where the site has the setting', () => {
+  expect(secondFactorSetting).toBe('adminSecondFactor');
+});
 
 describe('the proof that a call asks for', () => {
   it('depends on what the call does', () => {
@@ -13,7 +17,23 @@ describe('the proof that a call asks for', () => {
     expect(proofAsked('handleMessage', { message: 'one', change: { kind: 'delete' } })).toBe('full');
     expect(proofAsked('handleMessage', { message: 'one', change: { kind: 'done' } })).toBe('none');
     expect(proofAsked('findPeople', { text: '', start: 0 })).toBe('factor');
+    expect(proofAsked('describeAccounts', { uids: [] })).toBe('factor');
     expect(proofAsked('syncCalendarNow', { dryRun: false, confirmRemoval: false })).toBe('none');
+  });
+
+  it.each([
+    ['give access', () => [proofAsked('changeGrants', { changes: [] }), proofAsked('setCampCode', { camp: 'alpha' })]],
+    [
+      'delete people',
+      () => [
+        proofAsked('removeSignUp', { event: 'one', entry: 'two' }),
+        proofAsked('deleteMyAccount', { confirm: 'delete' }),
+      ],
+    ],
+    ['take a second factor away', () => [proofAsked('removeSecondFactor', { uid: 'somebody' })]],
+    ['export people', () => [proofAsked('exportMyData', {})]],
+  ])('is full of calls that %s', (_name, asked) => {
+    expect(new Set(asked())).toEqual(new Set(['full']));
   });
 });
 

@@ -30,6 +30,52 @@ test('fields of an inequality sort after those that were asked for, then the id'
   expect(ids({ orderBy: [['start', 'desc']] })).toEqual(['c', 'b', 'a']);
 });
 
+test('fields of several inequalities sort in the order of their names; no other condition sorts', () => {
+  const both: NonNullable<Parameters<typeof answerQuery>[1]['where']> = [
+    ['start', '>', at(0)],
+    ['end', '>', at(0)],
+  ];
+  expect(ids({ where: both })).toEqual(['b', 'a', 'c']);
+  expect(ids({ where: both.toReversed() })).toEqual(['b', 'a', 'c']);
+  expect(ids({ where: [['language', 'in', ['zh', 'en']]] })).toEqual(['b', 'c']);
+});
+
+test('a document without a field that is sorted by is left out', () => {
+  const rows = [{ id: 'a', order: 2 }, { id: 'b' }, { id: 'c', order: 1 }];
+  expect(answerQuery(rows, { orderBy: [['order', 'asc']] }).map(({ id }) => id)).toEqual(['c', 'a']);
+});
+
+test('a path leads through maps only', () => {
+  const rows = [{ id: 'a', file: { length: 3 } }, { id: 'b', file: 'pdf' }, { id: 'c', file: null }, { id: 'd' }];
+  expect(answerQuery(rows, { where: [['file.length', '==', 3]] }).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('moments of one second are compared by their nanoseconds', () => {
+  const rows = [
+    { id: 'a', at: { seconds: 1, nanoseconds: 5 } },
+    { id: 'b', at: { seconds: 1, nanoseconds: 3 } },
+  ];
+  expect(answerQuery(rows, { orderBy: [['at', 'asc']] }).map(({ id }) => id)).toEqual(['b', 'a']);
+});
+
+test.each([
+  [1, '2'],
+  ['1', 2],
+  [at(1), 2],
+  [1, at(2)],
+  [false, 1],
+  [0, true],
+  [null, 'x'],
+  ['', null],
+])('%j and %j are neither equal nor in an order: the id decides', (first, second) => {
+  const rows = [
+    { id: 'b', value: first },
+    { id: 'a', value: second },
+  ];
+  expect(answerQuery(rows, { orderBy: [['value', 'asc']] }).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(answerQuery(rows, { where: [['value', '==', second]] }).map(({ id }) => id)).toEqual(['a']);
+});
+
 test('a range matches values of its own type only: no date is before a missing one', () => {
   expect(ids({ where: [['day', '<', '2027-01-01']] })).toEqual(['a', 'b']);
   expect(ids({ where: [['day', '==', null]] })).toEqual(['c']);
@@ -40,18 +86,17 @@ test('numbers and truth values are compared as such, with each operator', () => 
     { id: 'a', order: 1, hidden: false },
     { id: 'b', order: 2, hidden: true },
     { id: 'c', order: '2', hidden: null },
+    { id: 'd', order: 3, hidden: null },
   ];
   const found = (...where: NonNullable<Parameters<typeof answerQuery>[1]['where']>[number][]) =>
     answerQuery(rows, { where }).map(({ id }) => id);
   expect(found(['order', '<', 2])).toEqual(['a']);
   expect(found(['order', '<=', 2])).toEqual(['a', 'b']);
-  expect(found(['order', '>', 1])).toEqual(['b']);
-  expect(found(['order', '>=', 1])).toEqual(['a', 'b']);
+  expect(found(['order', '>', 1])).toEqual(['b', 'd']);
+  expect(found(['order', '>=', 1])).toEqual(['a', 'b', 'd']);
   expect(found(['order', '==', 2])).toEqual(['b']);
   expect(found(['hidden', '==', true])).toEqual(['b']);
   expect(found(['hidden', '<', true])).toEqual(['a']);
-  // Values of different types are in no order: the id decides.
-  expect(answerQuery(rows, { orderBy: [['order', 'asc']] }).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(found(['order', 'in', 'no list'])).toEqual([]);
   expect(found(['order', 'array-contains', 1])).toEqual([]);
 });

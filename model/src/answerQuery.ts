@@ -5,7 +5,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads a field by its name, or by a path such as `file.type`. */
 function fieldOf(document: Fields, path: string): unknown {
-  if (!path.includes('.')) return document[path];
   return path
     .split('.')
     .reduce<unknown>(
@@ -52,8 +51,9 @@ export function answerQuery<Document extends Fields & { readonly id: string }>(
   documents: readonly Document[],
   { where = [], orderBy = [], limit }: Pick<ListQuery, 'where' | 'orderBy' | 'limit'>,
 ): Document[] {
-  const ranged = [...new Set(where.filter(([, operator]) => /[<>]/.test(operator)).map(([field]) => field))]
-    .filter((field) => !orderBy.some(([sorted]) => sorted === field))
+  const ranged = where
+    .filter(([, operator]) => /[<>]/.test(operator))
+    .map(([field]) => field)
     .toSorted();
   const last = orderBy.at(-1)?.[1] ?? 'asc';
   const order = [...orderBy, ...ranged.map((field) => [field, last] as const), ['id', last] as const];
