@@ -1,29 +1,22 @@
 import { expect, it } from 'vitest';
-import { feedbackState } from './feedbackState.ts';
-import { normalizedJoinCode } from './campAccess.ts';
+import { campSchema } from './camp.ts';
+import { campExamples } from './examples/camp.ts';
+import { valueAt, withValue } from './examples/examples.ts';
+import { faultsOf, misjudged } from './examples/judge.ts';
 
-const window = { opensAt: { seconds: 100, nanoseconds: 0 }, closesAt: { seconds: 200, nanoseconds: 500_000_000 } };
+const full = campExamples.valid.find(({ name }) => name === 'full')?.value ?? {};
 
-it.each([
-  [99_999, 'before'],
-  [100_000, 'open'],
-  [200_499, 'open'],
-  [200_500, 'closed'],
-])('at %i ms feedback is %s: it opens at its first moment and closes before its last', (now, state) => {
-  expect(feedbackState(window, now)).toBe(state);
+it('takes camps as they are, and names the field that is at fault', () => {
+  expect(misjudged(campSchema, campExamples)).toEqual([]);
 });
 
 it.each([
-  ['mustard-seed'],
-  ['MUSTARD SEED'],
-  ['  Mustard–Seed '],
-  ['ＭＵＳＴＡＲＤ－ＳＥＥＤ'],
-  ['m.u.s.t.a.r.d_seed'],
-])('takes %j for the same join code', (code) => {
-  expect(normalizedJoinCode(code)).toBe('MUSTARDSEED');
-});
-
-it('keeps letters of every script apart', () => {
-  expect(normalizedJoinCode('芥菜-种 7')).toBe('芥菜种7');
-  expect(normalizedJoinCode('芥菜种7')).not.toBe(normalizedJoinCode('芥菜种8'));
+  ['startDate', '2026-06-04', []],
+  ['startDate', '2026-06-05', ['endDate: The end must come after the start.']],
+  ['feedback.audience', 'campers', []],
+  ['feedback.audience', 'everybody', ['feedback.audience: Must be one of: ("anyone" | "campers").']],
+  ['feedback.closesAt', { seconds: 1_709_251_201, nanoseconds: 0 }, []],
+  ['feedback.closesAt', valueAt(full, 'feedback.opensAt'), ['feedback.closesAt: The end must come after the start.']],
+])('with %s %j has these faults: %j', (path, value, faults) => {
+  expect(faultsOf(campSchema, withValue(full, path, value))).toEqual(faults);
 });

@@ -1,5 +1,5 @@
 import { fromMillis } from './moment.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { elsewhere } from './elsewhere.ts';
 
 const at = (iso: string) => fromMillis(Date.parse(iso));
@@ -10,6 +10,21 @@ test('an event of another zone names its own hour and the zone', () => {
   );
   expect(elsewhere(at('2026-11-22T01:30:00Z'), 'Asia/Tokyo', 'Asia/Singapore', 'en')).toMatch(/^10:30 am Japan/);
   expect(elsewhere(at('2026-11-22T01:30:00Z'), 'Asia/Tokyo', 'Asia/Singapore', 'zh')).toMatch(/日本.*上午10:30/);
+});
+
+test('an event that begins after midnight there, and before it here, names the day', () => {
+  expect(elsewhere(at('2026-11-22T15:30:00Z'), 'Asia/Tokyo', 'Asia/Singapore', 'en')).toBe(
+    'Mon, 23 Nov, 12:30 am Japan Standard Time',
+  );
+});
+
+test('a time has plain spaces where a browser writes others', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(
+    () => '10:30\u202fam\u00a0Japan Standard Time',
+  );
+  expect(elsewhere(at('2026-11-22T01:30:00Z'), 'Asia/Tokyo', 'Asia/Singapore', 'en')).toBe(
+    '10:30 am Japan Standard Time',
+  );
 });
 
 test('a zone whose clocks show the same hour is not named', () => {
