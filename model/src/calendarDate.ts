@@ -6,22 +6,34 @@ import { isIsoDate } from './isoDate.ts';
 /** An existing day, `YYYY-MM-DD`. */
 export const isoDateSchema = v.pipe(v.string(), v.check(isIsoDate, 'isoDate'));
 
-/** Zones that were found to exist: a formatter takes as long to make as a hundred documents to check. */
-const knownZones = new Set<string>();
-/** More names than there are zones; capitals may be written in any way, so that somebody could make up many. */
-const mostKnownZones = 1000;
+/**
+ * Makes a check that remembers the names that a slow one accepted, at most so many; what was refused is checked again.
+ */
+export function remembering(accepts: (name: string) => boolean, most: number): (name: string) => boolean {
+  const accepted = new Set<string>();
+  return (name) => {
+    if (accepted.has(name)) return true;
+    const isAccepted = accepts(name);
+    if (isAccepted && accepted.size < most) accepted.add(name);
+    return isAccepted;
+  };
+}
 
-/** True for an IANA name that this machine knows. */
-export function isTimeZone(timeZone: string): boolean {
-  if (knownZones.has(timeZone)) return true;
+function hasZone(timeZone: string): boolean {
   try {
-    const exists = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-    if (exists && knownZones.size < mostKnownZones) knownZones.add(timeZone);
-    return exists;
+    const formatter = new Intl.DateTimeFormat('en', { timeZone });
+    // Stryker disable next-line ConditionalExpression,StringLiteral: without such a zone the line above throws
+    return formatter.resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
 }
+
+/**
+ * True for an IANA name that this machine knows. A formatter takes as long to make as a hundred documents to check, so
+ * names are remembered: more than there are zones, but not all, since capitals may be written in any way.
+ */
+export const isTimeZone = remembering(hasZone, 1000);
 
 /** An IANA time zone that this machine knows, such as `Asia/Singapore`. */
 export const timeZoneSchema = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'timeZone'));

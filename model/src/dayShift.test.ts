@@ -105,4 +105,22 @@ describe('moving a period', () => {
       endsAt: at('2026-03-08T04:15', shift.to),
     });
   });
+
+  test('that would end as it begins keeps its length', () => {
+    const shift = { days: 7, from: 'America/New_York', to: 'America/New_York' };
+    const period = { startsAt: at('2026-03-01T02:30', shift.from), endsAt: at('2026-03-01T03:30', shift.from) };
+    expect(shiftedPeriod(period, shift)).toEqual({
+      startsAt: at('2026-03-08T03:30', shift.to),
+      endsAt: at('2026-03-08T04:30', shift.to),
+    });
+  });
+
+  test('lets it end by the clocks, though they change in between and it lasts an hour less', () => {
+    const shift = { days: 7, from: 'America/New_York', to: 'America/New_York' };
+    const period = { startsAt: at('2026-03-01T01:00', shift.from), endsAt: at('2026-03-01T09:00', shift.from) };
+    expect(shiftedPeriod(period, shift)).toEqual({
+      startsAt: at('2026-03-08T01:00', shift.to),
+      endsAt: at('2026-03-08T09:00', shift.to),
+    });
+  });
 });

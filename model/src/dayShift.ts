@@ -21,8 +21,8 @@ export interface Period {
 }
 
 function wantedWallClock(moment: Timestamp, { days, from }: DayShift): string {
-  const [date = '', time = ''] = new Date(wallClockAt(toMillis(moment), from)).toISOString().split('T');
-  return `${addDays(date, days)}T${time.slice(0, 8)}`;
+  const shown = new Date(wallClockAt(toMillis(moment), from)).toISOString();
+  return `${addDays(shown.slice(0, 10), days)}T${shown.slice(11, 19)}`;
 }
 
 /**

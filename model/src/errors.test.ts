@@ -34,10 +34,16 @@ describe('explainError', () => {
     ]);
   });
 
-  it.each([['nonsense'], [''], ['constructor'], ['__proto__'], ['auth/toString'], ['functions/']])(
-    'explains %j as unknown',
-    (code) => {
-      expect(explainError(code)).toBe(databaseErrors.unknown);
-    },
-  );
+  it.each([
+    ['nonsense'],
+    [''],
+    ['constructor'],
+    ['__proto__'],
+    ['auth/toString'],
+    ['functions/'],
+    ['abortedauth/'],
+    ['functions/weak-password'],
+  ])('explains %j as unknown', (code) => {
+    expect(explainError(code)).toBe(databaseErrors.unknown);
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { consentPurposes } from '@steeple/model/consentLimits';
-import { consentTexts } from '@steeple/model/consentTexts';
 import { describe, expect, test } from 'vitest';
+import { consentPurposes } from './consentLimits.ts';
+import { consentTexts } from './consentTexts.ts';
 
 const digestOf = (text: unknown): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
