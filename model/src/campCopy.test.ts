@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Camp } from './camp.ts';
 import {
   type CampCopyChoice,
   campCopyKinds,
   campCopyParts,
+  campCopyPreviewSchema,
+  campCopyRequestSchema,
+  campCopySchema,
   copiedCamp,
   copiedDocument,
   type CopiedName,
@@ -15,8 +19,24 @@ import {
 } from './campCopy.ts';
 import { type Documents, documentSchemas } from './documents.ts';
 import { documentExamples } from './examples/all.ts';
+import { campCopyExamples } from './examples/campCopy.ts';
+import { defineExamples } from './examples/defineExamples.ts';
+import {
+  allOf,
+  bilinguals,
+  dates,
+  ids,
+  lists,
+  nullable,
+  oneOf,
+  optional,
+  timeZones,
+  wholes,
+} from './examples/facts.ts';
+import { faultsOf, misjudged } from './examples/judge.ts';
 import { fromMillis } from './moment.ts';
 import { campSchema } from './camp.ts';
+import { preparableParts } from './preparedParts.ts';
 import { instantAt } from './timeZone.ts';
 import { check } from './validation.ts';
 
@@ -31,6 +51,30 @@ const choice: CampCopyChoice = {
 const now = fromMillis(1_800_000_000_000);
 
 describe("a copied camp's own document", () => {
+  test('is not published, shares no results, and has nothing of the registration of the earlier year', () => {
+    const open = { ...camp, published: true, feedback: { ...camp.feedback, shared: true, sharesWithTeam: true } };
+    const { sharesWithTeam: _, ...feedback } = open.feedback;
+    const copied = copiedCamp(open, choice, now);
+    expect(copied).toEqual({
+      ...open,
+      name: { en: 'Camp 2027' },
+      startDate: '2027-05-31',
+      endDate: '2027-06-03',
+      timeZone: 'Europe/London',
+      registrationUrl: null,
+      feedback: { ...feedback, opensAt: copied.feedback.opensAt, closesAt: copied.feedback.closesAt, shared: false },
+      published: false,
+      prepared: Object.fromEntries(preparableParts.map((part) => [part, null])),
+      revision: 1,
+      updatedAt: now,
+    });
+  });
+
+  test('asks its questions only where they are copied', () => {
+    expect(copiedCamp(camp, { ...choice, parts: ['questions'] }, now).questionSet).toEqual(camp.questionSet);
+    expect(copiedCamp(camp, { ...choice, parts: ['schedule'] }, now).questionSet.order).toEqual([]);
+  });
+
   test('is valid, with and without the questions', () => {
     for (const parts of [campCopyParts, []])
       expect(check(campSchema, copiedCamp(camp, { ...choice, parts }, now))).toMatchObject({ ok: true });
@@ -43,9 +87,63 @@ describe("a copied camp's own document", () => {
   });
 });
 
+describe('a call that copies', () => {
+  const asked = { ...choice, to: 'camp-2027' };
+
+  test('takes what the record of a copy takes, and writes unless it is asked not to', () => {
+    const minimal = { ...asked, parts: [] };
+    const full = { ...asked, name: { en: 'Camp 2027', zh: '2027 年营会' }, dryRun: true };
+    const facts = allOf(
+      bilinguals({ name: 120 }),
+      ids('from', 'to'),
+      timeZones('timeZone'),
+      oneOf({ 'parts.0': campCopyParts }),
+      wholes({ days: [-3660, 3660] }),
+      lists({ parts: [11, 'schedule'] }),
+      optional('dryRun'),
+    );
+    expect(misjudged(campCopyRequestSchema, defineExamples({ minimal, full, facts }))).toEqual([]);
+    expect(v.parse(campCopyRequestSchema, minimal).dryRun).toBe(false);
+    expect(misjudged(campCopySchema, campCopyExamples)).toEqual([]);
+  });
+
+  test('makes no camp with the ID by which documents are for everybody', () => {
+    expect(faultsOf(campCopyRequestSchema, { ...asked, to: 'public-2027' })).toEqual([]);
+    expect(faultsOf(campCopyRequestSchema, { ...asked, to: 'public' })).toEqual([
+      'to: This ID is reserved. Please choose another one.',
+    ]);
+  });
+
+  test('is answered in figures, with so many examples', () => {
+    const example = { part: 'schedule', title: { en: 'Lunch' }, before: 0, after: 86_400_000 };
+    const minimal = { parts: [], startDate: '2027-05-31', endDate: '2027-06-03', adjusted: 0, examples: [] };
+    const full = { ...minimal, parts: [{ part: 'schedule', documents: 31, leftOut: 1 }], examples: [example] };
+    const facts = allOf(
+      dates('startDate', 'endDate'),
+      wholes({ adjusted: [0, 1e6], 'parts.0.documents': [0, 1e6], 'parts.0.leftOut': [0, 1e6] }),
+      oneOf({ 'parts.0.part': campCopyParts, 'examples.0.part': campCopyParts }),
+      bilinguals({ 'examples.0.title': 200 }),
+      lists({ examples: [6, example] }),
+      nullable('examples.0.before', 'examples.0.after'),
+    );
+    expect(misjudged(campCopyPreviewSchema, defineExamples({ minimal, full, facts }))).toEqual([]);
+    expect(faultsOf(campCopyPreviewSchema, { ...full, examples: [{ ...example, after: 0.5 }] })).toEqual([
+      'examples.0.after: Must be a whole number.',
+    ]);
+  });
+});
+
 test('two choices are the same whatever the order of their parts', () => {
   expect(isSameChoice(choice, { ...choice, parts: [...campCopyParts].reverse() })).toBe(true);
-  for (const change of [{ days: 1 }, { from: 'camp-2025' }, { name: { en: 'B' } }, { timeZone: 'UTC' }, { parts: [] }])
+  for (const change of [
+    { days: 1 },
+    { from: 'camp-2025' },
+    { name: { en: 'B' } },
+    { name: { en: 'Camp 2027', zh: '2027 年营会' } },
+    { timeZone: 'UTC' },
+    { parts: [] },
+    { parts: campCopyParts.slice(1) },
+  ])
     expect(isSameChoice(choice, { ...choice, ...change })).toBe(false);
 });
 

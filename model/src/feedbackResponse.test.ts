@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { sampleQuestionSet } from './examples/camp.ts';
+import { anyResponseExamples, feedbackResponseExamples } from './examples/feedback.ts';
+import { faultsOf, misjudged } from './examples/judge.ts';
+import { exampleQuestions } from './examples/questions.ts';
+import { answerSchemaFor, feedbackResponseSchema, responseSchema } from './feedbackResponse.ts';
+
+const minimal = { answers: {}, language: 'en', submittedAt: { seconds: 1, nanoseconds: 0 } };
+
+it('takes responses as they are, and names the field that is at fault', () => {
+  expect(misjudged(feedbackResponseSchema, anyResponseExamples)).toEqual([]);
+  expect(misjudged(responseSchema(sampleQuestionSet), feedbackResponseExamples)).toEqual([]);
+});
+
+it.each([
+  ['submission', 'Submission0000000001', true],
+  ['submission', 'Submission000000001', false],
+  ['submission', 'Submission00000000001', false],
+  ['submission', '-Submission0000000001', false],
+  ['submission', 'Submission0000000001-', false],
+  ['submission', '--------------------', false],
+  ['basedOn', 'none', true],
+  ['basedOn', 'unnumbered', true],
+  ['basedOn', 'Submission0000000002', true],
+  ['basedOn', 'Submission000000002', false],
+  ['basedOn', 'nonesuch', false],
+  ['basedOn', '-none', false],
+  ['basedOn', 'Submission0000000002-', false],
+  ['basedOn', '--------------------', false],
+])('of a response with the %s %j is valid: %j', (field, value, isValid) => {
+  expect(v.is(feedbackResponseSchema, { ...minimal, [field]: value })).toBe(isValid);
+});
+
+it.each([
+  ['rating', [1, 5], [0, 6, '5']],
+  ['recommend', [0, 10], [-1, 11]],
+  ['single', ['hills', 'sea'], ['other', '', ['sea']]],
+  ['multiple', [['hills'], ['sea', 'hills']], [[], ['other'], ['sea', 'sea'], ['sea', 'hills', 'other'], 'sea']],
+  ['text', ['x', 'x'.repeat(500)], ['', 'x'.repeat(501), 1]],
+] as const)('takes an answer to a question of the kind %s', (kind, answers, others) => {
+  const schema = answerSchemaFor(exampleQuestions[kind]);
+  expect(answers.filter((answer) => !v.is(schema, answer))).toEqual([]);
+  expect(others.filter((answer) => v.is(schema, answer))).toEqual([]);
+});
+
+it('says of an option that is chosen twice that it is, and of too many how many there may be', () => {
+  const schema = answerSchemaFor(exampleQuestions.multiple);
+  expect(faultsOf(schema, ['sea', 'sea'])).toEqual(['This entry appears twice.']);
+  expect(faultsOf(schema, ['sea', 'hills', 'sea'])).toEqual(['At most 2 entries.']);
+});
+
+it('asks for an answer to a question that must be answered, and to no other', () => {
+  const questions = { asked: exampleQuestions.rating, left: exampleQuestions.text };
+  const schema = responseSchema({ ...sampleQuestionSet, questions });
+  expect(faultsOf(schema, { ...minimal, answers: { asked: 3 } })).toEqual([]);
+  expect(faultsOf(schema, { ...minimal, answers: { left: 'Thank you' } })).toEqual([
+    'answers.asked: This field is missing.',
+  ]);
+});
