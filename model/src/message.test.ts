@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { messageExamples } from './examples/forms.ts';
+import { faultsOf, faultsWith, misjudged } from './examples/judgement.ts';
+import { messageSchema, sentMessageSchema } from './message.ts';
+
+describe('a stored message', () => {
+  it('fits its examples', () => {
+    expect(misjudged(messageSchema, messageExamples)).toEqual([]);
+  });
+
+  it.each(['visit', 'question', 'prayer', 'alpha', 'ministry', 'other'])('is about %s', (about) => {
+    expect(faultsWith(messageSchema, messageExamples, 'about', about)).toEqual([]);
+  });
+
+  it('is about nothing without a name', () => {
+    expect(faultsWith(messageSchema, messageExamples, 'about', '')).toEqual(['about']);
+  });
+});
+
+describe('a sent message', () => {
+  const sent = {
+    about: 'visit',
+    name: 'Grace Lim',
+    contact: null,
+    text: '',
+    language: 'en',
+    consent: 1,
+    id: 'Ab3dEf6hIj9lMn2pQr5t',
+    seconds: 12,
+    website: '',
+  };
+
+  it('is accepted as the form sends it', () => {
+    expect(faultsOf(sentMessageSchema, sent)).toEqual([]);
+  });
+
+  it.each([
+    ['a contact', 'contact', 'grace@example.org', []],
+    ['a contact of two lines', 'contact', 'grace\nlim', ['contact: line']],
+    ['the longest text', 'text', 'x'.repeat(3000), []],
+    ['a longer text', 'text', 'x'.repeat(3001), ['text']],
+    ['the longest name', 'name', 'x'.repeat(80), []],
+    ['a longer name', 'name', 'x'.repeat(81), ['name']],
+    ['an id of 19 characters', 'id', 'Ab3dEf6hIj9lMn2pQr5', ['id']],
+    ['an id of other characters', 'id', 'Ab3dEf6hIj9lMn2pQr5/', ['id']],
+    ['no time at all', 'seconds', 0, []],
+    ['a time before the form was opened', 'seconds', -1, ['seconds']],
+    ['a part of a second', 'seconds', 0.5, ['seconds']],
+    ['what a program fills in', 'website', 'https://example.org', []],
+    ['300 characters that a program fills in', 'website', 'x'.repeat(300), []],
+    ['301 characters that a program fills in', 'website', 'x'.repeat(301), ['website']],
+    ['a time of arrival of its own', 'arrivedAt', 1, ['arrivedAt']],
+  ])('with %s', (_name, field, value, faults) => {
+    expect(faultsOf(sentMessageSchema, { ...sent, [field]: value })).toEqual(faults);
+  });
+
+  it.each(Object.keys(sent))('is refused without %s', (field) => {
+    expect(faultsOf(sentMessageSchema, { ...sent, [field]: undefined })).toEqual([field]);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pageExamples, pageVersionExamples } from './examples/page.ts';
+import { misjudged } from './examples/judgement.ts';
+import { pageIds, pageSchema, pageVersionSchema } from './page.ts';
+
+it('a page and its versions fit their examples', () => {
+  expect(misjudged(pageSchema, pageExamples)).toEqual([]);
+  expect(misjudged(pageVersionSchema, pageVersionExamples)).toEqual([]);
+});
+
+it.each([
+  'home',
+  'about',
+  'visit',
+  'giving',
+  'alpha',
+  'ministry',
+  'resources',
+  'chinese-ministry',
+  'chinese-service',
+  'pdpa',
+])('an admin can edit the page %s', (id) => {
+  expect(pageIds).toContain(id);
+});

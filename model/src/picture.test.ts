@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from './examples/judgement.ts';
+import { withValue } from './examples/examples.ts';
+import { hillsPicture } from './examples/parts.ts';
+import { pictureSchema } from './picture.ts';
+
+it.each([
+  ['in its only size', 'widths', [640], []],
+  ['in no size', 'widths', [], ['widths']],
+  ['in 8 sizes', 'widths', Array(8).fill(640), []],
+  ['in 9 sizes', 'widths', Array(9).fill(640), ['widths']],
+  ['without a width', 'widths', [0], ['widths.0']],
+  ['too wide', 'widths', [20_001], ['widths.0']],
+  ['in one format', 'formats', ['webp'], []],
+  ['in no format', 'formats', [], ['formats']],
+  ['in 4 formats', 'formats', ['avif', 'webp', 'jpeg', 'webp'], ['formats']],
+  ['in an unknown format', 'formats', ['png'], ['formats.0']],
+  ['that is cropped around its middle', 'focus', undefined, []],
+  ['that is cropped around a corner', 'focus', { x: 0, y: 100 }, []],
+  ['that is cropped left of itself', 'focus', { x: -1, y: 100 }, ['focus.x']],
+  ['that is cropped below itself', 'focus', { x: 0, y: 101 }, ['focus.y']],
+  ['that is cropped in three dimensions', 'focus', { x: 0, y: 0, z: 0 }, ['focus.z']],
+  ['1 pixel high', 'height', 1, []],
+  ['0 pixels high', 'height', 0, ['height']],
+  ['20,000 pixels wide', 'width', 20_000, []],
+  ['20,001 pixels wide', 'width', 20_001, ['width']],
+  ['described in 300 characters', 'description.en', 'x'.repeat(300), []],
+  ['described in 301 characters', 'description.en', 'x'.repeat(301), ['description.en']],
+  ['without a description', 'description', undefined, ['description']],
+  ['outside its folder', 'path', '../hills', ['path: storagePath']],
+  ['with an address', 'url', 'https://example.org/hills.webp', ['url']],
+])('a picture %s', (_name, path, value, faults) => {
+  expect(faultsOf(pictureSchema, withValue(hillsPicture, path, value))).toEqual(faults);
+});
