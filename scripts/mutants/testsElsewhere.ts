@@ -4,6 +4,10 @@
  */
 export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'model/src/duties.ts': ['model/src/claims.test.ts'],
+  'model/src/localized.ts': ['model/src/bilingual.test.ts'],
+  'model/src/messageLimits.ts': ['model/src/message.test.ts'],
+  'model/src/signUpLimits.ts': ['model/src/signUp.test.ts'],
+  'model/src/userLimits.ts': ['model/src/user.test.ts'],
   'functions/src/camp-copy': ['tests/functions/content/copyCamp.test.ts'],
   'functions/src/consent': ['tests/functions/sign-ups/consent.test.ts'],
   'functions/src/counts': ['tests/functions/content/monthCounts.test.ts'],

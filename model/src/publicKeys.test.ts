@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { faultsWith, misjudged } from './examples/judgement.ts';
+import { examplePublicKey, publicKeysExamples } from './examples/push.ts';
+import { publicKeysSchema } from './publicKeys.ts';
+
+describe('the public keys', () => {
+  it('fit their examples', () => {
+    expect(misjudged(publicKeysSchema, publicKeysExamples)).toEqual([]);
+  });
+
+  describe.each(['push', 'notices'])('for %s', (field) => {
+    it.each([
+      ['that is compressed', `A${examplePublicKey.slice(1)}`],
+      ['with a character more before it', `A${examplePublicKey}`],
+      ['with a character more behind it', `${examplePublicKey}A`],
+      ['with a character less', examplePublicKey.slice(0, -1)],
+      ['in base64', examplePublicKey.replaceAll('_', '/')],
+    ])('are refused as keys: one %s', (_name, key) => {
+      expect(faultsWith(publicKeysSchema, publicKeysExamples, field, key)).toEqual([`${field}: publicKey`]);
+    });
+  });
+});

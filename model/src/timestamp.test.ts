@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from './examples/judgement.ts';
+import { timestampSchema } from './timestamp.ts';
+
+it.each([
+  [{ seconds: 0, nanoseconds: 0 }],
+  [{ seconds: -1, nanoseconds: 999_999_999 }],
+  [{ seconds: 1_795_651_200, nanoseconds: 1 }],
+])('%j is a moment', (value) => {
+  expect(faultsOf(timestampSchema, value)).toEqual([]);
+});
+
+it.each([
+  [null],
+  [undefined],
+  ['2026-11-26'],
+  [{}],
+  [{ seconds: 1 }],
+  [{ nanoseconds: 1 }],
+  [{ seconds: 1.5, nanoseconds: 0 }],
+  [{ seconds: '1', nanoseconds: 0 }],
+  [{ seconds: 1, nanoseconds: 0.5 }],
+  [{ seconds: 1, nanoseconds: -1 }],
+  [{ seconds: 1, nanoseconds: 1e9 }],
+])('%j is none', (value) => {
+  expect(faultsOf(timestampSchema, value)).toEqual([': timestamp']);
+});
