@@ -82,7 +82,7 @@ export const questionSetSchema = v.pipe(
       ({ order, questions }) =>
         new Set(order).size === order.length &&
         order.length === Object.keys(questions).length &&
-        order.every((id) => id in questions),
+        order.every((id) => Object.hasOwn(questions, id)),
       'orderOfQuestions',
     ),
     ['order'],
