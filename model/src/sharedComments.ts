@@ -3,7 +3,7 @@ import type { FeedbackComment } from './feedbackResults.ts';
 import { idSchema, listOf, text } from './fields.ts';
 import { type Language, languageSchema, languages } from './language.ts';
 import { questionSetLimits } from './questionLimits.ts';
-import type { Publication, SharedResults } from './sharedResults.ts';
+import type { Publication, SharedQuestion, SharedResults } from './sharedResults.ts';
 
 /** The most comments of a question that campers read. */
 export const mostSharedComments = 1000;
@@ -39,10 +39,13 @@ function areStillWritten(shown: readonly SharedComment[], written: readonly Shar
 }
 
 function ofQuestion(comments: readonly Written[], id: string): SharedComment[] {
-  return comments
-    .filter(({ question }) => question === id)
-    .map(({ text: words, language }) => ({ text: words, language }))
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return (
+    comments
+      .filter(({ question }) => question === id)
+      .map(({ text: words, language }) => ({ text: words, language }))
+      // Stryker disable next-line EqualityOperator: comments with the same key are the same
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  );
 }
 
 /**
@@ -77,6 +80,7 @@ function maySharedBe(
   leftOut: number | undefined,
   isLargeEnough: IsLargeEnough,
 ): boolean {
+  // Stryker disable next-line EqualityOperator: of two languages, both comparisons count the same two groups
   const inLanguage = (language: Language): number => list.filter((each) => each.language === language).length;
   return (
     list.length > 0 &&
@@ -95,19 +99,19 @@ export function withComments(
   shared: SharedResults,
   published: Publication,
   written: readonly Written[],
-  leftOutOf: (question: string) => number | undefined,
+  leftOutOf: (question: SharedQuestion) => number | undefined,
   isLargeEnough: IsLargeEnough,
 ): SharedResults {
-  const { comments = {}, withdrawn = [] } = shared;
+  const { comments = {}, withdrawn } = shared;
   const added: Record<string, SharedComment[]> = {};
   let characters = Object.values(comments)
     .flat()
     .reduce((sum, each) => sum + each.text.length, 0);
-  for (const id of Object.keys(published.questions)) {
-    if (published.questions[id]?.kind !== 'text' || id in comments || withdrawn.includes(id)) continue;
+  for (const [id, question] of Object.entries(published.questions)) {
+    if (question.kind !== 'text' || id in comments || withdrawn?.includes(id) === true) continue;
     const list = ofQuestion(written, id);
     const size = list.reduce((sum, each) => sum + each.text.length, 0);
-    if (characters + size > mostSharedCharacters || !maySharedBe(list, published, leftOutOf(id), isLargeEnough))
+    if (characters + size > mostSharedCharacters || !maySharedBe(list, published, leftOutOf(question), isLargeEnough))
       continue;
     characters += size;
     added[id] = list;

@@ -82,6 +82,7 @@ function withoutSmall(
   for (const [key, count] of bySize) {
     if (isLargeEnough(count) && isLargeEnough(sum)) break;
     hidden.add(key);
+    // Stryker disable next-line AssignmentOperator: isLargeEnough takes no account of the sign
     sum += count;
   }
   return Object.fromEntries(entries.filter(([key]) => !hidden.has(key)));
@@ -129,9 +130,8 @@ export function mayFollow(before: Publication, next: Publication): boolean {
     const rest = more - known.reduce((sum, difference) => sum + difference, 0);
     return (
       known.every(isLargeEnough) &&
-      (givesSeveral(kind) || kind === 'text'
-        ? known.every((difference) => isLargeEnough(more - difference))
-        : isLargeEnough(rest))
+      // A text has one number only, for which both mean the same.
+      (givesSeveral(kind) ? known.every((difference) => isLargeEnough(more - difference)) : isLargeEnough(rest))
     );
   });
 }
@@ -157,12 +157,12 @@ function areAlike<T>(
   b: Readonly<Record<string, T>>,
   isAlike: (one: T, other: T) => boolean,
 ): boolean {
-  const keys = Object.keys(a);
+  const entries = Object.entries(a);
   return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => {
-      const [one, other] = [a[key], b[key]];
-      return one !== undefined && other !== undefined && isAlike(one, other);
+    entries.length === Object.keys(b).length &&
+    entries.every(([key, one]) => {
+      const other = b[key];
+      return other !== undefined && isAlike(one, other);
     })
   );
 }
@@ -195,5 +195,5 @@ export function commentsAfter(
   const last = left.publications.at(-1);
   // Comments of a later state than the numbers would tell what has changed between the two.
   if (!isIncluded || now === null || last === undefined || !isSameState(last, now)) return left;
-  return withComments(left, last, written, (id) => last.questions[id]?.counts[leftOut], isLargeEnough);
+  return withComments(left, last, written, ({ counts }) => counts[leftOut], isLargeEnough);
 }
