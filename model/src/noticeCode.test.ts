@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest';
-import { noticeContent, readCode, readContent, writeCode } from './noticeCode.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type CodedNotice,
+  fromBase64url,
+  noticeContent,
+  readCode,
+  readContent,
+  signedBytes,
+  toBase64url,
+  writeCode,
+} from './noticeCode.ts';
+import type { PlainNotice } from './pushedNotice.ts';
 
 const good: readonly unknown[] = ['camp-2026', 'a', 1, 0, 2, 1, '', { en: 'Rain', zh: '雨' }];
 const read = (value: unknown) => readContent(new TextEncoder().encode(JSON.stringify(value)));
@@ -18,7 +28,9 @@ it('reads a notice of a code', () => {
 
 it.each([
   ['no list', { camp: 'camp-2026' }],
-  ['of another length', good.slice(1)],
+  ['nothing', null],
+  ['too short', good.slice(1)],
+  ['too long', [...good, 1]],
   ['a camp that is no text', good.with(0, 7)],
   ['an id that is no text', good.with(1, null)],
   ['a sender that is no text', good.with(6, 7)],
@@ -37,23 +49,113 @@ it.each([
 it.each([
   ['bytes that are no text', [0xff, 0xfe]],
   ['a text that is no JSON', [0x7b]],
+  [
+    'a list with bytes that are no text',
+    [...new TextEncoder().encode(JSON.stringify(good.with(1, '~')))].map((byte) => (byte === 0x7e ? 0xff : byte)),
+  ],
 ])('reads none where the content is %s', (_name, bytes) => {
   expect(readContent(Uint8Array.from(bytes))).toBeNull();
 });
 
-it('cuts a text that is too long in each language that has one', () => {
-  const notice = { camp: 'camp-2026', id: 'a', urgent: false, publishedAt: 1000, expiresAt: null };
-  const long = noticeContent({ notice: { ...notice, text: { en: 'Rain '.repeat(1000), zh: undefined } }, until: 2000 });
-  const { en, zh } = readContent(long)?.notice.text ?? { en: '' };
-  expect(en).toMatch(/^(Rain )+(R|Ra|Rai|Rain)?…$/);
-  expect(zh).toBe('');
+describe('the content of a code', () => {
+  const notice = {
+    camp: 'camp-2026',
+    id: 'a',
+    urgent: false,
+    publishedAt: 1999,
+    expiresAt: null,
+    text: { en: 'Rain' },
+  };
+  const written = (changes: Partial<PlainNotice> = {}): CodedNotice | null =>
+    readContent(noticeContent({ notice: { ...notice, ...changes }, until: 2999 }));
+  const textOf = (text: PlainNotice['text']): PlainNotice['text'] => written({ text })?.notice.text ?? { en: '' };
+  /** Bytes of a text of letters of which each is a byte, so that the content has so many. */
+  const rest = noticeContent({ notice: { ...notice, text: { en: '' } }, until: 2999 }).length;
+  const letters = (bytes: number): string => 'a'.repeat(bytes - rest);
+
+  it('is read as the notice that was written, in whole seconds', () => {
+    expect(written()).toEqual({ notice: { ...notice, publishedAt: 1000 }, until: 2000 });
+    const full = { sender: 'Grace', urgent: true, expiresAt: 5999, text: { en: 'Rain', zh: '雨' } };
+    expect(written(full)?.notice).toEqual({ ...notice, publishedAt: 1000, ...full, expiresAt: 5000 });
+  });
+
+  it('fits with its signature into a code that a camera reads', () => {
+    const content = noticeContent({ notice: { ...notice, text: { en: letters(608) } }, until: 2999 });
+    expect(content).toHaveLength(608);
+    expect(writeCode(content, new Uint8Array(64))).toHaveLength(900);
+  });
+
+  it('has the whole text where that fits, and as much of it as fits where not', () => {
+    for (let bytes = 590; bytes <= 608; bytes += 1) expect(textOf({ en: letters(bytes) }).en).toBe(letters(bytes));
+    for (let bytes = 609; bytes <= 620; bytes += 1)
+      // The ellipsis is three bytes.
+      expect(textOf({ en: letters(bytes) }).en).toBe(`${letters(605)}…`);
+    const { length } = noticeContent({ notice: { ...notice, text: { en: letters(5000) } }, until: 2999 });
+    expect(length).toBe(608);
+  });
+
+  it('cuts a language only where it is longer than what is left of the others', () => {
+    let both = 0;
+    for (const id of ['a', 'ab'])
+      for (let length = 270; length < 300; length += 1) {
+        const short = 'b'.repeat(length);
+        const { en, zh = '' } = written({ id, text: { en: 'a'.repeat(600), zh: short } })?.notice.text ?? { en: '' };
+        const left = en.length;
+        expect(zh).toBe(length <= left ? short : `${'b'.repeat(left - 1)}…`);
+        if (length === left) both += 1;
+      }
+    // Among them is a text as long as what is left.
+    expect(both).toBeGreaterThan(0);
+  });
+
+  it('cuts between characters, and nothing off a language without words', () => {
+    expect(textOf({ en: '家'.repeat(300), zh: undefined })).toEqual({
+      en: expect.stringMatching(/^家{150,200}…$/u) as string,
+      zh: '',
+    });
+    expect(textOf({ en: '🏕'.repeat(300) }).en).toMatch(/^🏕{100,150}…$/u);
+  });
+});
+
+it('signs a content as one of a notice', () => {
+  expect(new TextDecoder().decode(signedBytes(Uint8Array.of(0x61, 0x62)))).toBe('steeple notice 1\nab');
+});
+
+describe('base64url', () => {
+  it.each([
+    ['nothing', [], ''],
+    ['one byte', [0], 'AA'],
+    ['two bytes', [251, 255], '-_8'],
+    ['three bytes', [251, 255, 254], '-__-'],
+  ])('writes and reads %s', (_name, bytes, text) => {
+    expect(toBase64url(Uint8Array.from(bytes))).toBe(text);
+    expect(fromBase64url(text)).toEqual(Uint8Array.from(bytes));
+  });
+
+  it.each([
+    ['a length that no bytes have', 'AAAAA'],
+    ['another sign at the beginning', '!AAA'],
+    ['another sign at the end', 'AAA!'],
+    ['base64', '+/8'],
+    ['padding', 'AA=='],
+    ['another spelling of the same bytes', 'AB'],
+  ])('is not %s', (_name, text) => {
+    expect(fromBase64url(text)).toBeNull();
+  });
 });
 
 const code = writeCode(Uint8Array.of(1, 2, 3), new Uint8Array(64).fill(7));
 const [form = '', content = '', signature = ''] = code.split('.');
 
 it('reads the parts of a code', () => {
+  expect(form).toBe('1');
   expect(readCode(code)).toEqual({ content: Uint8Array.of(1, 2, 3), signature: new Uint8Array(64).fill(7) });
+});
+
+it('reads a code as long as codes may be', () => {
+  const longest = writeCode(new Uint8Array(608), new Uint8Array(64));
+  expect(readCode(longest)?.content).toHaveLength(608);
+  expect(readCode(writeCode(new Uint8Array(609), new Uint8Array(64)))).toBeNull();
 });
 
 it.each([
