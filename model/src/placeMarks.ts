@@ -30,18 +30,19 @@ export const unmarked: Presented = { hidden: false, featured: false, translation
  */
 export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurrence[]): Map<string, Presented> {
   const whole = marks.find((mark) => mark.occurrence === null);
-  const exact = new Map(marks.flatMap((mark) => (mark.occurrence === null ? [] : [[mark.occurrence, mark] as const])));
+  const exact = new Map<string | null, Mark>();
   const present = new Set(occurrences.map(({ occurrence }) => occurrence));
-  const moved = new Map<string, Mark[]>();
   const timeline = timelineOf(occurrences);
-  for (const [occurrence, mark] of exact) {
-    const id = present.has(occurrence) ? undefined : nearest(timeline, instantOf(occurrence));
-    if (id !== undefined) moved.set(id, [...(moved.get(id) ?? []), mark]);
+  const moved: { readonly id: string | undefined; readonly mark: Mark }[] = [];
+  for (const mark of marks) {
+    if (mark.occurrence === null) continue;
+    exact.set(mark.occurrence, mark);
+    if (!present.has(mark.occurrence)) moved.push({ id: nearest(timeline, instantOf(mark.occurrence)), mark });
   }
   return new Map(
     occurrences.map(({ id, occurrence }) => {
-      const own = occurrence === null ? undefined : exact.get(occurrence);
-      const others = moved.get(id) ?? [];
+      const own = exact.get(occurrence);
+      const others = moved.flatMap((each) => (each.id === id ? [each.mark] : []));
       return [
         id,
         {
@@ -66,27 +67,28 @@ interface Point {
 }
 
 function timelineOf(occurrences: readonly Occurrence[]): Point[] {
-  return occurrences
-    .flatMap(({ id, occurrence }) => (occurrence === null ? [] : [{ id, at: instantOf(occurrence) }]))
-    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  return (
+    occurrences
+      .flatMap(({ id, occurrence }) => (occurrence === null ? [] : [{ id, at: instantOf(occurrence) }]))
+      // Stryker disable next-line EqualityOperator: no two events have the same id
+      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  );
 }
 
 const WEEK_MS = 604_800_000;
 
-function nearest(timeline: readonly Point[], at: number): string | undefined {
+/** The event nearest to an instant, less than half of the usual gap away; of two that are as near, the first. */
+function nearest(timeline: readonly Point[], instant: number): string | undefined {
   const gaps = timeline
     .flatMap((point, index) => timeline.slice(index + 1, index + 2).map((next) => next.at - point.at))
     .filter((gap) => gap > 0)
     .sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? WEEK_MS;
-  const after = timeline.find((point) => point.at > at);
-  const before = timeline.findLast((point) => point.at < at);
-  if (before && after && after.at - before.at > usual * 1.5) return undefined;
-  const candidates = [before, after]
-    .filter((point) => point !== undefined)
-    .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
-  const [found] = candidates;
-  return found && Math.abs(found.at - at) < usual / 2 ? found.id : undefined;
+  const [found] = timeline
+    .map(({ id, at }) => ({ id, away: Math.abs(at - instant) }))
+    .filter(({ away }) => away < usual / 2)
+    .sort((a, b) => a.away - b.away);
+  return found?.id;
 }
 
 /** Milliseconds since 1970; a whole day counts from midnight UTC, which is near enough to compare. */
