@@ -14,7 +14,8 @@ describe('a path', () => {
 
   it('refuses an id that is not there', () => {
     const at = documentPaths.post.at as (id?: string) => string;
-    expect(() => at()).toThrow(RangeError);
+    expect(() => at()).toThrow(new RangeError("posts/{post}: {post} cannot be ''"));
+    expect(() => at('a/b')).toThrow(new RangeError("posts/{post}: {post} cannot be 'a/b'"));
     expect(at('a')).toBe('posts/a');
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentSchemas } from './documents.ts';
 import { accountIdSchema } from './fields.ts';
 import { type DocumentName, documentPaths } from './paths.ts';
-import { accountFields, type PersonalData, personalData } from './personalData.ts';
+import { accountFields, documentsNaming, type PersonalData, personalData } from './personalData.ts';
 
 /** A schema as far as it is looked into. */
 interface Schema {
@@ -48,4 +48,17 @@ it('every field that holds the id of an account is known, and no other', () => {
     .filter(({ isAccount }) => isAccount)
     .map(({ field }) => field);
   expect(new Set(holding)).toEqual(accountFields);
+});
+
+it('kinds of documents are found by the people that they name', () => {
+  expect(documentsNaming('published')).toEqual(['siteConfig', 'post', 'ministry', 'camp', 'campSession']);
+  expect(documentsNaming('camp-people')).toEqual([
+    'campGroup',
+    'campContact',
+    'emergencyNumbers',
+    'notice',
+    'noticeCode',
+  ]);
+  expect(documentsNaming('published', 'camp-people')).toHaveLength(10);
+  expect(documentsNaming()).toEqual([]);
 });

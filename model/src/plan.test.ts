@@ -1,9 +1,45 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemAfter, mostPlanCounts, type PlannedItem, plannedCountsSchema } from './plan.ts';
+import { faultsWith, misjudged } from './examples/judgement.ts';
+import { planExamples, planFeedExamples, plannedCountsExamples } from './examples/plan.ts';
+import {
+  itemAfter,
+  mostPlanCounts,
+  planFeedSchema,
+  type PlannedItem,
+  plannedCountsSchema,
+  planSchema,
+} from './plan.ts';
 import { fewestInSplit } from './smallGroups.ts';
 import { fromMillis } from './timestamp.ts';
 import { check } from './validation.ts';
+
+describe('what a person plans', () => {
+  const faults = (ids: string): string[] => faultsWith(planSchema, planExamples, 'marks', { [ids]: true });
+
+  test('fits its examples, as do its feed and the numbers that admins see', () => {
+    expect(misjudged(planSchema, planExamples)).toEqual([]);
+    expect(misjudged(planFeedSchema, planFeedExamples)).toEqual([]);
+    expect(misjudged(plannedCountsSchema, plannedCountsExamples)).toEqual([]);
+  });
+
+  test.each(['a', 'B', '7', 'sat-pottery', 'Ab3dEf6hIj9lMn2pQr5t', 'a'.repeat(64)])('may be the item %s', (id) => {
+    expect(faults(id)).toEqual([]);
+  });
+
+  test.each(['', '-a', '_', 'a/b', 'a b', 'a_', ' a', 'a'.repeat(65)])('is no item %j', (id) => {
+    expect(faults(id)).toEqual([`marks.${id}: id`]);
+  });
+
+  test.each([
+    ['a character less', 'A'.repeat(42)],
+    ['a character more', 'A'.repeat(44)],
+    ['base64', `${'A'.repeat(42)}+`],
+  ])('is read at no secret address with %s', (_name, key) => {
+    expect(faultsWith(planFeedSchema, planFeedExamples, 'key', key)).toEqual(['key: planKey']);
+    expect(faultsWith(planFeedSchema, planFeedExamples, 'key', 'aB3-_'.repeat(8).concat('aB3'))).toEqual([]);
+  });
+});
 
 /** The item after a number of people was counted at each time. */
 function after(...people: readonly number[]): PlannedItem | undefined {

@@ -50,8 +50,15 @@ describe('the range of a number', () => {
     expect(rangeOf(v.object({ minutes: v.optional(wholeNumber(1, 1440)) }), 'minutes')).toEqual({ min: 1, max: 1440 });
   });
 
+  it('is the narrower of two', () => {
+    expect(rangeOf(v.pipe(wholeNumber(1, 10), v.minValue(3), v.maxValue(7)))).toEqual({ min: 3, max: 7 });
+    expect(rangeOf(v.pipe(wholeNumber(3, 7), v.minValue(1), v.maxValue(10)))).toEqual({ min: 3, max: 7 });
+  });
+
   it('must have both ends', () => {
     expect(() => rangeOf(v.pipe(v.number(), v.minValue(1)))).toThrow('has no range');
+    expect(() => rangeOf(v.pipe(v.number(), v.maxValue(1)))).toThrow('has no range');
+    expect(() => rangeOf(v.pipe(v.string(), v.minValue('a'), v.maxValue('b')))).toThrow('has no range');
   });
 });
 

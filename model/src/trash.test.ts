@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { misjudged } from './examples/judgement.ts';
+import { trashEntryExamples } from './examples/trash.ts';
 import { dayMillis, fromMillis } from './moment.ts';
 import { type DocumentName, documentPaths } from './paths.ts';
 import {
   trashDays,
   trashDaysLeft,
+  trashEntrySchema,
   trashEndsAt,
   trashIdOf,
   trashNameAt,
@@ -18,6 +21,16 @@ const paths = new Map(
     name,
   ]),
 );
+
+describe('an entry of the trash', () => {
+  it('fits its examples', () => {
+    expect(misjudged(trashEntrySchema, trashEntryExamples)).toEqual([]);
+  });
+
+  it('has the path of its document as its id, with dots', () => {
+    expect(trashIdOf('camps/camp-2026/schedule/lunch')).toBe('camps.camp-2026.schedule.lunch');
+  });
+});
 
 describe('the trash', () => {
   it('keeps a document for thirty full days', () => {
