@@ -8,6 +8,16 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'model/src/messageLimits.ts': ['model/src/message.test.ts'],
   'model/src/signUpLimits.ts': ['model/src/signUp.test.ts'],
   'model/src/userLimits.ts': ['model/src/user.test.ts'],
+  'functions/src/calendar': [
+    'tests/functions/calendar/{calendarNow,calendarSync,eventMarks,formerCalendars}.test.ts',
+    'tests/contract/{calendarRuns,googleErrors}.test.ts',
+  ],
+  'functions/src/calendar/google': ['tests/contract/{calendarRuns,googleCalendar,googleErrors}.test.ts'],
+  'functions/src/calendar/mapping': ['tests/contract/calendarRuns.test.ts'],
+  'functions/src/calendar/store': [
+    'tests/contract/calendarRuns.test.ts',
+    'tests/functions/calendar/{calendarSync,eventMarks}.test.ts',
+  ],
   'functions/src/camp-copy': ['tests/functions/content/copyCamp.test.ts'],
   'functions/src/consent': ['tests/functions/sign-ups/consent.test.ts'],
   'functions/src/counts': ['tests/functions/content/monthCounts.test.ts'],

@@ -1,0 +1,33 @@
+import type { EventMark } from '@steeple/model/eventMark';
+import { fromMillis } from '@steeple/model/timestamp';
+import { expect, it } from 'vitest';
+import { MarkIndex } from './markIndex.ts';
+
+const mark = (change: Partial<EventMark>): EventMark => ({
+  series: 'service',
+  occurrence: null,
+  hidden: null,
+  featured: null,
+  translations: null,
+  seenAt: fromMillis(0),
+  updatedAt: fromMillis(0),
+  ...change,
+});
+
+it('a newer mark takes the place of an older one; those of other occurrences stay', () => {
+  const one = mark({ occurrence: '20261129', featured: true });
+  const index = new MarkIndex([mark({ hidden: true }), one]);
+  index.add([mark({ hidden: false })]);
+  expect(index.of('service')).toEqual([mark({ hidden: false }), one]);
+  expect([index.has('service'), index.has('choir'), index.of('choir')]).toEqual([true, false, []]);
+});
+
+it('events of marked series are presented as decided; those of others keep what they have', () => {
+  const placed = new MarkIndex([mark({ hidden: true })]).place(
+    new Map([
+      ['service', [{ id: 'first', occurrence: '20261122' }]],
+      ['choir', [{ id: 'second', occurrence: null }]],
+    ]),
+  );
+  expect(placed).toEqual(new Map([['first', { hidden: true, featured: false, translations: {} }]]));
+});
