@@ -14,10 +14,6 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/src/calendar/google': ['tests/contract/{calendarRuns,googleCalendar,googleErrors}.test.ts'],
   'functions/src/calendar/mapping': ['tests/contract/calendarRuns.test.ts'],
-  'functions/src/calendar/store': [
-    'tests/contract/calendarRuns.test.ts',
-    'tests/functions/calendar/{calendarSync,eventMarks}.test.ts',
-  ],
   'functions/src/camp-copy': ['tests/functions/content/copyCamp.test.ts'],
   'functions/src/consent': ['tests/functions/sign-ups/consent.test.ts'],
   'functions/src/counts': ['tests/functions/content/monthCounts.test.ts'],

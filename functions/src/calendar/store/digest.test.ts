@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareDigests, mayRemove } from './compareDigests.ts';
 import type { DigestEntry } from './digest.ts';
-import { decodeDigest, digestParts, minutesOf } from './digest.ts';
+import { decodeDigest, digestParts, encodeDigest, minutesOf } from './digest.ts';
 import { eventDocumentId } from '../mapping/mapEvent.ts';
 
 const guard = { share: 0.2, always: 10 };
@@ -13,7 +13,7 @@ const entry = (fingerprint: string, endMinutes = 1000): DigestEntry => ({
 const digestOf = (count: number) =>
   new Map(
     Array.from({ length: count }, (_unused, index) => [
-      eventDocumentId('a', String(index)),
+      String(index).padStart(20, 'a'),
       entry(index.toString(16), index),
     ]),
   );
@@ -51,9 +51,22 @@ describe('a digest', () => {
     expect(decodeDigest(parts, hash)?.size).toBe(60_000);
   });
 
-  test('holds ends from 1970 to the year 10000', () => {
-    expect(minutesOf(-5)).toBe(0);
+  test('of nothing has no parts, and is not a missing one', () => {
+    const { parts, hash, events } = digestParts(new Map());
+    expect([parts, events, decodeDigest(parts, hash)]).toEqual([[], 0, new Map()]);
+    expect(digestParts(digestOf(3)).events).toBe(3);
+  });
+
+  test('has an id of 20 bytes in each entry, and refuses any other', () => {
+    expect(encodeDigest(new Map([['a'.repeat(20), entry('1')]]))[0]).toHaveLength(32);
+    for (const id of ['a'.repeat(19), 'a'.repeat(21)])
+      expect(() => encodeDigest(new Map([[id, entry('1')]]))).toThrow(id);
+  });
+
+  test('holds ends from 1970 to the year 10000, in whole minutes', () => {
+    expect([-60_001, -5, 0, 1, 60_000, 60_001].map(minutesOf)).toEqual([0, 0, 0, 1, 1, 2]);
     expect(minutesOf(Date.UTC(9999, 11, 31))).toBeLessThan(2 ** 32);
+    expect(minutesOf(Number.MAX_SAFE_INTEGER)).toBe(2 ** 32 - 1);
   });
 });
 
@@ -78,6 +91,22 @@ describe('comparing', () => {
       unchanged: 1,
       known: 3,
     });
+  });
+
+  test('leaves alone what the calendar has but not so that it can be compared', () => {
+    const known = new Map([
+      ['unreadable', entry('1')],
+      ['gone', entry('2')],
+    ]);
+    expect(compareDigests(known, new Map(), 10, new Set(['unreadable']))).toMatchObject({ remove: ['gone'], known: 2 });
+  });
+
+  test('an event is over where it ends as the window begins', () => {
+    const known = new Map([
+      ['over', entry('1', 10)],
+      ['last', entry('2', 11)],
+    ]);
+    expect(compareDigests(known, new Map(), 10)).toMatchObject({ expire: ['over'], remove: ['last'], known: 1 });
   });
 
   test('applied to what is known always gives what was fetched', () => {
