@@ -47,6 +47,10 @@ describe('a decision that is stored in an event only', () => {
     expect(adopted(event)).toEqual([expected]);
   });
 
+  it('becomes a mark of the original start that is stored, whatever the event is named', () => {
+    expect(adopted(stored({ googleId: 'moved', hidden: true }))).toEqual([mark({ hidden: true })]);
+  });
+
   it('becomes a mark of the whole where the event is a single one', () => {
     const talk = stored({ googleId: 'talk', recurringEventId: null, occurrence: null, hidden: true });
     expect(adopted(talk)).toEqual([mark({ occurrence: null, hidden: true })]);

@@ -7,7 +7,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { type MemoryServices, memoryServices } from '../../../../tests/memory/services.ts';
 import { applyEventMark } from './applyEventMark.ts';
 
-const series = 'a'.repeat(20);
+const series = 'b'.repeat(20);
+const otherSeries = 'a'.repeat(20);
 const at = Timestamp.fromMillis(0);
 let services: MemoryServices;
 beforeEach(() => {
@@ -32,13 +33,14 @@ it('the events of a series are presented as its marks say, with all else as it w
   await putMark({ occurrence: '20261129', hidden: false, featured: true });
   await putEvent('first', '20261122');
   await putEvent('second', '20261129');
-  await putEvent('other', null, { series: 'b'.repeat(20) });
+  await putEvent('other', null, { series: otherSeries });
+  await putMark({ series: otherSeries, featured: true });
   expect(await applyEventMark(services.database, series)).toBe(2);
   const common = { series, calendar: 'english', translations: zh };
   expect([await event('first'), await event('second'), await event('other')]).toEqual([
     { ...common, title: 'first', occurrence: '20261122', hidden: true, featured: false },
     { ...common, title: 'second', occurrence: '20261129', hidden: false, featured: true },
-    { ...unmarked, title: 'other', occurrence: null, calendar: 'english', series: 'b'.repeat(20) },
+    { ...unmarked, title: 'other', occurrence: null, calendar: 'english', series: otherSeries },
   ]);
   expect(await applyEventMark(services.database, series)).toBe(0);
 });

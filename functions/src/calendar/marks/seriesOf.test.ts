@@ -33,6 +33,9 @@ describe('the series of an event', () => {
     expect(seriesOf(event)).toMatch(seriesPattern);
   });
 
+  it('is that of all its parts in a programme whose names have no host', () =>
+    expect(seriesOf({ iCalUID: 'evening_R20261122T013000' })).toBe(seriesOf({ iCalUID: 'evening' })));
+
   it('is the same for ever, since the marks of admins name it', () => {
     expect(service).toBe('wub4pzwnwd5lxzajwoe3');
     expect(seriesOf({})).toBe(seriesOf({ iCalUID: '@google.com' }));
