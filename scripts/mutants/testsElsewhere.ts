@@ -12,6 +12,7 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
     'tests/functions/calendar/{calendarNow,calendarSync,eventMarks,formerCalendars}.test.ts',
     'tests/contract/{calendarRuns,googleErrors}.test.ts',
   ],
+  'functions/src/calendar': ['tests/functions/calendar/formerCalendars.test.ts', 'tests/contract/googleErrors.test.ts'],
   'functions/src/calendar/google': ['tests/contract/googleErrors.test.ts'],
   'functions/src/camp-copy': ['tests/functions/content/copyCamp.test.ts'],
   'functions/src/consent': ['tests/functions/sign-ups/consent.test.ts'],

@@ -94,11 +94,12 @@ describe('an entry', () => {
   ])('with the id of another, where %s, counts once', (_how, first, second, expected) => {
     reading.add([event('talk', { ...first, summary: 'one', etag: '"one"' }), event('walk')]);
     reading.add([event('talk', { ...second, summary: 'two', etag: '"two"' })]);
-    expect(published().sort()).toEqual(
-      [
+    expect(published()).toHaveLength(2);
+    expect(published()).toEqual(
+      expect.arrayContaining([
         [idOf('talk'), expected],
         [idOf('walk'), 'walk'],
-      ].sort(),
+      ]),
     );
     expect(finish().digest.get(idOf('talk'))?.fingerprint).toBe(fingerprintOf({ etag: `"${expected}"` }, settings));
     expect(finish().problems.duplicate).toBe(1);

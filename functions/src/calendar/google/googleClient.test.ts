@@ -60,21 +60,21 @@ async function tokenService(): Promise<URLSearchParams[]> {
   return asked;
 }
 
-const tokenOf = async ({ calendar }: ReturnType<typeof connect>): Promise<unknown> => {
-  const { auth } = calendar.context._options;
-  if (typeof auth !== 'object' || !('getAccessToken' in auth)) throw new Error('No way to sign in');
-  const token = await auth.getAccessToken();
-  return typeof token === 'string' ? token : token?.token;
-};
+/** The address and the token with which a client asks for calendars. */
+async function requestOf({ calendar }: ReturnType<typeof connect>): Promise<readonly [unknown, unknown]> {
+  const { _options: given } = calendar.context;
+  if (typeof given.auth !== 'object' || !('getAccessToken' in given.auth)) throw new Error('No way to sign in');
+  const token = await given.auth.getAccessToken();
+  return [given.rootUrl, typeof token === 'string' ? token : token?.token];
+}
 
 describe('a calendar on this machine', () => {
   it.each(['http://127.0.0.1:9/', 'http://localhost:9/', 'http://[::1]:9/'])(
     'is asked with a token that is no secret, at %s',
     async (rootUrl) => {
       const client = connect(rootUrl);
-      expect(await tokenOf(client)).toBe(LOCAL_TOKEN);
+      expect(await requestOf(client)).toEqual([rootUrl, LOCAL_TOKEN]);
       expect(await client.account()).toBe('local-stack@demo-steeple.iam.gserviceaccount.com');
-      expect(client.calendar.context._options.rootUrl).toBe(rootUrl);
     },
   );
 });
@@ -82,15 +82,14 @@ describe('a calendar on this machine', () => {
 describe("Google's own calendars", () => {
   it("are asked with the deployment's credentials, which may only read calendars", async () => {
     const asked = await tokenService();
-    const client = connect(deployed);
-    expect(await tokenOf(client)).toBe('token');
+    expect(await requestOf(connect(deployed))).toEqual([deployed, 'token']);
     expect(asked.map((form) => form.get('scope'))).toEqual(['https://www.googleapis.com/auth/calendar.readonly']);
-    expect(client.calendar.context._options.rootUrl).toBe(deployed);
   });
 
   it('are not asked with the local token, though their address names this machine', async () => {
     await tokenService();
-    expect(await tokenOf(connect('https://localhost.church.test/'))).toBe('token');
+    const elsewhere = 'https://localhost.church.test/';
+    expect(await requestOf(connect(elsewhere))).toEqual([elsewhere, 'token']);
   });
 
   it('must be shared with the service account, where its address can be known', async () => {
