@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Recent } from '../requests/Recent.ts';
 import { answerPage, longestUrl } from './answerPage.ts';
 import { failedPage } from './failedPage.ts';
-import type { InlineDigests, PageAnswer } from './pageAnswer.ts';
+import { digestOf, type InlineDigests, type PageAnswer } from './pageAnswer.ts';
 import type { Renderer } from './renderer.ts';
 
 const policy = ({ styles = [], scripts = [] }: InlineDigests): string =>
@@ -37,7 +37,8 @@ it('an address that is too long is refused before anything is rendered', async (
   const { render, ask } = answering();
   expect(await ask(`/${'a'.repeat(longestUrl)}`)).toMatchObject({
     status: 414,
-    headers: { 'Cache-Control': 'no-store' },
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+    body: 'This address is too long.',
   });
   expect(render).not.toHaveBeenCalled();
   expect((await ask(`/${'a'.repeat(longestUrl - 1)}`)).status).toBe(200);
@@ -47,11 +48,22 @@ it.each([
   ['/about', '/about'],
   ['//host.example/about', '/about'],
   ['/.//host.example', '/host.example'],
+  ['/a//b', '/a//b'],
   ['/zh/中文?q=恩典', '/zh/%E4%B8%AD%E6%96%87?q=%E6%81%A9%E5%85%B8'],
   ['/%E5%B0', '/%E5%B0'],
   ['https://host.example/x', '/x'],
 ])('a redirect to %s goes to %s of this site, and throws nothing', async (location, header) => {
   expect((await answering({ status: 301, location }).ask('/old')).headers['Location']).toBe(header);
+});
+
+it('a page is sent with what it may load, which is named by the digests of its own elements, and leads nowhere', async () => {
+  const { headers } = await answering({ styles: ['a'], scripts: ['b'] }).ask('/about');
+  expect(headers).toEqual({
+    'Content-Type': 'text/html',
+    'Cache-Control': 'public, max-age=0, s-maxage=30',
+    'Content-Security-Policy':
+      'style-src sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=; script-src sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0=',
+  });
 });
 
 it('the search index and the sitemap are made once for all who ask within a moment, pages and their payloads each time', async () => {
@@ -61,6 +73,10 @@ it('the search index and the sitemap are made once for all who ask within a mome
   expect(render).toHaveBeenCalledTimes(2);
   for (const url of ['/about', '/about', '/about/_payload.json', '/about/_payload.json']) await ask(url, recent);
   expect(render).toHaveBeenCalledTimes(6);
+  for (const url of ['/post/feed.xml-or-not', '/post/feed.xml-or-not']) await ask(url, recent);
+  expect(render).toHaveBeenCalledTimes(8);
+  for (const url of ['/search.json', '/search.json']) await ask(url);
+  expect(render).toHaveBeenCalledTimes(10);
 });
 
 it('a failure is a page with a heading and a way on, in both languages, that nobody keeps and that says nothing of the cause', () => {
@@ -71,5 +87,6 @@ it('a failure is a page with a heading and a way on, in both languages, that nob
     'text/html; charset=utf-8',
   ]);
   expect(body).toMatch(/<h1>.+<\/h1>.*<a href="\/">.*<a href="\/zh">/);
-  expect(headers['Content-Security-Policy']).toMatch(/^style-src sha256-/);
+  const [, style = ''] = /<style>(body\{.+)<\/style>/.exec(body) ?? [];
+  expect(headers['Content-Security-Policy']).toBe(`style-src ${digestOf(style)}; script-src `);
 });

@@ -30,6 +30,11 @@ test('a range is read as players send it', () => {
   expect(byteRange('bytes=100-199', 1000)).toEqual({ start: 100, end: 199 });
   expect(byteRange('bytes=900-5000', 1000)).toEqual({ start: 900, end: 999 });
   expect(byteRange('bytes=-100', 1000)).toEqual({ start: 900, end: 999 });
-  for (const header of [undefined, 'bytes=-', 'bytes=1000-', 'bytes=5-2', 'items=0-1', 'bytes=0-1,5-6'])
+  expect(byteRange('bytes=5-5', 1000)).toEqual({ start: 5, end: 5 });
+  expect(byteRange('bytes=-5000', 1000)).toEqual({ start: 0, end: 999 });
+  for (const header of ['bytes=-', 'bytes=-0', 'bytes=1000-', 'bytes=1000-1000', 'bytes=5-2', 'bytes=0-1,5-6'])
     expect(byteRange(header, 1000)).toBeNull();
+  for (const header of [undefined, 'items=0-1', 'kilobytes=0-1', 'bytes=0-1.'])
+    expect(byteRange(header, 1000)).toBeNull();
+  for (const header of ['bytes=0-', 'bytes=-', 'bytes=-1']) expect(byteRange(header, 0)).toBeNull();
 });

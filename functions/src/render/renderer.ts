@@ -54,12 +54,15 @@ const places = ['./site/entry-server.js', '../site/entry-server.js'].map((place)
 
 let loading: Promise<ReleaseRenderer> | undefined;
 
+/** Loads a renderer from the first of some places that has one. @throws where the site has not been built. */
+export async function loadRenderer(from: readonly URL[]): Promise<ReleaseRenderer> {
+  const place = from.find((each) => existsSync(each));
+  if (place === undefined) throw new Error('functions/lib/site is missing: build the site with `npm run build`.');
+  return (await import(place.href)) as ReleaseRenderer;
+}
+
 /** The renderer, loaded at the first request of an instance. @throws where the site has not been built. */
 export function siteRenderer(): Promise<ReleaseRenderer> {
-  loading ??= (async () => {
-    const place = places.find((each) => existsSync(each));
-    if (place === undefined) throw new Error('functions/lib/site is missing: build the site with `npm run build`.');
-    return (await import(place.href)) as ReleaseRenderer;
-  })();
+  loading ??= loadRenderer(places);
   return loading;
 }

@@ -11,6 +11,10 @@ describe('the origin of canonical addresses', () => {
       'a-church--x.evil.example',
       '127.0.0.1:5000',
       'a-church--x"><script>.web.app',
+      'a-church--x"><b.web.app',
+      'a-church--x.evil.web.app',
+      'a-church--x.web.app.evil.example',
+      'other--x.web.app',
       '',
     ]) {
       expect(siteOrigin({ 'x-forwarded-host': host, host: 'evil.example' }, hosts)).toBe('https://a-church.web.app');
@@ -21,8 +25,13 @@ describe('the origin of canonical addresses', () => {
     "may be %s, which is the project's",
     (host) => {
       expect(siteOrigin({ 'x-forwarded-host': host }, hosts)).toBe(`https://${host}`);
+      expect(siteOrigin({ host: host.toUpperCase() }, hosts)).toBe(`https://${host}`);
     },
   );
+
+  it('is the first of the project where a request names no host', () => {
+    expect(siteOrigin({}, hosts)).toBe('https://a-church.web.app');
+  });
 
   it('is the configured address, whatever the request says', () => {
     for (const address of ['https://www.example.org', 'https://www.example.org/']) {
@@ -31,9 +40,10 @@ describe('the origin of canonical addresses', () => {
   });
 
   it('is this machine in the local stack', () => {
-    expect(siteOrigin({ 'x-forwarded-host': '127.0.0.1:5000' }, { ...hosts, local: true })).toBe(
-      'http://127.0.0.1:5000',
-    );
-    expect(siteOrigin({ 'x-forwarded-host': 'evil.example' }, { ...hosts, local: true })).toBe('http://localhost');
+    const localOrigin = (host: string) => siteOrigin({ 'x-forwarded-host': host }, { ...hosts, local: true });
+    for (const host of ['127.0.0.1:5000', '127.0.0.1', 'localhost:8080'])
+      expect(localOrigin(host)).toBe(`http://${host}`);
+    for (const host of ['evil.example', 'evil.127.0.0.1', '127.0.0.1:5000.evil.example', 'localhost:123456'])
+      expect(localOrigin(host)).toBe('http://localhost');
   });
 });

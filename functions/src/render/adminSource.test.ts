@@ -1,0 +1,37 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { memoryServices } from '../../../tests/memory/services.ts';
+import { adminSource } from './adminSource.ts';
+
+const { database } = memoryServices();
+const source = adminSource(database);
+const at = (seconds: number) => ({ seconds, nanoseconds: 0 });
+
+beforeEach(async () => {
+  for (const [id, status, seconds] of [
+    ['first', 'published', 10],
+    ['second', 'published', 20],
+    ['third', 'published', 30],
+    ['draft', 'draft', 40],
+  ] as const)
+    await database.doc(`posts/${id}`).set({ status, publishedAt: new Timestamp(seconds, 0) });
+});
+
+test('a document is read as plain data with its id, and one that does not exist as null', async () => {
+  expect(await source.document('post', 'first')).toEqual({ status: 'published', publishedAt: at(10), id: 'first' });
+  expect(await source.document('post', 'fourth')).toBeNull();
+});
+
+test('a list has the documents of its conditions, in its order, and no more than were asked for', async () => {
+  const published = {
+    name: 'post',
+    where: [
+      ['status', '==', 'published'],
+      ['publishedAt', '>', at(10)],
+    ],
+    orderBy: [['publishedAt', 'desc']],
+  } as const;
+  const third = { status: 'published', publishedAt: at(30), id: 'third' };
+  expect(await source.list(published)).toEqual([third, { ...third, publishedAt: at(20), id: 'second' }]);
+  expect(await source.list({ ...published, limit: 1 })).toEqual([third]);
+});
