@@ -20,4 +20,25 @@ describe('the address a request came from', () => {
     expect(from('::1')).toBe('0:0:0:0::/64');
     expect(from('2001:db8:1:3::9')).not.toBe(from('2001:db8:1:2::9'));
   });
+  it('is the last one of several headers, without the spaces around it', () => {
+    expect(clientAddress({ headers: { 'x-forwarded-for': ['1.2.3.4', '5.6.7.8,  203.0.113.9 '] } })).toBe(
+      '203.0.113.9',
+    );
+  });
+  it('is the socket’s where what was forwarded is empty, and unknown where there is none', () => {
+    expect(from(' ')).toBe('10.0.0.1');
+    expect(clientAddress({ headers: {}, socket: {} })).toBe('unknown');
+    expect(clientAddress({ headers: {} })).toBe('unknown');
+  });
+  it('is an IPv4 address only where an IPv6 one is no more than that', () => {
+    expect(from('::FFFF:203.0.113.9')).toBe('203.0.113.9');
+    expect(from('::ffff:cb00:7109')).toBe('0:0:0:0::/64');
+    expect(from('1::ffff:203.0.113.9')).toBe('1:0:0:0::/64');
+  });
+  it('is the same network, however its zeros are written', () => {
+    expect(from('2001:0db8:0000:00f0:0:0:0:1')).toBe('2001:db8:0:f0::/64');
+    expect(from('2001:db8:0:f0::1')).toBe('2001:db8:0:f0::/64');
+    expect(from('a00b:1000::c')).toBe('a00b:1000:0:0::/64');
+    expect(from('::3:4:5:6:7:8')).toBe('0:0:3:4::/64');
+  });
 });
