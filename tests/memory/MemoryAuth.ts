@@ -15,6 +15,8 @@ export interface MemoryAccount {
   revocations: number;
   /** Accounts elsewhere that belong to it; without any, it has a password where it has an address. */
   providers?: readonly { readonly providerId: string; readonly email?: string }[];
+  displayName?: string;
+  phoneNumber?: string;
   /** Second factors. */
   factors?: readonly { readonly uid: string; readonly factorId: string }[];
   /** Time of the last sign-in, where it differs from {@link createdAt}. */
@@ -64,7 +66,8 @@ function recordOf(account: MemoryAccount): UserRecord {
     email,
     emailVerified,
     disabled,
-    displayName: undefined,
+    displayName: account.displayName,
+    phoneNumber: account.phoneNumber,
     customClaims: customClaims === undefined ? undefined : structuredClone(customClaims),
     providerData: providers ?? (email === undefined ? [] : [{ providerId: 'password', email, uid: email }]),
     passwordHash: account.password,
@@ -92,9 +95,32 @@ interface ImportedFacts extends NewFacts {
 
 /** A change of an account. */
 interface AccountChange extends Omit<NewFacts, 'uid'> {
+  readonly phoneNumber?: string | null;
   readonly multiFactor?: { readonly enrolledFactors: MemoryAccount['factors'] | null };
   readonly providersToUnlink?: readonly string[];
 }
+
+/**
+ * Takes sign-in methods from an account. Without its password an account has no address either; a phone number is taken
+ * by setting it to null, as the SDK asks.
+ */
+function unlink(account: MemoryAccount, change: AccountChange): void {
+  const unlinked = [...(change.providersToUnlink ?? [])];
+  if (change.phoneNumber === null) {
+    if (unlinked.includes('phone')) throw new AuthError('auth/argument-error');
+    unlinked.push('phone');
+  }
+  account.providers &&= account.providers.filter(({ providerId }) => !unlinked.includes(providerId));
+  if (unlinked.includes('phone')) delete account.phoneNumber;
+  if (unlinked.includes('password')) {
+    account.email = undefined;
+    account.emailVerified = false;
+    delete account.password;
+  }
+}
+
+/** An address as the SDK accepts it. */
+const address = /^[^@]+@[^@]+$/;
 
 /**
  * The interface of Firebase Auth that functions and their tests use, each call through a gate.
@@ -121,7 +147,10 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => numb
   const auth = {
     getUser: async (uid: string) => through('getUser', () => recordOf(existing(accounts.all.get(uid)))),
     getUserByEmail: async (email: string) =>
-      through('getUserByEmail', () => recordOf(existing(accounts.withEmail(email)))),
+      through('getUserByEmail', () => {
+        if (!address.test(email)) throw new AuthError('auth/invalid-email');
+        return recordOf(existing(accounts.withEmail(email)));
+      }),
     getUsers: async (wanted: readonly { readonly uid?: string; readonly email?: string }[]) =>
       through('getUsers', () => ({
         users: wanted
@@ -130,7 +159,15 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => numb
           .map(recordOf),
         notFound: [],
       })),
-    listUsers: async () => through('listUsers', () => ({ users: [...accounts.all.values()].map(recordOf) })),
+    listUsers: async (most = 1000, pageToken = '0') =>
+      through('listUsers', () => {
+        const [all, start] = [[...accounts.all.values()], Number(pageToken)];
+        const end = start + most;
+        return {
+          users: all.slice(start, end).map(recordOf),
+          ...(end < all.length && { pageToken: String(end) }),
+        };
+      }),
     setCustomUserClaims: async (uid: string, claims: Record<string, unknown> | null) =>
       through('setCustomUserClaims', () => {
         existing(accounts.all.get(uid)).customClaims = claims === null ? undefined : structuredClone(claims);
@@ -162,9 +199,7 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => numb
           account.revocations += 1;
         }
         if (change.multiFactor !== undefined) account.factors = change.multiFactor.enrolledFactors ?? [];
-        const { providersToUnlink: unlinked } = change;
-        if (unlinked !== undefined)
-          account.providers = (account.providers ?? []).filter(({ providerId }) => !unlinked.includes(providerId));
+        unlink(account, change);
         if (change.disabled !== undefined) account.disabled = change.disabled;
         if (change.emailVerified !== undefined) account.emailVerified = change.emailVerified;
         return recordOf(account);

@@ -23,7 +23,6 @@ export function provesAddress(
   return (
     isVerified === true &&
     email !== undefined &&
-    verifiedAddress(account) !== undefined &&
     verifiedAddress(account) === verifiedAddress({ email, emailVerified: isVerified }) &&
     typeof issuedAt === 'number' &&
     Math.abs(issuedAt - signedInAt) <= sameMoment &&

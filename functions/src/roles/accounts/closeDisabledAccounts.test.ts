@@ -1,0 +1,49 @@
+import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { newAccount } from '../../../../tests/memory/MemoryAuth.ts';
+import { memoryLog, memoryServices } from '../../../../tests/memory/services.ts';
+import { closeDisabledAccounts } from './closeDisabledAccounts.ts';
+
+/** Accounts by uid, true for those that are disabled, and the reasons for which accounts are marked as closed. */
+async function closing(accounts: Record<string, boolean>, marks: Record<string, 'disabled' | 'erased'>) {
+  const services = memoryServices();
+  for (const [uid, disabled] of Object.entries(accounts))
+    services.accounts.all.set(uid, newAccount({ uid, email: `${uid}@a.sg`, createdAt: new Date(0), disabled }));
+  for (const [uid, reason] of Object.entries(marks))
+    await services.database.doc(documentPaths.closedAccount.at(uid)).set({ reason, at: Timestamp.fromMillis(0) });
+  const log = memoryLog();
+  const seen = await closeDisabledAccounts(services, log);
+  const marked = await services.database.collection('closedAccounts').get();
+  return {
+    ...seen,
+    marks: Object.fromEntries(marked.docs.map((mark) => [mark.id, mark.get('reason') as unknown])),
+    lines: log.lines.map(({ fields }) => fields),
+  };
+}
+
+it('accounts that were disabled are closed, those that were enabled again are opened', async () => {
+  const accounts = { barred: true, known: true, back: false, member: false };
+  expect(await closing(accounts, { known: 'disabled', back: 'disabled' })).toEqual({
+    closed: 1,
+    opened: 1,
+    marks: { barred: 'disabled', known: 'disabled' },
+    lines: [{ closed: 1, opened: 1 }],
+  });
+});
+
+it.each<[string, Record<string, boolean>, Record<string, 'disabled' | 'erased'>, object]>([
+  ['closed', { barred: true }, {}, { lines: [{ closed: 1, opened: 0 }] }],
+  ['opened', { back: false }, { back: 'disabled' }, { lines: [{ closed: 0, opened: 1 }] }],
+  ['neither', { known: true, member: false }, { known: 'disabled' }, { lines: [] }],
+])('a run is in the log where something was %s', async (_, accounts, marks, expected) => {
+  expect(await closing(accounts, marks)).toMatchObject(expected);
+});
+
+it('the mark of an erasure stays, and that of a disabled account that was deleted becomes one', async () => {
+  expect(await closing({ leaving: false }, { leaving: 'erased', gone: 'disabled' })).toMatchObject({
+    closed: 0,
+    opened: 1,
+    marks: { leaving: 'erased', gone: 'erased' },
+  });
+});
