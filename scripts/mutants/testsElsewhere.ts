@@ -20,13 +20,6 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'functions/src/feedback': ['tests/functions/feedback/*.test.ts'],
   'functions/src/messages': ['tests/functions/sign-ups/messages.test.ts'],
   'functions/src/plans': ['tests/functions/plans/plans.test.ts'],
-  'functions/src/requests': [
-    'functions/src/requests/callableBody.test.ts',
-    'tests/functions/roles/limitedRoles.test.ts',
-  ],
-  'functions/src/roles/accounts': ['tests/functions/roles/{findPeople,grantHolders}.test.ts'],
-  'functions/src/roles/claims': ['tests/functions/roles/{grantHolders,interruptedRoles}.test.ts'],
-  'functions/src/roles/grants': ['tests/functions/roles/{changeGrants,grantHolders,interruptedRoles}.test.ts'],
   'functions/src/sign-ups': ['tests/functions/sign-ups/signUp.test.ts'],
   'functions/src/translations': ['tests/functions/content/translateTexts.test.ts'],
   'functions/src/trash': ['tests/functions/content/trash.test.ts'],
