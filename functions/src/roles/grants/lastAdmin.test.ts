@@ -1,0 +1,61 @@
+import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
+import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryAuth.ts';
+import { memoryServices } from '../../../../tests/memory/services.ts';
+import { hasOtherAdmin } from './lastAdmin.ts';
+
+const gone = 'leaving@a.sg';
+
+/** Tells whether another admin remains beside the one that leaves, among grants with accounts that can sign in. */
+async function remains(
+  others: readonly string[],
+  facts: Partial<MemoryAccount> & { holder?: string; roles?: readonly ('admin' | 'writer')[]; closed?: string } = {},
+  unable = 0,
+) {
+  const services = memoryServices();
+  const { holder, roles = ['admin'], closed, ...account } = facts;
+  const register = (email: string, changes: Partial<MemoryAccount> = {}) =>
+    services.accounts.all.set(
+      `uid of ${email}`,
+      newAccount({ uid: `uid of ${email}`, email, emailVerified: true, createdAt: new Date(0), ...changes }),
+    );
+  register(gone);
+  await writeGrant(services, gone, { roles: ['admin'] });
+  for (let index = 0; index < unable; index += 1) await writeGrant(services, `a-${index}@a.sg`, { roles: ['admin'] });
+  for (const email of others) {
+    register(email, account);
+    await writeGrant(services, email, { roles: [...roles], ...(holder !== undefined && { holder }) });
+  }
+  if (closed !== undefined)
+    await services.database
+      .doc(documentPaths.closedAccount.at(`uid of ${others[0] ?? ''}`))
+      .set({ reason: closed, at: Timestamp.fromMillis(0) });
+  services.operations.length = 0;
+  const result = await services.database.runTransaction(async (transaction) =>
+    hasOtherAdmin(transaction, services, [gone]),
+  );
+  return { result, lookUps: services.operations.filter((operation) => operation === 'auth: getUsers').length };
+}
+
+it.each<[string, readonly string[], Parameters<typeof remains>[1], boolean]>([
+  ['with an account that can sign in', ['jose@a.sg'], {}, true],
+  ['not where there is no other grant', [], {}, false],
+  ['not where the other has another role', ['jose@a.sg'], { roles: ['writer'] }, false],
+  ['not where the address is not verified', ['jose@a.sg'], { emailVerified: false }, false],
+  ['not where the account is disabled', ['jose@a.sg'], { disabled: true }, false],
+  ['not where its erasure has begun', ['jose@a.sg'], { closed: 'erased' }, false],
+  ['where one of two is being erased', ['jose@a.sg', 'anna@a.sg'], { closed: 'erased' }, true],
+  ['as the holder, whatever the address', ['jose@a.sg'], { email: 'new@a.sg', holder: 'uid of jose@a.sg' }, true],
+  ['not as the one with the address where nobody holds the grant', ['jose@a.sg'], { email: 'new@a.sg' }, false],
+  ['not where the holder is gone', ['jose@a.sg'], { holder: 'nobody' }, false],
+])('another admin remains: %s', async (_, others, facts, expected) => {
+  expect((await remains(others, facts)).result).toBe(expected);
+});
+
+it('a hundred accounts are looked up at a time, and no more than needed', async () => {
+  expect(await remains(['z@a.sg'], {}, 99)).toEqual({ result: true, lookUps: 1 });
+  expect(await remains(['z@a.sg'], {}, 100)).toEqual({ result: true, lookUps: 2 });
+  expect(await remains(['0@a.sg'], {}, 100)).toEqual({ result: true, lookUps: 1 });
+});
