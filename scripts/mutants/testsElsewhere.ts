@@ -14,6 +14,7 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/src/calendar': ['tests/functions/calendar/formerCalendars.test.ts', 'tests/contract/googleErrors.test.ts'],
   'functions/src/calendar/google': ['tests/contract/googleErrors.test.ts'],
+  'functions/src': ['tests/contract/deployed.test.ts'],
   'functions/src/camp-copy': ['tests/functions/content/copyCamp.test.ts'],
   'functions/src/content': [
     'tests/functions/content/monthCounts.test.ts',

@@ -1,19 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { declaredParams, Expression } from 'firebase-functions/params';
 import { expect, test } from 'vitest';
 import * as functions from '../../functions/src/index.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const snapshot = () =>
+  JSON.parse(read('tests/stack/deployed/functions.json')) as { endpoints: Record<string, unknown>; params: unknown };
 
 /** The functions that `functions/src/index.ts` lists. */
 const listed = Object.keys(functions).sort();
 
 test('the snapshot of what is deployed names the functions that there are: `npm test -- stack --file deployment --update` writes it', () => {
-  const { endpoints } = JSON.parse(read('tests/stack/deployed/functions.json')) as {
-    endpoints: Record<string, unknown>;
-  };
-  expect(Object.keys(endpoints).sort()).toEqual(listed);
+  expect(Object.keys(snapshot().endpoints).sort()).toEqual(listed);
+});
+
+/** A declaration as the deployment gets it: references to parameters as texts, without what is at its default. */
+function wire(value: unknown): unknown {
+  if (value instanceof Expression) return value.toCEL();
+  if (Array.isArray(value)) return value.map(wire);
+  if (typeof value !== 'object' || value === null) return value;
+  // A value that the deployment resets to its default.
+  if (value.constructor !== Object) return null;
+  const entries = Object.entries(value)
+    .map(([key, item]) => [key, wire(item)] as const)
+    .filter(([, item]) => item !== undefined && item !== null)
+    .filter(([, item]) => typeof item !== 'object' || Object.keys(item as object).length > 0);
+  return Object.fromEntries(entries);
+}
+
+test.each(Object.entries(functions))('%s declares what the snapshot has', (name, deployed) => {
+  const { __endpoint: endpoint } = deployed as unknown as { readonly __endpoint: object };
+  expect({ ...(wire({ ...endpoint }) as object), entryPoint: name }).toEqual(snapshot().endpoints[name]);
+});
+
+test('parameters are asked for as in the snapshot', () => {
+  const declared = declaredParams.map(({ name, options, constructor }) => ({
+    name,
+    type: constructor.name.replace('Param', '').toLowerCase(),
+    ...options,
+  }));
+  expect(declared.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(snapshot().params);
 });
 
 test('functions/README.md explains every function that there is, and no other', () => {
