@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { memoryServices } from '../../tests/memory/services.ts';
+import type { scheduledFunctions } from './schedules.ts';
+
+type ScheduleName = keyof typeof scheduledFunctions;
+
+/** The module of each function's logic. */
+const logic = {
+  sendDueNotices: './notices/sendDueNotices.ts',
+  remindBeforeCamp: './notices/remindBeforeCamp.ts',
+  countPlans: './plans/countPlans.ts',
+  publishDue: './content/publishDue.ts',
+  refreshSite: './release/refreshSite.ts',
+  closeDisabledAccounts: './roles/accounts/closeDisabledAccounts.ts',
+  syncCalendarsByDay: './calendar/syncCalendars.ts',
+  syncCalendars: './calendar/syncCalendars.ts',
+  recountFeedback: './feedback/recountFeedback.ts',
+  reconcileAccounts: './roles/claims/reconcileAccounts.ts',
+  expireData: './privacy/expireData.ts',
+  rebuildListings: './listings/rebuildListings.ts',
+} as const satisfies Record<ScheduleName, string>;
+
+const services = memoryServices();
+const ran: { readonly name: string; readonly services: unknown; readonly log: unknown }[] = [];
+let failure: Error | undefined;
+let functions: typeof scheduledFunctions;
+
+const logicOf = (name: ScheduleName) => async (given: unknown, log: unknown) => {
+  ran.push({ name, services: given, log });
+  if (failure !== undefined) throw failure;
+};
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./services.ts', () => ({ projectServices: () => services }));
+  for (const [module, names] of Map.groupBy(Object.keys(logic) as ScheduleName[], (name) => logic[name]))
+    vi.doMock(module, () => Object.fromEntries(names.map((name) => [name, logicOf(name)])));
+  ({ scheduledFunctions: functions } = await import('./schedules.ts'));
+});
+afterAll(() => {
+  for (const module of ['./services.ts', ...Object.values(logic)]) vi.doUnmock(module);
+  vi.resetModules();
+});
+
+const run = async (name: ScheduleName): Promise<void> => functions[name].run({ scheduleTime: '' });
+
+test.each(Object.keys(logic) as ScheduleName[])('%s runs its own logic by the clock', async (name) => {
+  ran.length = 0;
+  await run(name);
+  const log = expect.objectContaining({ info: expect.any(Function) as unknown }) as unknown;
+  expect(ran).toEqual([{ name, services, log }]);
+});
+
+test('a run that fails is reported to the scheduler', async () => {
+  failure = new Error('unavailable');
+  await expect(run('publishDue')).rejects.toThrow('unavailable');
+  failure = undefined;
+});
