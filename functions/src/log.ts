@@ -1,4 +1,4 @@
-import { type LogSeverity, write } from 'firebase-functions/logger';
+import { type LogEntry, type LogSeverity, write } from 'firebase-functions/logger';
 
 /**
  * Fields that a line of the log may contain: ids of things, names of outcomes, counts. Never an address, a name or a
@@ -17,10 +17,11 @@ export interface Log {
 /**
  * @param name the function, such as `joinCamp`.
  * @param run id of the request or run, by which its lines are found together.
+ * @param writeEntry takes each line; Cloud Logging unless a test passes its own.
  */
-export function createLog(name: string, run: string): Log {
+export function createLog(name: string, run: string, writeEntry: (entry: LogEntry) => void = write): Log {
   const line = (severity: LogSeverity, message: string, fields: LogFields = {}): void =>
-    write({ severity, message, function: name, run, ...fields });
+    writeEntry({ severity, message, function: name, run, ...fields });
   return {
     info: (message, fields) => line('INFO', message, fields),
     warn: (message, fields) => line('WARNING', message, fields),
