@@ -7,3 +7,11 @@ test('a generated id has twenty alphanumeric characters, and no two are alike', 
   expect(ids.filter((id) => !generatedIdPattern.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('every character of an id is about equally likely, so that none can be guessed better', () => {
+  const drawn = Array.from({ length: 6200 }, generatedId).join('');
+  const counts = Map.groupBy(drawn, (character) => character);
+  expect(counts.size).toBe(62);
+  // Each is expected 2000 times; a deviation of 300 is seven times the standard one.
+  expect([...counts].filter(([, { length }]) => Math.abs(length - 2000) > 300)).toEqual([]);
+});
