@@ -1,4 +1,3 @@
-import { eventLimits } from '@steeple/model/eventLimits';
 import { eventSchema } from '@steeple/model/event';
 import { documentPaths } from '@steeple/model/paths';
 import type { SignUp, SignUpSettings } from '@steeple/model/signUp';
@@ -17,7 +16,7 @@ export function factsOf(data: unknown): Pick<SignUp, 'title' | 'start' | 'end'> 
   const checked = check(eventSchema, data);
   if (!checked.ok) return undefined;
   const { title, start, end } = checked.value;
-  return { title: title.slice(0, eventLimits.title), start, end };
+  return { title, start, end };
 }
 
 /** Writes the settings of an event's sign-up, and gives more places to the waiting list. */

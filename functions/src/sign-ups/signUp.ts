@@ -56,7 +56,7 @@ export async function signUp(
 }
 
 async function requireAttempt({ database, clock }: Services, address: string, id: string): Promise<void> {
-  const part = (Buffer.from(id, 'base64url')[0] ?? 0) % addressParts;
+  const part = Buffer.from(id, 'base64url').readUInt8() % addressParts;
   const ref = rateLimitRef(database, signUpLimitKind, `${address}/${part}`);
   const { allowed, retryAfterSeconds } = await countAttempt(database, ref, signUpLimit, clock());
   if (!allowed) throw refusal('too-many-sign-ups', { retryAfterSeconds });
