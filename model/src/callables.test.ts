@@ -178,7 +178,7 @@ const calls: { readonly [Name in CallableName]: readonly [Caller, ExampleSource,
         ),
         ids(...[...campLists, ...teamLists].map((path) => `${path}.0`)),
         nullable('changes.0.placements.alpha.group', 'changes.0.placements.alpha.room'),
-        optional(...[...roleLists, ...campLists, ...teamLists], 'changes.0.placements', 'changes.0.note'),
+        optional(...roleLists, ...campLists, ...teamLists, 'changes.0.placements', 'changes.0.note'),
       ),
     },
     exactly(

@@ -3,7 +3,7 @@ import type { Bilingual } from './localized.ts';
 
 /**
  * The texts that people agree to while the church has saved none of its own: version 1 of each purpose. They never
- * change, since people have agreed to exactly these words; `consentTexts.test.ts` compares. A church
+ * change, since people have agreed to exactly these words; `tests/contract/consentTexts.test.ts` compares. A church
  * writes its own in the admin area.
  */
 export const consentTexts: Readonly<Record<ConsentPurpose, Bilingual>> = {

@@ -19,9 +19,8 @@ test('an event that begins after midnight there, and before it here, names the d
 });
 
 test('a time has plain spaces where a browser writes others', () => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(
-    () => '10:30\u202fam\u00a0Japan Standard Time',
-  );
+  const formatter: { format: unknown } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(formatter, 'format', 'get').mockReturnValue(() => '10:30\u202fam\u00a0Japan Standard Time');
   expect(elsewhere(at('2026-11-22T01:30:00Z'), 'Asia/Tokyo', 'Asia/Singapore', 'en')).toBe(
     '10:30 am Japan Standard Time',
   );

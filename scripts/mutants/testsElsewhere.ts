@@ -3,6 +3,7 @@
  * `tests/functions` run on a database in memory.
  */
 export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
+  'model/src/consentTexts.ts': ['tests/contract/consentTexts.test.ts'],
   'model/src/duties.ts': ['model/src/claims.test.ts'],
   'model/src/localized.ts': ['model/src/bilingual.test.ts'],
   'model/src/messageLimits.ts': ['model/src/message.test.ts'],

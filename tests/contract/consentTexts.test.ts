@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { consentPurposes } from './consentLimits.ts';
-import { consentTexts } from './consentTexts.ts';
+import { consentPurposes } from '../../model/src/consentLimits.ts';
+import { consentTexts } from '../../model/src/consentTexts.ts';
 
 const digestOf = (text: unknown): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
