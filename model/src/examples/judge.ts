@@ -14,7 +14,7 @@ function fieldsOf(schema: v.GenericSchema, value: unknown): string[] {
   return checked.ok ? [] : checked.errors.map(({ field }) => field);
 }
 
-/** Names the examples that a validator judges otherwise: valid ones that it refuses, and faults that it does not find. */
+/** Names the examples that a validator judges otherwise: valid ones that it refuses, and faults that it misses. */
 export function misjudged(schema: v.GenericSchema, { valid, invalid }: Examples): string[] {
   return [
     ...valid.filter(({ value }) => !check(schema, value).ok),
