@@ -5,7 +5,6 @@
 export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'model/src/consentTexts.ts': ['tests/contract/consentTexts.test.ts'],
   'model/src/duties.ts': ['model/src/claims.test.ts'],
-  'model/src/localized.ts': ['model/src/bilingual.test.ts'],
   'model/src/messageLimits.ts': ['model/src/message.test.ts'],
   'model/src/signUpLimits.ts': ['model/src/signUp.test.ts'],
   'model/src/userLimits.ts': ['model/src/user.test.ts'],
