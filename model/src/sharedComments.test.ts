@@ -10,7 +10,7 @@ import {
   withdrawnCommentsSchema,
   withoutWithdrawn,
 } from './sharedComments.ts';
-import type { Publication, SharedResults } from './sharedResults.ts';
+import type { Publication, SharedQuestion, SharedResults } from './sharedResults.ts';
 import { isLargeEnough } from './smallGroups.ts';
 
 const said = (text: string, language: Language = 'en'): SharedComment => ({ text, language });
@@ -106,7 +106,7 @@ describe('comments are added', () => {
       readonly ids?: readonly string[];
     } = {},
   ): SharedResults => {
-    const question = { kind, counts: silent === undefined ? {} : { none: silent } };
+    const question: SharedQuestion = { kind, counts: silent === undefined ? {} : { none: silent } };
     const questions = Object.fromEntries(ids.map((id) => [id, question]));
     const publication: Publication = { publishedAt: { seconds: 0, nanoseconds: 0 }, responses, questions };
     return withComments(shared, publication, comments, ({ counts }) => counts['none'], isLargeEnough);

@@ -58,7 +58,7 @@ describe('a translator', () => {
 describe('new words', () => {
   const one = { id: 'title', before: { en: 'Advent', zh: '' }, to: '将临期' };
   const translation = { path: 'posts/advent', texts: [one] };
-  const texts = (length: number): unknown => ({ texts: Array.from({ length }, () => ({ ...one })) });
+  const texts = (length: number): object => ({ texts: Array.from({ length }, () => ({ ...one })) });
   const changed = (changes: object): object => ({ texts: [{ ...one, ...changes }] });
 
   it.each([
