@@ -90,7 +90,7 @@ describe('comments that were deleted', () => {
 
 describe('comments are added', () => {
   const none: SharedResults = { publications: [] };
-  /** What becomes of the comments of some questions, where so many people have responded and left each question out. */
+  /** The results with the comments of some questions, where so many people responded and left each question out. */
   const after = (
     shared: SharedResults,
     comments: readonly ReturnType<typeof written>[number][],

@@ -87,7 +87,7 @@ describe('results without small groups', () => {
   });
 
   it('leave out a question that is in the order only', () => {
-    const questions = publicationOf({ en: part(5) }, { ...set, order: ['gone', 'words'] }, noon)?.questions;
+    const questions = publicationOf({ en: part(5) }, { ...set, order: ['removed', 'words'] }, noon)?.questions;
     expect(questions).toEqual({ words: question('text', { none: 5 }) });
   });
 
