@@ -15,7 +15,7 @@ const status = (code: number, headers: Record<string, string> = {}) =>
     response: { headers: new Headers(headers), data: {} },
   });
 
-let now: number;
+let now = 0;
 let requests: PageRequest[];
 let waits: number[];
 let events: string[];
