@@ -72,6 +72,148 @@ describe('descriptions', () => {
     expect(text('会议：https://zoom.us/j/1，请准时')).toBe('会议：，请准时');
   });
 
+  test.each([
+    'meet.google.com',
+    'tel.meet',
+    'meet.app.goo.gl',
+    'hangouts.google.com',
+    'zoom.us',
+    'zoom.com',
+    'zoomgov.com',
+    'teams.microsoft.com',
+    'teams.live.com',
+    'webex.com',
+    'gotomeet.me',
+    'meet.goto.com',
+    'whereby.com',
+    'meet.jit.si',
+  ])('lose every address of %s and below it, and keep those of its neighbours', (host) => {
+    for (const link of [`https://${host}/a`, `http://www.${host}`, `${host}/a`, `www.${host}/a`])
+      expect(text(`Join: ${link} now`)).toBe('Join:  now');
+    for (const link of [`https://${host}.test/a`, `https://x${host}/a`, `x${host}/a`, host])
+      expect(text(`Join: ${link} now`)).toBe(`Join: ${link} now`);
+  });
+
+  test.each([
+    ['Join us (https://zoom.us/j/1) now', 'Join us now'],
+    ['Join us\u00A0(https://zoom.us/j/1) now', 'Join us now'],
+    ['Join us( https://zoom.us/j/1 ) now', 'Join us now'],
+    [`Join us (${' '.repeat(9)}) now`, 'Join us now'],
+    [`Join us (${' '.repeat(10)}) now`, `Join us (${' '.repeat(10)}) now`],
+    ['Join:https://zoom.us/j/1', 'Join:'],
+    ['Join:zoom.us/j/1', 'Join:'],
+    ['https://zoom.us/j/1?a=[1]@x$y&z*+,;=%', ''],
+    ['https:// and / and //', 'https:// and / and //'],
+    ['steeple.test/zoom.us', 'steeple.test/zoom.us'],
+  ])('lose of %j the meeting and what only held it', (source, expected) => expect(text(source)).toBe(expected));
+
+  test.each([
+    ['without words has its address', '<a href="https://steeple.test/a"></a>', 'https://steeple.test/a'],
+    ['whose words have the address', '<a href="https://a.test/">See https://a.test now</a>', 'See https://a.test now'],
+    ['whose words are another address', '<a href="https://a.test/b">a.test</a>', 'a.test (https://a.test/b)'],
+    ['with spaces around its address', '<a href=" https://a.test/b ">b</a>', 'b (https://a.test/b)'],
+    ['with a space in its address', '<a href="https://a.test/b c">b</a>', 'b'],
+    ['in capitals', '<a href="HTTP://a.test/b">b</a>', 'b (HTTP://a.test/b)'],
+    ['that is none', '<a>b</a>', 'b'],
+    ['to a part of the page', '<a href="#mailto:a@b.test">b</a>', 'b'],
+    ['of e-mail, in capitals', '<a href="MAILTO:a@b.test">b</a>', 'b (a@b.test)'],
+    ['with markup in its words', '<a href="https://a.test/b"><b>to</b> <i>b</i></a>', 'to b (https://a.test/b)'],
+    ['before other words', '<a href="https://a.test/b">b</a> and c', 'b (https://a.test/b) and c'],
+  ])('a link %s', (_name, html, expected) => expect(text(html)).toBe(expected));
+
+  test.each(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript', 'form'])(
+    'lose all that is in <%s>',
+    (tag) => expect(text(`<p>a</p><${tag}>x</${tag}><p>b</p>`)).toBe('a\n\nb'),
+  );
+  test('lose the head of a page', () => {
+    expect(text('<html><head><meta><b>x</b></head><body>a</body></html>')).toBe('a');
+    expect(text('<title>x</title>a')).toBe('a');
+    expect(text('a<img alt="x" src="https://a.test/x">b')).toBe('ab');
+  });
+
+  test.each(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])('keep the letters of <%s> as they are', (tag) =>
+    expect(text(`<${tag}>Our Programme</${tag}>Text`)).toMatch(/^Our Programme\n+Text$/),
+  );
+
+  // In HTML two spaces are one.
+  test.each([
+    ['a tag', '<b>a  b', 'a b'],
+    ['an end of a tag', 'a  b</b>', 'a b'],
+    ['a tag in capitals', 'a  b<BR>', 'a b'],
+    ['a tag that ends itself', 'a  b<br/>', 'a b'],
+    ['a heading', 'a  b<h2>', 'a b'],
+    ['a tag with attributes', 'a  b<p class="x">', 'a b'],
+    ['a named character', 'a  b&nbsp;', 'a b'],
+    ['a named character with a digit', 'a  b&frac12;', 'a b½'],
+    ['a character by its number', 'a  b&#65;', 'a bA'],
+    ['a character by its hexadecimal number', 'a  b&#x4F;', 'a bO'],
+  ])('are HTML by %s', (_what, source, expected) => expect(text(source)).toBe(expected));
+  test.each([
+    'a  b <3 c>',
+    'a  b < c >',
+    'a  b <c',
+    'a  b <c d <e',
+    'a  b &c',
+    'a  b &c;',
+    'a  b &#;',
+    'a  b &#x;',
+    'a  b & c;',
+    `a  b &${'c'.repeat(32)};`,
+    'a  b <1>',
+    'a  b <b-c>',
+  ])('are text where %j has no HTML', (source) => expect(text(source)).toBe(source));
+
+  test('have no more than an empty line in a row, and no spaces at the end of a line', () => {
+    expect(text(' a \n\n\n\nb\t\n\nc\nd ')).toBe('a\n\nb\n\nc\nd');
+    expect(text('a\rb\r\nc\u2028d\u2029e')).toBe('a\nb\nc\nd\ne');
+  });
+
+  test('have the numbers of lists at the beginning of their lines, and other lines as they are', () => {
+    const items = Array.from({ length: 10 }, (_unused, index) => `n${index + 1}`);
+    expect(text(`<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`)).toBe(
+      items.map((item, index) => `${index + 1}. `.padEnd(4) + item).join('\n'),
+    );
+    expect(text('a\n 123. b\n 5 c\n 1234. d\n  6. e\nf 7. g')).toBe('a\n123. b\n 5 c\n 1234. d\n  6. e\nf 7. g');
+  });
+
+  test('are not wrapped, and end where they are nested too deep', () => {
+    const line = 'word '.repeat(60).trim();
+    expect(text(`<p>${line}</p>`)).toBe(line);
+    expect(text(`${'<div>'.repeat(70)}deep`)).toBe('…');
+    expect(text(`${'<div>'.repeat(50)}deep`)).toBe('deep');
+  });
+
+  test('are read up to 20,000 characters', () => {
+    expect(htmlToText('x'.repeat(20_001), 30_000)).toHaveLength(20_000);
+    expect(htmlToLine(`${' '.repeat(20_000)}x`, 300)).toBe('');
+    expect(htmlToLine(`${' '.repeat(19_999)}x`, 300)).toBe('x');
+  });
+
+  test.each([
+    ['\u0000', '\u0008', '\u000B', '\u000C', '\u000E', '\u001F', '\u007F', '\u009F', '\u200B', '\u200E', '\u200F'],
+    ['\u202A', '\u202E', '\u2060', '\u2069', '\uFEFF'],
+  ])('lose each sign that nobody sees', (...signs) => {
+    for (const sign of signs) expect([text(`a${sign}b`), htmlToLine(`a${sign}b`, 9)]).toEqual(['ab', 'ab']);
+  });
+  test('keep the signs beside them: tabs, and those that join letters and pictures', () => {
+    for (const sign of [
+      '\t',
+      ' ',
+      '~',
+      '\u00A0',
+      '\u200A',
+      '\u200C',
+      '\u200D',
+      '\u2010',
+      '\u2027',
+      '\u202F',
+      '\u205F',
+      '\u206A',
+    ])
+      expect(text(`a${sign}b`)).toBe(`a${sign}b`);
+    expect(htmlToLine('👨\u200D👩\u200D👧', 20)).toBe('👨\u200D👩\u200D👧');
+  });
+
   test('lose what nobody sees: controls, overrides, zero-width signs', () => {
     expect(text('a\u202Eb\u200Bc\u0000d\uFEFF')).toBe('abcd');
   });
@@ -80,6 +222,8 @@ describe('descriptions', () => {
     expect(htmlToText('長'.repeat(50), 10)).toBe(`${'長'.repeat(9)}…`);
     expect(htmlToText('😀'.repeat(20), 10)).toBe(`${'😀'.repeat(4)}…`);
     expect(htmlToText('ten chars.', 10)).toBe('ten chars.');
+    expect(htmlToText('ten chars..', 10)).toBe('ten chars…');
+    expect(htmlToText('two words and', 5)).toBe('two…');
     expect(text('\uD800 lone').isWellFormed()).toBe(true);
   });
 
@@ -114,5 +258,8 @@ describe('titles and places', () => {
     expect(htmlToLine(' Talk:\n <Faith> & work\t', 300)).toBe('Talk: <Faith> & work');
     expect(htmlToLine('x'.repeat(400), 300)).toHaveLength(300);
     expect(htmlToLine('https://zoom.us/j/1', 300)).toBe('');
+    expect(htmlToLine('a  b\u2028\u2029c\rd\u200B e   f', 300)).toBe('a b c d e f');
+    expect(htmlToLine('Talk at https://zoom.us/j/1 today', 300)).toBe('Talk at today');
+    expect(htmlToLine('\uD800 lone', 300).isWellFormed()).toBe(true);
   });
 });
