@@ -2,11 +2,12 @@
 import { addDays } from '@steeple/model/isoDate';
 import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { createHash } from 'node:crypto';
-import { isTimeZone } from '@steeple/model/calendarDate';
+import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
 import type { SpokenLanguage } from '@steeple/model/language';
 import { fromMillis } from '@steeple/model/timestamp';
 import type { Presented } from '@steeple/model/placeMarks';
+import { check } from '@steeple/model/validation';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import { htmlToLine, htmlToText } from './htmlToText.ts';
 import { occurrenceOf, seriesOf, shortHash } from '../marks/seriesOf.ts';
@@ -131,8 +132,8 @@ function eventTimes(event: GoogleEvent, calendarZone: string): EventTimes | unde
       timeZone: calendarZone,
     };
   }
-  const timeZone =
-    start?.timeZone && start.timeZone.length <= 64 && isTimeZone(start.timeZone) ? start.timeZone : calendarZone;
+  const zone = check(timeZoneSchema, start?.timeZone);
+  const timeZone = zone.ok ? zone.value : calendarZone;
   const startMillis = parseMoment(start?.dateTime, timeZone);
   const endMillis = parseMoment(end?.dateTime ?? start?.dateTime, timeZone);
   if (Number.isNaN(startMillis) || Number.isNaN(endMillis) || endMillis < startMillis) return undefined;
