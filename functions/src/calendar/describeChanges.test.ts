@@ -1,6 +1,6 @@
 import { maxListedChanges } from '@steeple/model/calendarSync';
 import { fromMillis } from '@steeple/model/timestamp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { event, idOf, settings } from '../../../tests/functions/calendar/calendarInMemory.ts';
 import { describeChanges } from './describeChanges.ts';
 import { WindowReading } from './google/WindowReading.ts';
@@ -41,8 +41,10 @@ async function listed(ids: Partial<Record<'create' | 'update' | 'remove' | 'with
   };
   const reading = new WindowReading(settings);
   reading.add([event('same'), ...[...create, ...update].map((name) => event(name))]);
-  const changes = await describeChanges({ readEvents } as SyncStore, plan, reading.finish(0, new MarkIndex([])));
-  return { changes, asked };
+  const fetched = reading.finish(0, new MarkIndex([]));
+  const events = vi.fn(fetched.events);
+  const changes = await describeChanges({ readEvents } as SyncStore, plan, { ...fetched, events });
+  return { changes, asked, unpacked: events.mock.calls.length };
 }
 
 it('the changes are listed with title and start: what would go first, whether an admin is asked or not', async () => {
@@ -68,6 +70,11 @@ it('a single kind of change is listed too, and no change is an empty list', asyn
   expect(await kinds({ remove: ['gone'] })).toEqual(['remove']);
   expect(await kinds({ create: ['new'] })).toEqual(['create']);
   expect(await kinds({ update: ['changed'] })).toEqual(['update']);
+});
+
+it('the fetched events, which are many, are unpacked only where some of them are listed', async () => {
+  expect((await listed({ remove: ['gone'], withheld: ['kept'] })).unpacked).toBe(0);
+  expect((await listed({ update: ['changed'] })).unpacked).toBe(1);
 });
 
 it('no more are listed, or read, than a person can read', async () => {

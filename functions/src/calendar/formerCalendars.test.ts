@@ -31,7 +31,7 @@ describe('a calendar that was taken out of the settings', () => {
     await putEvents('former', 601, former);
     await putEvents('byhand', 1, { ...former, source: 'local' });
     await putEvents('other', 1, { ...former, calendar: calendar.id });
-    await put(documentPaths.syncRun.at('former', 'run'), {});
+    for (let index = 0; index < 301; index += 1) await put(documentPaths.syncRun.at('former', `run${index}`), {});
     await put(documentPaths.syncDigest.at('former', '0'), {});
     expect(await remove()).toEqual(['former']);
     expect(left()).toEqual(['events/byhand0', 'events/other0', ...others]);

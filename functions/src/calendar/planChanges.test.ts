@@ -14,6 +14,7 @@ import {
   settings,
   talks,
 } from '../../../tests/functions/calendar/calendarInMemory.ts';
+import type { FetchedWindow } from './google/fetchWindow.ts';
 import type { GoogleEvent } from './google/googleEvent.ts';
 import { WindowReading } from './google/WindowReading.ts';
 import { MarkIndex } from './marks/markIndex.ts';
@@ -24,6 +25,8 @@ import { FirestoreSyncStore } from './store/FirestoreSyncStore.ts';
 
 let world: CalendarInMemory;
 let store: FirestoreSyncStore;
+/** The number of times that the plan unpacked the fetched events, which takes long where they are many. */
+let unpacked: number;
 beforeEach(() => {
   world = calendarInMemory();
 });
@@ -47,7 +50,15 @@ async function plan(events: readonly GoogleEvent[], { state = {}, confirmRemoval
   const marks = new MarkIndex(await store.readMarks());
   const reading = new WindowReading(settings);
   reading.add(events);
-  const fetched = reading.finish(Date.UTC(2026, 10, from) / 60_000, marks);
+  const window = reading.finish(Date.UTC(2026, 10, from) / 60_000, marks);
+  unpacked = 0;
+  const fetched: FetchedWindow = {
+    ...window,
+    events: () => {
+      unpacked += 1;
+      return window.events();
+    },
+  };
   const stored = (await world.state()) as Sync;
   store.operations.reads = 0;
   return planChanges(store, state === null ? null : { ...stored, ...state }, fetched, marks, {
@@ -120,6 +131,19 @@ describe('what Google changed', () => {
     expect(after(planned)).toEqual(sorted(ids(now)));
     // The digest, and the event that goes.
     expect(store.operations.reads).toBe(2);
+  });
+
+  it('is unpacked only where events go and others come, or where a decision becomes a mark', async () => {
+    await synced(...talks(12));
+    const times = async (events: readonly GoogleEvent[]) => {
+      await plan(events);
+      return unpacked;
+    };
+    expect(await times(talks(11))).toBe(0);
+    expect(await times(talks(13))).toBe(0);
+    expect(await times(talks(13).slice(1))).toBe(1);
+    await edit('talk11', { hidden: true });
+    expect(await times(talks(11))).toBe(1);
   });
 
   it('and is over for longer than the window goes without a question, whatever its number', async () => {
@@ -242,6 +266,13 @@ describe('the end of one series', () => {
       isAllowed,
       count: before.filter(({ id }) => !now.some((each) => each.id === id)).length,
     });
+  });
+
+  it('counts an event among the others that somebody deleted here meanwhile', async () => {
+    await synced(...talks(12), ...service);
+    await world.services.database.doc(documentPaths.event.at(idOf('talk11'))).delete();
+    expect((await plan(talks(11))).remove).toHaveLength(41);
+    expect((await plan([...talks(1), ...service])).withheld).toHaveLength(11);
   });
 
   it('is that of the largest series that goes', async () => {

@@ -23,6 +23,8 @@ const hidden: EventMark = {
 let batches: EventWrite[][];
 let steps: unknown[];
 let waits: number[];
+/** The number of times that the fetched events were unpacked. */
+let unpacked: number;
 /** Thrown by the next writes, one each. */
 let failures: unknown[];
 /** Made by an admin since the run read the marks. */
@@ -31,6 +33,7 @@ beforeEach(() => {
   batches = [];
   steps = [];
   waits = [];
+  unpacked = 0;
   failures = [];
   newer = [];
 });
@@ -46,9 +49,14 @@ const planOf = (ids: Partial<Record<'create' | 'update' | 'remove', readonly str
   digest: undefined,
 });
 
-async function write(ids: Parameters<typeof planOf>[0], events = talks(4), ...marks: EventMark[]): Promise<void> {
+async function write(ids: Parameters<typeof planOf>[0], google = talks(4), ...marks: EventMark[]): Promise<void> {
   const reading = new WindowReading(settings);
-  reading.add(events);
+  reading.add(google);
+  const fetched = reading.finish(0, new MarkIndex(marks));
+  const events = () => {
+    unpacked += 1;
+    return fetched.events();
+  };
   const writeEvents: SyncStore['writeEvents'] = async (writes) => {
     const error = failures.shift();
     if (error !== undefined) throw error;
@@ -63,7 +71,7 @@ async function write(ids: Parameters<typeof planOf>[0], events = talks(4), ...ma
     },
     { writeEvents } as SyncStore,
     planOf(ids),
-    reading.finish(0, new MarkIndex(marks)),
+    { ...fetched, events },
     async (...step) => {
       steps.push(step);
     },
@@ -91,6 +99,7 @@ describe('a plan', () => {
     await write({});
     expect([batches, steps]).toEqual([[], []]);
     await write({ remove: ['gone'] });
+    expect(unpacked).toBe(0);
     await write({ create: ['talk1'] });
     await write({ update: ['talk1'] });
     expect(batches.map((batch) => batch.map(({ kind }) => kind))).toEqual([['remove'], ['create'], ['update']]);
