@@ -13,6 +13,7 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
     'tests/contract/{calendarRuns,googleErrors}.test.ts',
   ],
   'functions/src/calendar': ['tests/functions/calendar/formerCalendars.test.ts', 'tests/contract/googleErrors.test.ts'],
+  'functions/src/calendar': ['tests/contract/googleErrors.test.ts'],
   'functions/src/calendar/google': ['tests/contract/googleErrors.test.ts'],
   'functions/src': ['tests/contract/deployed.test.ts'],
   'functions/src/camp-copy': ['tests/functions/content/copyCamp.test.ts'],

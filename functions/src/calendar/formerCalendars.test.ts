@@ -28,7 +28,7 @@ const others = [documentPaths.sync.at(calendar.id)];
 
 describe('a calendar that was taken out of the settings', () => {
   it('goes with its events, however many, and its records; what is of others stays', async () => {
-    await putEvents('former', 601, former);
+    await putEvents('former', 301, former);
     await putEvents('byhand', 1, { ...former, source: 'local' });
     await putEvents('other', 1, { ...former, calendar: calendar.id });
     for (let index = 0; index < 301; index += 1) await put(documentPaths.syncRun.at('former', `run${index}`), {});
@@ -52,6 +52,18 @@ describe('a calendar that was taken out of the settings', () => {
   it('goes though only a record of it is left', async () => {
     await services.database.doc(statePath).delete();
     await put(documentPaths.syncRun.at('former', 'run'), {});
+    expect(await remove()).toEqual(['former']);
+    expect(left()).toEqual(others);
+  });
+
+  it('goes with the event that a run wrote meanwhile, which had read the settings before', async () => {
+    await putEvents('former', 1, former);
+    const late = { kind: 'set', path: documentPaths.event.at('late'), data: former, options: {} } as const;
+    let commits = 0;
+    services.interrupt = (operation) => {
+      // After the events are deleted, before the state is.
+      if (operation === 'commit of a transaction' && ++commits === 4) void services.backend.commit([late]);
+    };
     expect(await remove()).toEqual(['former']);
     expect(left()).toEqual(others);
   });

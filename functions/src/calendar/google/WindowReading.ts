@@ -47,8 +47,7 @@ export class WindowReading {
         this.#problems.withoutId += 1;
         continue;
       }
-      // Stryker disable next-line StringLiteral: an event that can be read has an id; the text is for the types.
-      const id = eventDocumentId(this.#settings.id, event.id ?? '');
+      const id = eventDocumentId(this.#settings.id, String(event.id));
       const winner = this.#win(id, event);
       if (!winner) continue;
       this.#unreadable.delete(id);
@@ -72,11 +71,10 @@ export class WindowReading {
       if (position !== undefined) this.#series.set(series, (this.#series.get(series) ?? 0) + 1);
     }
     let presented = this.#place(marks);
-    const digest = new Map(this.#digest);
-    for (const [id, how] of presented) {
-      const entry = digest.get(id);
-      // Stryker disable next-line ConditionalExpression: only events of the digest are presented.
-      if (entry) digest.set(id, { ...entry, fingerprint: fingerprintWith(entry.fingerprint, how) });
+    const digest = new Map<string, DigestEntry>();
+    for (const [id, entry] of this.#digest) {
+      const how = presented.get(id);
+      digest.set(id, how ? { ...entry, fingerprint: fingerprintWith(entry.fingerprint, how) } : entry);
     }
     return {
       digest,
@@ -110,8 +108,7 @@ export class WindowReading {
   *#events(): Generator<readonly [string, GoogleEvent]> {
     let position = 0;
     for (const event of this.#archive.events()) {
-      // Stryker disable next-line StringLiteral: a published event has an id; the text is for the types.
-      const id = eventDocumentId(this.#settings.id, event.id ?? '');
+      const id = eventDocumentId(this.#settings.id, String(event.id));
       if (this.#winners.get(id)?.position === position) yield [id, event];
       position += 1;
     }

@@ -110,10 +110,7 @@ function withoutMeetings(text: string): string {
     if (slash < 0) return word;
     const host = scheme
       ? (/^[\w.-]+/u.exec(word.slice(slash))?.[0] ?? '')
-      : (word
-          .slice(0, slash)
-          .split(/[^\w.-]/u)
-          .at(-1) ?? '');
+      : word.slice(0, slash).replace(/^.*[^\w.-]/u, '');
     const lower = host.toLowerCase();
     const isMeeting = meetingHosts.some((each) => lower === each || lower.endsWith(`.${each}`));
     return isMeeting ? word.slice(0, scheme ? scheme.index : slash - host.length) : word;

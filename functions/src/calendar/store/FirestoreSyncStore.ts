@@ -225,15 +225,16 @@ export class FirestoreSyncStore implements SyncStore {
 
   async finish(state: Partial<Sync>, run: FinishedRun | null): Promise<void> {
     const digest = run?.digest;
-    const removedParts = digest ? Math.max(0, digest.previousParts - digest.parts.length) : 0;
-    this.operations.writes += (run === null ? 1 : 2) + (digest?.parts.length ?? 0) + removedParts;
+    const parts = digest?.parts ?? [];
+    const removedParts = Math.max(0, (digest?.previousParts ?? 0) - parts.length);
+    this.operations.writes += (run === null ? 1 : 2) + parts.length + removedParts;
     const newDigest = digest
       ? { digest: { hash: digest.hash, parts: digest.parts.length, events: digest.events } }
       : {};
     await this.#holding(async (held) => {
       const batch = this.#database.batch();
-      digest?.parts.forEach((entries, part) => batch.set(this.#part(part), { entries }));
-      for (let part = 0; part < removedParts; part += 1) batch.delete(this.#part((digest?.parts.length ?? 0) + part));
+      parts.forEach((entries, part) => batch.set(this.#part(part), { entries }));
+      for (let part = 0; part < removedParts; part += 1) batch.delete(this.#part(parts.length + part));
       if (run !== null) batch.set(this.#runRecord(run.id), this.#record(run.record));
       batch.update(this.#state, storable({ ...state, ...newDigest, lease: null, progress: null }), held);
       await batch.commit();
