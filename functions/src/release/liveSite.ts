@@ -24,6 +24,11 @@ export function baseOf({ version }: HostingRelease): string | null {
   return base === undefined ? null : `${version.name.slice(0, version.name.lastIndexOf('/'))}/${base}`;
 }
 
+/** The name of the deployed version that a version has the files of: its own where it was deployed. */
+export function deploymentOf(release: HostingRelease): string {
+  return baseOf(release) ?? release.version.name;
+}
+
 /**
  * Finds the live version and the last deployment. A release that came after a deployment without knowing it, because
  * both were made in the same moment, is undone: the deployed version is made live again.
@@ -33,12 +38,10 @@ export async function findSite(api: HostingApi): Promise<LiveSite> {
   const releases = await api.releases(mostReleases);
   const [live] = releases;
   if (live === undefined) throw Object.assign(new Error('The site was never deployed.'), { status: 404 });
-  const ours = baseOf(live);
-  const deployed = releases.find((release) => baseOf(release) === null)?.version.name;
-  const base = deployed ?? ours ?? live.version.name;
-  if (ours !== null && ours !== base) {
+  const base = deploymentOf(releases.find((release) => baseOf(release) === null) ?? live);
+  if (deploymentOf(live) !== base) {
     await api.release(base, 'Steeple: the deployed version again');
     return findSite(api);
   }
-  return { release: live.name, live: live.version.name, isOurs: ours !== null, base };
+  return { release: live.name, live: live.version.name, isOurs: baseOf(live) !== null, base };
 }

@@ -51,41 +51,33 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
   const { before, changed, renderer, source, now } = request;
   const run = new RunReads(source);
   const everything = changed === 'everything' || before === null;
+  let listed: Addresses | null = null;
   if (!everything) {
     const touched = Array.from(before.answers).filter(([key, { ids }]) => isTouched(key, ids, changed));
     await inParallel(touched, atOnce, async ([key]) => run.answer(key));
+    const patterns = new Map(Array.from(before.units, ([url, { pattern }]) => [url, pattern]));
+    listed = { reads: before.addressReads, patterns, isNew: false };
   }
   const isStale = (reads: readonly ReadKey[]): boolean =>
+    // Stryker disable next-line OptionalChaining: without a record nothing is compared with it
     reads.some((key) => hasChanged(before?.answers.get(key), run.answered.get(key)));
 
   const contents = new Map<string, Buffer>();
   const units = new Map<string, RenderedUnit>();
-  let addressReads: readonly ReadKey[] = before?.addressReads ?? [];
-  let addresses: ReadonlyMap<string, string> | null = null;
   for (;;) {
-    if (addresses === null && (everything || isStale(addressReads))) {
-      const reads = new Set<ReadKey>();
-      const listed = await renderer.releasedAddresses(
-        run.recording((key) => reads.add(key)),
-        now,
-      );
-      addressReads = [...reads];
-      addresses = new Map(listed.map(({ url, pattern }) => [url, pattern]));
-    }
-    const wanted = addresses ?? new Map(Array.from(before?.units ?? [], ([url, { pattern }]) => [url, pattern]));
-    const waiting = [...wanted].filter(([url]) => {
+    if (listed === null || (!listed.isNew && isStale(listed.reads))) listed = await listAddresses(request, run);
+    const waiting = [...listed.patterns].filter(([url]) => {
       if (units.has(url)) return false;
       const known = everything ? undefined : before.units.get(url);
       return known === undefined || isStale(known.reads);
     });
     if (waiting.length === 0) {
       const unitsAfter = new Map(
-        [...wanted.keys()].flatMap((url): [string, RenderedUnit][] => {
-          const unit = units.get(url) ?? before?.units.get(url);
-          return unit === undefined ? [] : [[url, unit]];
-        }),
+        Array.from(listed.patterns.keys(), (url) => [url, units.get(url) ?? before?.units.get(url)] as const)
+          // Stryker disable next-line ConditionalExpression: an address that does not wait has a unit
+          .filter((entry): entry is readonly [string, RenderedUnit] => entry[1] !== undefined),
       );
-      const plan = finished(before, unitsAfter, addressReads, run, contents, [...units.keys()]);
+      const plan = finished(before, unitsAfter, listed.reads, run, contents, [...units.keys()]);
       const nextChangeAt = await renderer.nextChange(
         run.recording(() => undefined),
         now,
@@ -94,16 +86,34 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
       return { ...plan, nextChangeAt };
     }
     await inParallel(waiting, atOnce, async ([url, pattern]) => {
-      const { unit, bytes } = await renderUnit(request, run, url, pattern);
+      const { unit, content } = await renderUnit(request, run, url, pattern);
       units.set(url, unit);
-      if (bytes !== null && unit.file !== null) contents.set(unit.file.hash, bytes);
+      if (content !== null) contents.set(...content);
       await request.progress?.();
     });
   }
 }
 
+/** Addresses that may be files, with their patterns and the reads that the list was made from. */
+interface Addresses {
+  readonly reads: readonly ReadKey[];
+  readonly patterns: ReadonlyMap<string, string>;
+  /** True where this run has made the list. */
+  readonly isNew: boolean;
+}
+
+async function listAddresses({ renderer, now }: PlanRequest, run: RunReads): Promise<Addresses> {
+  const reads = new Set<ReadKey>();
+  const listed = await renderer.releasedAddresses(
+    run.recording((key) => reads.add(key)),
+    now,
+  );
+  return { reads: [...reads], patterns: new Map(listed.map(({ url, pattern }) => [url, pattern])), isNew: true };
+}
+
 function hasChanged(before: Answered | undefined, now: Answered | undefined): boolean {
-  return before !== undefined && now !== undefined && before.digest !== now.digest;
+  // Stryker disable next-line OptionalChaining: a read that is answered now was answered before
+  return now !== undefined && before?.digest !== now.digest;
 }
 
 /** Renders one address. A content that differs from the one before in nothing but its moment stays the one before. */
@@ -112,7 +122,7 @@ async function renderUnit(
   run: RunReads,
   url: string,
   pattern: string,
-): Promise<{ unit: RenderedUnit; bytes: Buffer | null }> {
+): Promise<{ unit: RenderedUnit; content: readonly [hash: string, bytes: Buffer] | null }> {
   const reads = new Set<ReadKey>();
   const source = run.recording((key) => reads.add(key));
   const { status, body, contentType, styles, scripts } = await renderer.render(url, {
@@ -122,18 +132,19 @@ async function renderUnit(
     report,
     asFile: true,
   });
-  if (status !== 200) return { unit: { pattern, reads: [...reads], file: null }, bytes: null };
-  const known = before?.units.get(url)?.file ?? null;
-  const content = shortDigest(renderer.withoutMoment(body));
-  const bytes = known?.content === content ? null : await compressedFile(body);
-  const hash = bytes === null ? (known?.hash ?? '') : createHash('sha256').update(bytes).digest('hex');
-  const file = {
-    hash,
-    content,
+  const unit = { pattern, reads: [...reads], file: null };
+  if (status !== 200) return { unit, content: null };
+  const known = before?.units.get(url)?.file;
+  const facts = {
+    content: shortDigest(renderer.withoutMoment(body)),
     contentType,
     policy: policy({ styles: styles.map(digestOf), scripts: scripts.map(digestOf) }),
   };
-  return { unit: { pattern, reads: [...reads], file }, bytes };
+  if (known?.content === facts.content)
+    return { unit: { ...unit, file: { ...facts, hash: known.hash } }, content: null };
+  const bytes = await compressedFile(body);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { unit: { ...unit, file: { ...facts, hash } }, content: [hash, bytes] };
 }
 
 /** The bytes of a file as they are uploaded; the same text makes the same bytes. */
@@ -155,11 +166,13 @@ function finished(
     const answer = run.answered.get(key) ?? before?.answers.get(key);
     if (answer !== undefined) answers.set(key, answer);
   }
-  const hashes = (of: ReadonlyMap<string, RenderedUnit>): string =>
+  const files = (of: ReadonlyMap<string, RenderedUnit>): string =>
     JSON.stringify(
-      Array.from(of, ([url, { file }]) => [url, file?.hash, file?.policy, file?.contentType])
-        .filter(([, hash]) => hash !== undefined)
-        .toSorted(([left = ''], [right = '']) => (left < right ? -1 : 1)),
+      Array.from(of)
+        .flatMap(([url, { file }]) =>
+          file === null ? [] : [JSON.stringify([url, file.hash, file.policy, file.contentType])],
+        )
+        .toSorted(),
     );
   return {
     units,
@@ -167,6 +180,6 @@ function finished(
     answers,
     contents,
     rendered,
-    differs: before === null || hashes(before.units) !== hashes(units),
+    differs: before === null || files(before.units) !== files(units),
   };
 }

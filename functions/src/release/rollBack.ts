@@ -1,4 +1,4 @@
-import { baseOf, findSite } from './liveSite.ts';
+import { deploymentOf, findSite } from './liveSite.ts';
 import type { ReleaseServices } from './runRelease.ts';
 
 /** Releases that are looked through for an earlier version. */
@@ -27,7 +27,7 @@ export async function rollBack(
     const first = releases.findLastIndex(({ version }) => version.name === site.live);
     const before = releases[first + 1];
     const earlier =
-      before !== undefined && !before.version.isDeleted && (baseOf(before) ?? before.version.name) === site.base
+      before !== undefined && !before.version.isDeleted && deploymentOf(before) === site.base
         ? before.version.name
         : undefined;
     if (earlier === undefined) {

@@ -87,6 +87,6 @@ it('a failure is a page with a heading and a way on, in both languages, that nob
     'text/html; charset=utf-8',
   ]);
   expect(body).toMatch(/<h1>.+<\/h1>.*<a href="\/">.*<a href="\/zh">/);
-  const [, style = ''] = /<style>(body\{.+)<\/style>/.exec(body) ?? [];
+  const [, style = 'no style'] = /<style>(body\{.+)<\/style>/.exec(body) ?? [];
   expect(headers['Content-Security-Policy']).toBe(`style-src ${digestOf(style)}; script-src `);
 });

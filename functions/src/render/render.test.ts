@@ -132,7 +132,8 @@ test('a page that fails is answered with the page for failures, and logged', asy
   expect([code, headers['Cache-Control']]).toEqual([500, 'no-store']);
   expect(headers['Content-Security-Policy']).toMatch(/style-src 'self' 'sha256-/);
   expect(body).toContain('This page cannot be shown right now');
-  expect(log.lines).toMatchObject([{ severity: 'error' }]);
+  expect(log.lines).toMatchObject([{ severity: 'error', message: 'Rendering failed' }]);
+  expect(logs.createLog).toHaveBeenCalledWith('render', expect.any(String));
 });
 
 test('an answer that breaks off after its beginning ends there, without another page in it', async () => {

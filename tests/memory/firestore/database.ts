@@ -219,6 +219,7 @@ export class MemoryQuery {
   }
 
   limit(limit: number): MemoryQuery {
+    if (!Number.isInteger(limit)) throw new Error(`No limit of a query: ${limit}`);
     return this.#with({ limit });
   }
 
