@@ -7,13 +7,17 @@ import { releaseWaiting } from './releaseWaiting.ts';
 import { runRelease } from './runRelease.ts';
 
 let work: Batches<'change'> | undefined;
+/** The log of the newest event: a release is found by the event that it answers. */
+let newest: Log;
 
 /**
  * Releases what waits. Events that arrive while this instance is at work are answered together, by one further look at
  * whether anything waits.
  */
-export async function releaseChanges(log: Log): Promise<void> {
+export async function releaseChanges(ofEvent: Log): Promise<void> {
+  newest = ofEvent;
   work ??= new Batches(async () => {
+    const log = newest;
     const services = await projectReleaseServices(log);
     await releaseWaiting({
       store: services.store,
