@@ -44,7 +44,7 @@ export function memorySource(documents: ReadonlyMap<string, object>): PublicSour
       return answerQuery(
         paths.flatMap((path) => withId(path) ?? []),
         query,
-      ) as WithId<never>[];
+      );
     },
   };
 }

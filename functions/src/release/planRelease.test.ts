@@ -78,7 +78,7 @@ describe('the first plan', () => {
   });
 
   it('renders for its moment, as files, and passes on what is not in order', async () => {
-    const errors: unknown[] = [];
+    const errors: string[] = [];
     const options: unknown[] = [];
     renderer = {
       ...renderer,
@@ -89,7 +89,7 @@ describe('the first plan', () => {
         return smallRenderer().render(url, given);
       },
     };
-    await plan({ report: (error) => errors.push(error) });
+    await plan({ report: (error) => errors.push(String(error)) });
     expect(errors.toSorted()).toEqual(['/', '/about', '/give', '/visit']);
     expect(options[0]).toEqual({ asFile: true, origin: 'https://a-church.web.app', now });
   });

@@ -102,7 +102,7 @@ test('only what Hosting does not have is uploaded', async () => {
 
 test('more files than one request may name are named in several', async () => {
   const sizes: number[] = [];
-  const deployed = new Map([...(small.site.deployed?.files ?? [])]);
+  const deployed = new Map(small.site.deployed?.files);
   const [hash = ''] = deployed.values();
   for (let index = 0; deployed.size < 2001; index++) deployed.set(`/file-${index}`, hash);
   const populate: HostingApi['populate'] = async (version, files) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { releaseHeaders } from './releaseHeaders.ts';
+import type { RenderedUnit } from './releaseRecord.ts';
 
-const unit = (pattern: string, contentType: string, policy = 'none') => ({
+const unit = (pattern: string, contentType: string, policy = 'none'): RenderedUnit => ({
   pattern,
   reads: [],
   file: { hash: '', content: '', contentType, policy },
@@ -10,7 +11,7 @@ const page = 'text/html; charset=utf-8';
 const json = 'application/json';
 
 test('each kind of address has one rule, and pages come before their payloads, so that those have their own headers', () => {
-  const units = new Map([
+  const units = new Map<string, RenderedUnit>([
     ['/events/_payload.json', unit('^/events/_payload', json)],
     ['/events/a', unit('^/events/[^/]+$', page, 'first')],
     ['/about', unit('^/about$', page)],

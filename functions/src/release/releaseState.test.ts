@@ -2,7 +2,7 @@ import { fromMillis } from '@steeple/model/moment';
 import { mostNamedChanges, type ReleaseStatus } from '@steeple/model/release';
 import { describe, expect, it } from 'vitest';
 import { failed, renewed, succeeded, taken, wantedAfter, wantedWith } from './releaseState.ts';
-import { LeaseLost, leaseMillis, nothingWanted, unreleased } from './ReleaseStore.ts';
+import { LeaseLost, leaseMillis, nothingWanted } from './ReleaseStore.ts';
 
 const now = 1_000_000_000;
 const date = new Date(now);

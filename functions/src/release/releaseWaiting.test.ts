@@ -51,8 +51,8 @@ async function sleep(millis: number): Promise<void> {
 }
 const clock = (): Date => new Date(beginning + now);
 const changeAt = (at: number): void => void later.push({ at, act: async () => store.want([`pages/page-${at}`]) });
-const leaseOf = (run: string, until: number): void => {
-  store.state.status = { ...store.state.status, lease: { run, until: fromMillis(beginning + until) } };
+const leaseOf = (holder: string, until: number): void => {
+  store.state.status = { ...store.state.status, lease: { run: holder, until: fromMillis(beginning + until) } };
 };
 
 async function run(name: string): Promise<ReleaseOutcome> {

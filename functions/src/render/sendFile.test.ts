@@ -49,7 +49,7 @@ test('a player that asks for a part gets that part', async () => {
   expect(headers).toMatchObject({ 'Content-Length': '3', 'Content-Range': 'bytes 2-4/10' });
 });
 
-test.each([{}, { range: 'bytes=2-4' }])(
+test.each<Readonly<Record<string, string>>>([{}, { range: 'bytes=2-4' }])(
   'who asks for the headers only (%o) gets no byte of the file',
   async (given) => {
     const { headers, body, writableEnded } = await ask(sendFile, hills, { method: 'HEAD', headers: given });
