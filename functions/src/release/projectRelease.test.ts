@@ -53,9 +53,7 @@ test.each([
 
 test('a request that fails in passing is repeated after a while', async () => {
   const waits: (number | undefined)[] = [];
-  vi.spyOn(timers, 'setTimeout').mockImplementation(
-    (async (millis) => void waits.push(millis)) as typeof timers.setTimeout,
-  );
+  vi.spyOn(timers, 'setTimeout').mockImplementation(async (millis) => void waits.push(millis));
   syncBuiltinESMExports();
   hosting.addFault({ operation: 'releases.list', effect: { kind: 'error', code: 503 } });
   expect(await (await projectReleaseServices(memoryLog())).api.releases(1)).toEqual([]);

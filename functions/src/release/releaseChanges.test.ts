@@ -19,7 +19,7 @@ beforeEach(() => {
     waits.push(millis);
     small.time.now += millis;
   };
-  vi.spyOn(timers, 'setTimeout').mockImplementation(pass as typeof timers.setTimeout);
+  vi.spyOn(timers, 'setTimeout').mockImplementation(pass);
   syncBuiltinESMExports();
 });
 afterEach(() => {

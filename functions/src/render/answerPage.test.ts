@@ -79,6 +79,12 @@ it('the search index and the sitemap are made once for all who ask within a mome
   expect(render).toHaveBeenCalledTimes(10);
 });
 
+it('what a memory does not give is made', async () => {
+  const recent = new Recent<PageAnswer>(() => 0, 1000);
+  vi.spyOn(recent, 'get').mockResolvedValue(undefined);
+  expect((await answering().ask('/search.json', recent)).body).toBe('page');
+});
+
 it('a failure is a page with a heading and a way on, in both languages, that nobody keeps and that says nothing of the cause', () => {
   const { status, headers, body } = failedPage(policy);
   expect([status, headers['Cache-Control'], headers['Content-Type']]).toEqual([
