@@ -137,7 +137,7 @@ describe('a profile is written', () => {
     ['claims', { claims: camper }],
     ['the address', { email: 'old@a.sg' }],
     ['the grants', { grants: ['old@a.sg'] }],
-    ['grants that it did not have', { grants: undefined as never }],
+    ['grants that it did not have', { grants: undefined }],
   ])('where %s are to be set right', async (_, facts) => {
     register();
     const { grants: _none, ...user } = newUser({ email: address }, new Date(0));

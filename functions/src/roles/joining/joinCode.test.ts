@@ -19,4 +19,17 @@ describe('a join code', () => {
     const [one, two] = [await hashJoinCode('MUSTARD-SEED'), await hashJoinCode('MUSTARD-SEED')];
     expect(one.hash).not.toBe(two.hash);
   });
+  it('is not the right one where what is stored is no hash, or none of that length', async () => {
+    for (const hash of [Buffer.alloc(0), Buffer.alloc(31), Buffer.alloc(32)]) {
+      const access = { salt: '', hash: hash.toString('base64'), cost: 1024 };
+      await expect(isJoinCode('MUSTARD-SEED', access)).resolves.toBe(false);
+    }
+  });
+  it('cannot be compared at a cost that scrypt does not take', async () => {
+    await expect(isJoinCode('MUSTARD-SEED', { salt: '', hash: '', cost: 1000 })).rejects.toThrow(/scrypt/i);
+  });
+  it('is hashed with sixteen bytes of salt, to thirty-two', async () => {
+    const { salt, hash } = await hashJoinCode('MUSTARD-SEED');
+    expect([salt, hash].map((each) => Buffer.from(each, 'base64').length)).toEqual([16, 32]);
+  });
 });
