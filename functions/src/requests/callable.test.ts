@@ -8,7 +8,10 @@ import { answer, type Call, defineCallable, type Handler } from './callable.ts';
 
 type Request = Parameters<typeof answer>[3];
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.doUnmock('../services.ts');
+});
 
 /** Services without any method: a call that uses one fails, with another answer than these tests expect. */
 const untouched = {} as Services;
@@ -214,7 +217,10 @@ describe('a call', () => {
 
 describe('a deployed callable', () => {
   it('has its limits, and loads its handler when it is first called', async () => {
-    const load = vi.fn<() => Promise<Handler<'countDownload'>>>(async () => async () => ({}));
+    const services = memoryServices();
+    vi.doMock('../services.ts', () => ({ projectServices: () => services }));
+    const handle = vi.fn<Handler<'countDownload'>>(async () => ({}));
+    const load = vi.fn<() => Promise<Handler<'countDownload'>>>(async () => handle);
     const deployed = defineCallable('countDownload', load);
     const { __endpoint: endpoint } = deployed as unknown as { readonly __endpoint: Record<string, unknown> };
     const { maxInstances, timeoutSeconds, callableTrigger } = endpoint;
@@ -226,6 +232,7 @@ describe('a deployed callable', () => {
     expect(callableTrigger).toBeDefined();
     expect(load).not.toHaveBeenCalled();
     expect(await deployed.run(requestOf({ resource: 'leaflet' }) as never)).toEqual({});
+    expect(handle.mock.calls[0]?.[0]).toBe(services);
     await expect(deployed.run(requestOf({}) as never)).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 });

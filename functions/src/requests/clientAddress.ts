@@ -13,7 +13,8 @@ export interface Request {
  */
 export function clientAddress(request: Request): string {
   const header = request.headers['x-forwarded-for'];
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1)?.trim() ?? '';
+  const entries = Array.isArray(header) ? header.join(',') : (header ?? '');
+  const forwarded = entries.slice(entries.lastIndexOf(',') + 1).trim();
   const address = (forwarded === '' ? request.socket?.remoteAddress : forwarded) ?? 'unknown';
   return network(address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, ''));
 }

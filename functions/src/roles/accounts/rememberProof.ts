@@ -34,7 +34,7 @@ export function provesAddress(
 export async function rememberProof(services: Services, token: Token): Promise<void> {
   const account = await accountWithUid(services, token.uid);
   if (account === undefined || !provesAddress(account, token)) return;
-  const provenEmail = verifiedAddress(account) ?? null;
+  const provenEmail = verifiedAddress(account);
   const { database, clock } = services;
   const ref = database.doc(documentPaths.user.at(account.uid));
   await database.runTransaction(async (transaction) => {

@@ -75,6 +75,12 @@ describe('a grant', () => {
     expect(await applyGrant(services, email)).toBe('pending');
   });
 
+  it('waits again where the account that held it is gone', async () => {
+    await writeGrant(services, email, { camps: ['alpha'], holder: 'gone' });
+    expect(await applyGrant(services, email)).toBe('pending');
+    expect(await exists()).toBe(false);
+  });
+
   it('that is gone is applied where it takes something away', async () => {
     register('mei', email);
     await writeGrant(services, email, { camps: ['alpha'] });

@@ -65,15 +65,22 @@ describe('an account should have', () => {
     ]);
   });
 
-  it('what it holds and what waits together, each grant once', async () => {
+  it('what it holds and what waits together, by address', async () => {
     const { held } = await wanted({
-      [email]: { camps: ['alpha'], holder: 'mei' },
+      [email]: { camps: ['alpha'] },
       'a@a.sg': { camps: ['beta'], holder: 'mei' },
+      'z@a.sg': { camps: ['beta'], holder: 'mei' },
     });
     expect(held.map((each) => [each.email, each.isNew])).toEqual([
       ['a@a.sg', false],
-      [email, false],
+      [email, true],
+      ['z@a.sg', false],
     ]);
+  });
+
+  it('the grant of its address once, where it holds it', async () => {
+    const { held } = await wanted({ [email]: { camps: ['alpha'], holder: 'mei' } });
+    expect(held).toMatchObject([{ email, isNew: false }]);
   });
 
   it.each<[string, Partial<Grant> | object, Partial<MemoryAccount>]>([

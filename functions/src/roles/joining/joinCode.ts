@@ -1,16 +1,15 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { type CampAccess, joinCodeAlphabet, joinCodeLength, normalizedJoinCode } from '@steeple/model/campAccess';
 
 /** scrypt's cost: about 50 ms and 16 MiB a try, so that a stolen hash is slow to guess and a camper does not wait. */
 const cost = 16_384;
 const keyBytes = 32;
 
+const derived = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
 async function hashOf(code: string, salt: Buffer, withCost: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(normalizedJoinCode(code), salt, keyBytes, { N: withCost, maxmem: 256 * withCost * 8 }, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    );
-  });
+  return derived(normalizedJoinCode(code), salt, keyBytes, { N: withCost, maxmem: 256 * withCost * 8 });
 }
 
 /** Makes the stored form of a join code. */
