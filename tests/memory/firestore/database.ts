@@ -447,8 +447,13 @@ export class MemoryFirestore {
   }
 
   async getAll(...given: readonly (MemoryDocument | { readonly fieldMask?: Field[] })[]): Promise<MemorySnapshot[]> {
-    const refs = given.filter((each): each is MemoryDocument => each instanceof MemoryDocument);
-    const options = given.find((each): each is { fieldMask?: Field[] } => !(each instanceof MemoryDocument));
+    const last = given.at(-1);
+    const options = last instanceof MemoryDocument ? undefined : last;
+    const refs = (options === undefined ? given : given.slice(0, -1)).map((each) => {
+      if (!(each instanceof MemoryDocument)) throw new Error('getAll takes references, and options at the end');
+      return each;
+    });
+    if (refs.length === 0) return [];
     return readDocuments(this.#connection, refs, options?.fieldMask);
   }
 
