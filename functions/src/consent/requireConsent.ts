@@ -2,7 +2,6 @@ import type { Consent, GivenConsent } from '@steeple/model/consent';
 import { type ConsentPurpose, consentVersionOf, isAcceptedVersion } from '@steeple/model/consentLimits';
 import { documentPaths } from '@steeple/model/paths';
 import { storedContact } from '@steeple/model/signUpFaults';
-import type { FieldError } from '@steeple/model/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { invalidInput } from '../requests/refusal.ts';
 
@@ -34,10 +33,11 @@ export async function requireConsent(
   await requireVersion(database, purpose, version, 'consent.version');
   if (parent === null) return { version, parent };
   const [name, contact] = [oneLine(parent.name), storedContact(oneLine(parent.contact))];
-  const faults: FieldError[] = [];
-  if (name === '') faults.push({ field: 'consent.parent.name', message: words.parentName });
-  if (contact === null) faults.push({ field: 'consent.parent.contact', message: words.parentContact });
-  if (contact === null || faults.length > 0) throw invalidInput(faults);
+  if (name === '' || contact === null)
+    throw invalidInput([
+      ...(name === '' ? [{ field: 'consent.parent.name', message: words.parentName }] : []),
+      ...(contact === null ? [{ field: 'consent.parent.contact', message: words.parentContact }] : []),
+    ]);
   return { version, parent: { name, contact } };
 }
 

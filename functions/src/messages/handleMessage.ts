@@ -15,10 +15,10 @@ type Change = AccountCall<'handleMessage'>['input']['change'];
 /** Assigns, finishes, reopens or deletes a message. The same change again changes nothing. */
 export async function handleMessage(
   services: Services,
-  { input: { message, change }, token }: AccountCall<'handleMessage'>,
+  { input: { message: id, change }, token }: AccountCall<'handleMessage'>,
 ): Promise<Record<string, never>> {
   const { database, clock } = services;
-  const target = documentPaths.message.at(message);
+  const target = documentPaths.message.at(id);
   const ref = database.doc(target);
   await database.runTransaction(async (transaction) => {
     const checked = check(messageSchema, (await transaction.get(ref)).data());
@@ -26,15 +26,17 @@ export async function handleMessage(
       if (change.kind === 'delete') return;
       throw refusal('no-such-message');
     }
-    if (change.kind === 'delete') transaction.delete(ref);
-    else transaction.set(ref, changed(checked.value, change, clock()));
+    const message = changed(checked.value, change, clock());
+    if (message === null) transaction.delete(ref);
+    else transaction.set(ref, message);
     const detail = { change: change.kind };
     auditIn(transaction, services, { action: 'message.handled', actor: token.uid, subject: null, target, detail });
   });
   return {};
 }
 
-function changed(message: Message, change: Change, now: Date): Message {
+/** A message after a change; null where it is deleted. */
+function changed(message: Message, change: Change, now: Date): Message | null {
   const kept = toMillis(message.arrivedAt) + messageLimits.keptDays * dayMillis;
   switch (change.kind) {
     case 'assign':
@@ -46,7 +48,7 @@ function changed(message: Message, change: Change, now: Date): Message {
     }
     case 'open':
       return { ...message, doneAt: null, deleteAt: Timestamp.fromMillis(kept) };
-    default:
-      return message;
+    case 'delete':
+      return null;
   }
 }
