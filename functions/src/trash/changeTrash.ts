@@ -1,8 +1,8 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { AccountCall } from '../requests/callable.ts';
 import { isAdmin, worksOn } from '../requests/callers.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
+import { campOf } from './campOf.ts';
 import { deleteForGood } from './deleteForGood.ts';
 import { moveToTrash } from './moveToTrash.ts';
 import { restoreFromTrash } from './restoreFromTrash.ts';
@@ -22,14 +22,6 @@ export async function changeTrash(
   const changed = await actions[action](services, path, token.uid);
   log.info('done', { action, changed });
   return { changed };
-}
-
-/** The camp that a document belongs to; null for others, and for a camp itself. */
-function campOf(path: string): string | null {
-  const [collection, camp, below] = path.split('/');
-  return collection === collectionOf(documentPaths.camp.pattern) && camp !== undefined && below !== undefined
-    ? camp
-    : null;
 }
 
 const actions = {

@@ -1,9 +1,10 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/paths';
 import { type TrashName, trashNameAt } from '@steeple/model/trash';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
+import { campOf } from './campOf.ts';
 import { entryFrom, entryRef } from './entryRef.ts';
 
 /**
@@ -35,8 +36,8 @@ export async function restoreFromTrash(services: Services, path: string, actor: 
 
 /** @throws HttpsError where the document belongs to a camp that is not there any more. */
 async function requireCamp(transaction: Transaction, database: Firestore, path: string): Promise<void> {
-  const [collection, camp, below] = path.split('/');
-  if (camp === undefined || below === undefined || collection !== collectionOf(documentPaths.camp.pattern)) return;
+  const camp = campOf(path);
+  if (camp === null) return;
   if (!(await transaction.get(database.doc(documentPaths.camp.at(camp)))).exists) throw refusal('no-such-camp');
 }
 
