@@ -57,13 +57,13 @@ async function readPart(database: Firestore, from: string, part: CampCopyPart, t
   for (const name of campCopyKinds[part] as readonly CopiedName[]) {
     const found = await copiedCollection(database, name, from).limit(campCopyLimits.documents).get();
     for (const snapshot of found.docs) {
-      const read = check(documentSchemas[name], plain(snapshot.data()));
-      const before = read.ok ? read.value : null;
-      const copied =
-        before === null ? null : check(documentSchemas[name], copiedDocument(name, before as never, target));
-      if (before !== null && copied?.ok === true)
-        documents.push({ part, name, id: idOf(snapshot.ref.path), before, content: copied.value });
-      else leftOut += 1;
+      const before = check(documentSchemas[name], plain(snapshot.data()));
+      if (!before.ok) {
+        leftOut += 1;
+        continue;
+      }
+      const content = copiedDocument(name, before.value as never, target);
+      documents.push({ part, name, id: idOf(snapshot.ref.path), before: before.value, content });
     }
   }
   return { part, documents, leftOut };
@@ -74,24 +74,20 @@ function examplesOf(found: readonly FoundPart[]): CampCopyPreview['examples'] {
   const all = found.flatMap(({ documents }) =>
     documents.flatMap(({ part, before, content }) => {
       const title = copiedTitle(content);
-      const moved = periodOf(content);
-      return title === null
-        ? []
-        : [
-            {
-              part,
-              title,
-              before: moved === null ? null : toMillis(periodOf(before)?.startsAt ?? moved.startsAt),
-              after: moved === null ? null : toMillis(moved.startsAt),
-            },
-          ];
+      return title === null ? [] : [{ part, title, before: startOf(before), after: startOf(content) }];
     }),
   );
   const dated = all.filter(({ after }) => after !== null).toSorted((a, b) => (a.after ?? 0) - (b.after ?? 0));
-  const half = campCopyLimits.examples / 2;
-  const ends = dated.length <= half ? dated : [...dated.slice(0, half - 1), ...dated.slice(-1)];
+  const first = campCopyLimits.examples / 2 - 1;
+  const ends = [...dated.slice(0, first), ...dated.slice(first).slice(-1)];
   const others = campCopyParts.flatMap((part) => all.find((each) => each.part === part && each.after === null) ?? []);
   return [...ends, ...others].slice(0, campCopyLimits.examples);
+}
+
+/** The start of a document that has a period, in milliseconds. */
+function startOf(document: object): number | null {
+  const period = periodOf(document);
+  return period && toMillis(period.startsAt);
 }
 
 /**

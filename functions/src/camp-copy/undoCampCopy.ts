@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CampCopy, campCopySchema } from '@steeple/model/campCopy';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import { check } from '@steeple/model/validation';
 import {
   type DocumentReference,
-  type DocumentSnapshot,
   FieldPath,
   type Firestore,
   type Query,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
@@ -30,11 +31,12 @@ export async function undoCampCopy(
   const recordRef = database.doc(documentPaths.campCopy.at(input.camp));
   const deleted = await database.runTransaction(async (transaction) => {
     const [camp, record] = await transaction.getAll(campRef, recordRef);
-    if (camp === undefined || !camp.exists) return 0;
+    if (camp?.createTime === undefined) return 0;
+    const { createTime, updateTime } = camp;
     const copy = check(campCopySchema, plain(record?.data() ?? null));
-    if (!copy.ok || !isAsCreated(camp) || (await isInUse(database, transaction, input.camp)))
-      throw refusal('camp-in-use');
-    const documents = await unchangedDocuments(database, transaction, camp, copy.value);
+    const isEdited = !isDeepStrictEqual(updateTime, createTime);
+    if (!copy.ok || isEdited || (await isInUse(database, transaction, input.camp))) throw refusal('camp-in-use');
+    const documents = await unchangedDocuments(database, transaction, { ref: campRef, createTime }, copy.value);
     if (documents === null) throw refusal('camp-in-use');
     for (const ref of documents) transaction.delete(ref);
     transaction.delete(recordRef);
@@ -52,10 +54,6 @@ export async function undoCampCopy(
   return { deleted };
 }
 
-function isAsCreated({ createTime, updateTime }: DocumentSnapshot): boolean {
-  return createTime !== undefined && updateTime?.isEqual(createTime) === true;
-}
-
 /**
  * Reads the documents of the camp. They were all written before the camp's own document, so one that is newer, missing
  * or of another kind is somebody's edit.
@@ -64,22 +62,20 @@ function isAsCreated({ createTime, updateTime }: DocumentSnapshot): boolean {
 async function unchangedDocuments(
   database: Firestore,
   transaction: Transaction,
-  camp: DocumentSnapshot,
+  { ref, createTime }: { readonly ref: DocumentReference; readonly createTime: Timestamp },
   { counts }: CampCopy,
 ): Promise<DocumentReference[] | null> {
-  const { createTime } = camp;
-  if (createTime === undefined) return null;
   const known = new Set([
-    ...copiedNames.map((name) => copiedCollection(database, name, camp.id).path),
-    collectionOf(documentPaths.campCopy.at(camp.id)),
+    ...copiedNames.map((name) => copiedCollection(database, name, ref.id).path),
+    collectionOf(documentPaths.campCopy.at(ref.id)),
   ]);
-  const collections = await camp.ref.listCollections();
+  const collections = await ref.listCollections();
   if (collections.some(({ path }) => !known.has(path))) return null;
   const refs: DocumentReference[] = [];
   for (const name of copiedNames) {
-    const { docs } = await transaction.get(copiedCollection(database, name, camp.id).select());
+    const { docs } = await transaction.get(copiedCollection(database, name, ref.id).select());
     if (docs.length !== (counts[name] ?? 0) || docs.some(({ updateTime }) => updateTime > createTime)) return null;
-    refs.push(...docs.map(({ ref }) => ref));
+    refs.push(...docs.map((each) => each.ref));
   }
   return refs;
 }

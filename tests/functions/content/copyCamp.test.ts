@@ -1,115 +1,20 @@
-import {
-  campCopyKinds,
-  campCopyParts,
-  type CampCopyRequest,
-  type CopiedName,
-  leaderToBeNamed,
-} from '@steeple/model/campCopy';
+import { campCopyKinds, campCopyParts, type CopiedName, leaderToBeNamed } from '@steeple/model/campCopy';
 import { documentSchemas } from '@steeple/model/documents';
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import { instantAt } from '@steeple/model/timeZone';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { check } from '@steeple/model/validation';
-import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAbandonedCopies } from '../../../functions/src/camp-copy/deleteAbandonedCopies.ts';
 import { full } from '../../rules/full.ts';
-import { tapDatabase } from '../databaseTap.ts';
-import { ownServices } from '../ownServices.ts';
-import { makeAdmin } from '../roles/grantsFixture.ts';
-import { callAs, type Somebody } from '../roles/people.ts';
-import { camp } from './campFixture.ts';
+import { copyWorld } from './copyWorld.ts';
 
-const zone = 'America/New_York';
+const world = copyWorld('copy');
+const { services, database, tap, zone, items, source, at, stored, request, copy, undo, campAt, contents } = world;
 const day = 24 * 60 * 60 * 1000;
-let now = new Date('2026-11-23T03:00:00Z');
-const services = ownServices('copy', () => now);
-const { database } = services;
-const tap = tapDatabase(database);
-let admin: Somebody;
-let last = 0;
-const made: string[] = [];
-
 const names = Object.values(campCopyKinds).flat();
-const at = (wallTime: string): Timestamp => Timestamp.fromMillis(instantAt(wallTime, zone));
-const stored = (value: unknown) => toFirestoreValue(value, { Timestamp, GeoPoint }) as Record<string, unknown>;
 const documentsOf = async (name: CopiedName, id: string) =>
   (await database.collection(collectionOf(documentPaths[name].at(id, '-'))).get()).docs;
-
-/** More items than one commit writes, so that a copy can be interrupted between two. */
-const items = 45;
-const source = 'camp-2026';
-
-beforeAll(async () => {
-  admin = await makeAdmin(services);
-  await database.doc(documentPaths.camp.at(source)).set(
-    stored(
-      plain(
-        camp({
-          startDate: '2026-03-01',
-          endDate: '2026-03-04',
-          timeZone: zone,
-          registrationUrl: 'https://example.org/register',
-        }),
-      ),
-    ),
-  );
-  for (const name of names) {
-    const id = name === 'emergencyNumbers' ? emergencyNumbersId : 'one';
-    await database.doc(documentPaths[name].at(source, id)).set(stored(full(name)));
-  }
-  await database.doc(documentPaths.campSession.at(source, 'one')).update({
-    startsAt: at('2026-03-01T09:30'),
-    endsAt: at('2026-03-01T10:30'),
-  });
-  for (let index = 0; index < items; index += 1)
-    await database.doc(documentPaths.scheduleItem.at(source, `item-${index}`)).set(
-      stored(
-        full('scheduleItem', {
-          startsAt: plain(at('2026-03-01T09:30')),
-          endsAt: plain(at('2026-03-01T10:30')),
-          session: 'one',
-        }),
-      ),
-    );
-  await database.doc(documentPaths.notice.at(source, 'one')).set(stored(full('notice')));
-  await database.doc(documentPaths.checklistItem.at(source, 'broken')).set({ text: 7 });
-});
-afterEach(async () => {
-  tap.reset();
-  now = new Date('2026-11-23T03:00:00Z');
-  for (const id of made.splice(0)) await database.recursiveDelete(database.doc(documentPaths.camp.at(id)));
-});
-afterAll(async () => services.close());
-
-/** A copy of everything, a year of weeks later, to a new ID. */
-function request(changes: Partial<CampCopyRequest> = {}): CampCopyRequest {
-  last += 1;
-  const to = `camp-2027-${last}`;
-  made.push(to);
-  return {
-    from: source,
-    to,
-    name: { en: 'Camp 2027', zh: '2027 年营会' },
-    days: 371,
-    timeZone: zone,
-    parts: [...campCopyParts],
-    dryRun: false,
-    ...changes,
-  };
-}
-const copy = async (asked: CampCopyRequest) => callAs(services, 'copyCamp', admin, asked);
-const undo = async (id: string) => callAs(services, 'undoCampCopy', admin, { camp: id });
-const campAt = async (id: string) => database.doc(documentPaths.camp.at(id)).get();
-
-/** Everything below a camp, by path, with when it was written. */
-async function contents(id: string): Promise<Record<string, string>> {
-  const collections = await database.doc(documentPaths.camp.at(id)).listCollections();
-  const found = await Promise.all(collections.map(async (collection) => (await collection.get()).docs));
-  return Object.fromEntries(found.flat().map(({ ref, updateTime }) => [ref.path, updateTime.toDate().toISOString()]));
-}
 
 describe('copying a camp', () => {
   it('previews the new camp, and writes nothing', async () => {
@@ -164,7 +69,7 @@ describe('copying a camp', () => {
     expect(await documentsOf('notice' as CopiedName, asked.to)).toEqual([]);
     const audit = await database.collection(collectionOf(documentPaths.auditEntry.at('-'))).get();
     expect(audit.docs.map((entry) => entry.data())).toContainEqual(
-      expect.objectContaining({ action: 'camp.copied', actor: admin.uid, target: copied.ref.path }),
+      expect.objectContaining({ action: 'camp.copied', actor: world.admin().uid, target: copied.ref.path }),
     );
   });
 
@@ -216,34 +121,6 @@ describe('copying a camp', () => {
     await expect(copy(request({ from: 'camp-1999' }))).rejects.toMatchObject({ details: { reason: 'no-such-camp' } });
   });
 
-  it('leaves nothing visible where it is interrupted at any call, and the next call makes the whole camp', async () => {
-    const whole = request();
-    tap.reset();
-    await copy(whole);
-    const { calls } = tap;
-    expect(calls).toBeGreaterThan(10);
-    const wanted = Object.keys(await contents(whole.to)).map((path) => path.replace(whole.to, ''));
-    for (let call = 1; call <= calls; call += 1) {
-      for (const when of ['before', 'after'] as const) {
-        const asked = request();
-        tap.reset();
-        tap.dieAt(call, when);
-        await expect(copy(asked), `call ${call}`).rejects.toThrow(Error);
-        tap.reset();
-        const isThere = (await campAt(asked.to)).exists;
-        // Only the commit that makes the camp may have been carried out without an answer.
-        expect(isThere && when === 'before').toBe(false);
-        now = new Date(now.getTime() + 61_000);
-        await copy({ ...asked, parts: [...asked.parts] });
-        expect((await campAt(asked.to)).exists).toBe(true);
-        expect(
-          Object.keys(await contents(asked.to)).map((path) => path.replace(asked.to, '')),
-          `call ${call} ${when}`,
-        ).toEqual(wanted);
-      }
-    }
-  }, 240_000);
-
   /** A copy whose call ended while documents were written: the record is there, the camp is not. */
   async function interruptedCopy(): Promise<ReturnType<typeof request>> {
     const asked = request();
@@ -260,7 +137,7 @@ describe('copying a camp', () => {
   it('is refused while another call copies, and replaces what an interrupted one of other parts left', async () => {
     const asked = await interruptedCopy();
     await expect(copy(asked)).rejects.toMatchObject({ details: { reason: 'copy-running' } });
-    now = new Date(now.getTime() + 61_000);
+    world.pass(61_000);
     await copy({ ...asked, parts: ['checklist'] });
     expect(await documentsOf('scheduleItem', asked.to)).toEqual([]);
     expect(await documentsOf('checklistItem', asked.to)).toHaveLength(1);
@@ -268,10 +145,10 @@ describe('copying a camp', () => {
 
   it('that was interrupted and never repeated is deleted after a day', async () => {
     const asked = await interruptedCopy();
-    now = new Date(now.getTime() + day - 1000);
+    world.pass(day - 1000);
     await expect(deleteAbandonedCopies(services)).resolves.toBe(0);
     expect(await contents(asked.to)).not.toEqual({});
-    now = new Date(now.getTime() + 2000);
+    world.pass(2000);
     await expect(deleteAbandonedCopies(services)).resolves.toBe(1);
     expect(await contents(asked.to)).toEqual({});
   });
