@@ -11,7 +11,7 @@ import {
   type Write,
 } from './backend.ts';
 import { masked } from './MemoryBackend.ts';
-import { copied, type Fields, fieldAt, segmentsOf } from './values.ts';
+import { copied, type Fields, fieldAt, isMap, segmentsOf } from './values.ts';
 
 /** The part of a request to Firestore that tests look at: paths of documents that are read, or writes. */
 export interface RequestContent {
@@ -90,11 +90,18 @@ export class MemoryDocument {
 
 type UpdateArguments = [data: Fields, precondition?: { readonly lastUpdateTime?: Timestamp }];
 
+/** @throws Error as the client does, where the data is no map. */
+function requireMap(data: unknown): void {
+  if (!isMap(data)) throw new Error('Not the fields of a document');
+}
+
 function createOf({ path }: MemoryDocument, data: Fields): Write {
+  requireMap(data);
   return { kind: 'create', path, data };
 }
 
 function setOf({ path }: MemoryDocument, data: Fields, options: SetOptions = {}): Write {
+  requireMap(data);
   return { kind: 'set', path, data, options };
 }
 
