@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { responseDocuments } from './personalQueries.ts';
 
 function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
-  const checked = check(feedbackResultsSchema, snapshot.data() ?? {});
+  const checked = check(feedbackResultsSchema, snapshot.data());
   return checked.ok ? checked.value : {};
 }
 
@@ -28,11 +28,10 @@ export async function deleteResponseKeepingCounts(services: Services, camp: stri
   if ((await responseRef.get()).exists) await countResponse(services, camp, uid);
   await database.runTransaction(
     async (transaction) => {
-      const [stored, kept] = await transaction.getAll(countedRef, keptRef);
-      const counted = countedFrom(stored?.data());
-      if (counted !== undefined && kept !== undefined) {
+      const counted = countedFrom((await transaction.get(countedRef)).data());
+      if (counted !== undefined) {
         const shardRef = database.doc(documentPaths.feedbackResults.at(camp, String(counted.shard)));
-        const shard = await transaction.get(shardRef);
+        const [kept, shard] = await Promise.all([transaction.get(keptRef), transaction.get(shardRef)]);
         transaction.set(keptRef, addResults(resultsOf(kept), counted.counts));
         transaction.set(shardRef, subtractResults(resultsOf(shard), counted.counts));
       }

@@ -25,11 +25,8 @@ import {
  */
 export async function documentsAbout(database: Firestore, person: ErasedPerson): Promise<DocumentSnapshot[]> {
   const { uid } = person;
-  const answers = (await allCamps(database)).map((camp) => responseDocuments(database, camp, uid));
-  const counted = await read(
-    database,
-    answers.map((each) => each.counted),
-  );
+  const camps = await allCamps(database);
+  const answers = await Promise.all(camps.map(async (camp) => answersTo(database, camp, uid)));
   const entries = auditEntries(database, person);
   const signed = signedDocuments(database, uid);
   const versions = found(signed.versions.select('savedBy', 'savedAt'));
@@ -48,22 +45,19 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
       found(heldGrants(database, uid)),
       found(signed.grants.select('updatedBy', 'updatedAt')),
     ),
-    feedbackResponse: read(
-      database,
-      answers.map((each) => each.response),
-    ),
-    countedResponse: Promise.resolve(counted),
+    feedbackResponse: Promise.resolve(answers.map((each) => each.response)),
+    countedResponse: Promise.resolve(answers.map((each) => each.counted)),
     feedbackComment: read(
       database,
-      counted.flatMap((each) => commentsOf(database, each)),
+      answers.flatMap((each) => each.comments),
     ),
     rateLimit: read(database, rateLimitsOf(database, uid)),
     auditEntry: together(found(entries.asActor), ...entries.asSubject.map(found)),
-    signUpEntry: forms === null ? Promise.resolve([]) : found(forms.signUps),
-    message: forms === null ? Promise.resolve([]) : found(forms.messages),
-    // One query finds the versions of pages and posts.
+    signUpEntry: forms === null ? nothing : found(forms.signUps),
+    message: forms === null ? nothing : found(forms.messages),
     // The search of admins copies name and address from the profile, and has nothing else.
-    listing: Promise.resolve([]),
+    listing: nothing,
+    // One query finds the versions of pages and posts.
     pageVersion: versions,
     postVersion: versions,
     version: versions,
@@ -71,18 +65,30 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
   };
   const unique = new Map<string, DocumentSnapshot>();
   for (const snapshot of (await Promise.all(Object.values(documents))).flat()) {
-    if (snapshot.exists && !unique.has(snapshot.ref.path)) unique.set(snapshot.ref.path, snapshot);
+    if (!unique.has(snapshot.ref.path) && snapshot.exists) unique.set(snapshot.ref.path, snapshot);
   }
   return [...unique.values()];
 }
 
-/** Their free-text answers are stored without their name; only `counted` still knows whose they are. */
-function commentsOf(database: Firestore, counted: DocumentSnapshot): DocumentReference[] {
-  const camp = counted.ref.parent.parent?.id;
-  const comments = countedFrom(counted.data())?.comments;
-  if (camp === undefined || comments === undefined) return [];
-  return Object.values(comments).map((id) => database.doc(documentPaths.feedbackComment.at(camp, id)));
+interface Answers {
+  readonly response: DocumentSnapshot;
+  readonly counted: DocumentSnapshot;
+  readonly comments: readonly DocumentReference[];
 }
+
+/**
+ * What they answered to a camp. Their free-text answers are stored without their name; only `counted` still knows whose
+ * they are.
+ */
+async function answersTo(database: Firestore, camp: string, uid: string): Promise<Answers> {
+  const refs = responseDocuments(database, camp, uid);
+  const [response, counted] = await Promise.all([refs.response.get(), refs.counted.get()]);
+  const ids = Object.values(countedFrom(counted.data())?.comments ?? {});
+  const comments = ids.map((id) => database.doc(documentPaths.feedbackComment.at(camp, id)));
+  return { response, counted, comments };
+}
+
+const nothing: Promise<readonly DocumentSnapshot[]> = Promise.resolve([]);
 
 async function read(database: Firestore, refs: readonly DocumentReference[]): Promise<readonly DocumentSnapshot[]> {
   return refs.length === 0 ? [] : database.getAll(...refs);

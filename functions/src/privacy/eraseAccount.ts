@@ -138,7 +138,7 @@ async function removeRoles(services: Services, { uid }: ErasedPerson): Promise<n
   const ref = services.database.doc(documentPaths.user.at(uid));
   await services.database.runTransaction(async (transaction) => {
     const user = userFrom((await transaction.get(ref)).data());
-    if (user !== undefined && user.joinedCamps.length > 0) transaction.update(ref, { joinedCamps: [] });
+    if (user !== undefined) transaction.update(ref, { joinedCamps: [] });
   });
   await syncClaims(services, uid, deletedPerson);
   return 0;

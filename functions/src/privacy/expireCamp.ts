@@ -2,7 +2,7 @@ import { deletedPerson } from '@steeple/model/auditEntry';
 import { type CampExpiry, campExpiryDays, campExpirySchema } from '@steeple/model/campExpiry';
 import { type Grant, grantSchema } from '@steeple/model/claims';
 import { dayMillis } from '@steeple/model/moment';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { toDate } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -119,7 +119,7 @@ async function removeCampers({ database }: Services, camp: string): Promise<numb
     all.docs.filter(isCamper).map(({ ref }) => ref),
   );
 }
-const idOfCampers = collectionOf(documentPaths.camper.pattern).split('/').at(-1) ?? '';
+const idOfCampers = idOf(collectionOf(documentPaths.camper.pattern));
 
 async function removeResponses(services: Services, camp: string): Promise<number> {
   const { database } = services;

@@ -454,6 +454,7 @@ export class MemoryFirestore {
   }
 
   async getAll(...given: readonly (MemoryDocument | { readonly fieldMask?: Field[] })[]): Promise<MemorySnapshot[]> {
+    if (given.length === 0) throw new Error('getAll takes at least one argument');
     const last = given.at(-1);
     const options = last instanceof MemoryDocument ? undefined : last;
     const refs = (options === undefined ? given : given.slice(0, -1)).map((each) => {
