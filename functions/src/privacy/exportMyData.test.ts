@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeTraced, secretOf, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
+import { keyOf, makeTraced, secretOf, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
 import { writeGrant } from '../../../tests/functions/roles/grantsFixture.ts';
 import { makeSomebody, type Somebody } from '../../../tests/functions/roles/people.ts';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
@@ -26,7 +26,7 @@ describe('the export of my data', () => {
   it('has every document that says something of me, and nothing of others', async () => {
     const [who, other] = [await makeTraced(services), await makeTraced(services)];
     const data = await exported(who);
-    const friend = `grants/friend-of-${who.uid.toLowerCase()}`;
+    const friend = `grants/friend-of-${keyOf(who)}`;
     // The search of admins copies name and address from the profile.
     const traces = tracesOf(services, who).filter((path) => !path.startsWith('listings/'));
     const unnamed = [...services.backend.documents.keys()].filter(
@@ -46,13 +46,13 @@ describe('the export of my data', () => {
     const at = '2026-12-04T10:00:00.000Z';
     const whole = { updatedBy: who.uid, updatedAt: expect.any(String) as unknown };
     expect(data).toMatchObject({
-      [`posts/advent/versions/${who.uid}-post`]: { savedBy: who.uid, savedAt: at },
+      [`posts/advent/versions/${keyOf(who)}-post`]: { savedBy: who.uid, savedAt: at },
       [documentPaths.grant.at(who.email)]: { camps: [tracedCamp], holder: who.uid, note: 'Mine' },
     });
-    expect(data[`posts/advent/versions/${who.uid}-post`]).toEqual({ savedBy: who.uid, savedAt: at });
-    expect(data[`versions/${who.uid}-ministry`]).toEqual({ savedBy: who.uid, savedAt: at });
-    expect(data[`trash/posts.${who.uid}`]).toEqual({ deletedBy: who.uid, deletedAt: at });
-    expect(data[`grants/friend-of-${who.uid.toLowerCase()}`]).toEqual(whole);
+    expect(data[`posts/advent/versions/${keyOf(who)}-post`]).toEqual({ savedBy: who.uid, savedAt: at });
+    expect(data[`versions/${keyOf(who)}-ministry`]).toEqual({ savedBy: who.uid, savedAt: at });
+    expect(data[`trash/posts.${keyOf(who)}`]).toEqual({ deletedBy: who.uid, deletedAt: at });
+    expect(data[`grants/friend-of-${keyOf(who)}`]).toEqual(whole);
   });
 
   it('has the facts of the account that its owner knows, and none that Auth has for itself', async () => {
@@ -108,8 +108,8 @@ describe('the export of my data', () => {
     expect(Object.keys(await exported(other))).toEqual(
       expect.arrayContaining([
         documentPaths.grant.at(email),
-        documentPaths.message.at(`message-${traced.uid}`),
-        documentPaths.signUpEntry.at('supper', `entry-${traced.uid}`),
+        documentPaths.message.at(`message-${keyOf(traced)}`),
+        documentPaths.signUpEntry.at('supper', `entry-${keyOf(traced)}`),
       ]),
     );
   });

@@ -38,6 +38,7 @@ export async function makeTraced(services: Services, email?: string): Promise<So
   await put(at.camp.at(id), { ...camp() });
   const who = await makeSomebody(services, email === undefined ? {} : { email });
   const { uid } = who;
+  const key = keyOf(who);
   const address = who.email ?? '';
   await writeGrant(services, address, { camps: [id] });
   await syncClaims(services, uid);
@@ -54,22 +55,22 @@ export async function makeTraced(services: Services, email?: string): Promise<So
   await put(at.feedbackResponse.at(id, uid), { answers, language: 'en', submittedAt });
   await countResponse(services, id, uid);
 
-  await put(at.grant.at(`friend-of-${uid.toLowerCase()}`), { ...grant({ camps: [id], updatedBy: uid, note: 'Kind' }) });
+  await put(at.grant.at(`friend-of-${key}`), { ...grant({ camps: [id], updatedBy: uid, note: 'Kind' }) });
   const saved = { savedBy: uid, savedAt: submittedAt };
-  await put(`posts/advent/versions/${uid}-post`, { ...saved, post: { slug: 'advent' } });
-  await put(at.version.at(`${uid}-ministry`), { ...saved, path: 'ministries/youth', content: { order: 1 } });
+  await put(`posts/advent/versions/${key}-post`, { ...saved, post: { slug: 'advent' } });
+  await put(at.version.at(`${key}-ministry`), { ...saved, path: 'ministries/youth', content: { order: 1 } });
   const deleted = { deletedBy: uid, deletedAt: submittedAt };
-  await put(at.trashEntry.at(`posts.${uid}`), { ...deleted, path: `posts/carol`, content: { order: 1 } });
+  await put(at.trashEntry.at(`posts.${key}`), { ...deleted, path: `posts/carol`, content: { order: 1 } });
   await put(at.signUp.at('supper'), { ...signUpDocument({ places: 1, taken: 1, numbered: 1 }) });
-  await put(at.signUpEntry.at('supper', `entry-${uid}`), example('signUpEntry', { contact: address, people: 1 }));
-  await put(at.message.at(`message-${uid}`), example('message', { contact: address, text: secretOf(who) }));
+  await put(at.signUpEntry.at('supper', `entry-${key}`), example('signUpEntry', { contact: address, people: 1 }));
+  await put(at.message.at(`message-${key}`), example('message', { contact: address, text: secretOf(who) }));
   const entry = { at: submittedAt, target: 'grants', detail: {} };
-  await put(at.auditEntry.at(`${uid}-did`), { ...entry, action: 'grants.changed', actor: uid, subject: null });
+  await put(at.auditEntry.at(`${key}-did`), { ...entry, action: 'grants.changed', actor: uid, subject: null });
   const subject = { uid: null, email: address };
-  await put(at.auditEntry.at(`${uid}-met`), { ...entry, action: 'grants.changed', actor: 'command', subject });
+  await put(at.auditEntry.at(`${key}-met`), { ...entry, action: 'grants.changed', actor: 'command', subject });
   const target = at.camp.at(id);
   const joined = { uid, email: address };
-  await put(at.auditEntry.at(`${uid}-joined`), {
+  await put(at.auditEntry.at(`${key}-joined`), {
     ...entry,
     target,
     action: 'camp.joined',
@@ -77,6 +78,11 @@ export async function makeTraced(services: Services, email?: string): Promise<So
     subject: joined,
   });
   return { ...who, email: address };
+}
+
+/** The part of the ids of their documents that differs from person to person, and names nobody. */
+export function keyOf({ uid }: Pick<Somebody, 'uid'>): string {
+  return uid.slice(uid.indexOf('-') + 1);
 }
 
 /** A text that only this person can have written. */
