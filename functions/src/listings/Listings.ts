@@ -29,7 +29,7 @@ interface InMemory {
 interface KnownPart {
   /** The version of the part's document, as a text. */
   readonly version: string;
-  readonly part: ListingPart;
+  readonly part: ListingPart | undefined;
 }
 
 /**
@@ -91,8 +91,7 @@ export class Listings {
     const known = this.#parts.get(snapshot.id);
     if (known?.version === version) return known.part;
     const part = await readPart(snapshot);
-    if (part === undefined) this.#parts.delete(snapshot.id);
-    else this.#parts.set(snapshot.id, { version, part });
+    this.#parts.set(snapshot.id, { version, part });
     return part;
   }
 
@@ -113,5 +112,5 @@ function wholeEntry(name: ListedName, document: DocumentSnapshot): ListedEntry {
 }
 
 function versionOf({ updateTime }: DocumentSnapshot): string {
-  return updateTime === undefined ? '' : `${updateTime.seconds}.${updateTime.nanoseconds}`;
+  return String(updateTime?.valueOf());
 }

@@ -87,4 +87,35 @@ describe('a public list', () => {
     await source.list({ name: 'resource', where: [['audience', '==', 'public']] });
     expect(asked.at(-1)).toBe('listing resource');
   });
+
+  it('is asked of the database where a condition only resembles that of what everybody may see', async () => {
+    const { asked, source } = world();
+    await source.list({ name: 'event', where: [['hidden', '>=', false]] });
+    await source.list({ name: 'event', where: [['featured', '==', false]] });
+    await source.list({ name: 'event' });
+    expect(asked).toEqual(['list event', 'list event', 'list event']);
+  });
+
+  it('is answered out of its listing for every query of a kind that everybody may see', async () => {
+    const { asked, source } = world();
+    expect(await source.list({ name: 'ministry' })).toHaveLength(3);
+    await source.list({ name: 'page', where: [['title', '==', 'Prayer']] });
+    await source.list({ name: 'page', where: [['slug', '==', 'about']] });
+    await source.list({ name: 'user' });
+    expect(asked).toEqual(['listing ministry', 'listing page', 'list page', 'list user']);
+  });
+
+  it('is made of the documents of a listing once, however many queries it answers', async () => {
+    let made = 0;
+    const data = new Proxy({ name: 'Choir' }, { ownKeys: (target) => ((made += 1), Reflect.ownKeys(target)) });
+    const listed = new Map([['choir', { changedAt: at(0), data }]]);
+    const none: PublicSource = { document: async () => null, list: async () => [] };
+    const source = listedSource({ get: async () => listed }, none, () => undefined);
+    const expected = [{ id: 'choir', name: 'Choir' }];
+    expect([await source.list({ name: 'ministry' }), await source.list({ name: 'ministry' })]).toEqual([
+      expected,
+      expected,
+    ]);
+    expect(made).toBe(1);
+  });
 });

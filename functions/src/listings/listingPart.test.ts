@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { listingParts } from '@steeple/model/listing';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { memoryServices } from '../../../tests/memory/services.ts';
 import type { ListedEntry } from './listedEntry.ts';
-import { listingForm, mostPartBytes, partFields, partOf, readPart } from './listingPart.ts';
+import { listingForm, mostPartBytes, partFields, partOf, partRefs, readPart } from './listingPart.ts';
 
 const entry = (data: Record<string, unknown>): ListedEntry => ({ changedAt: { seconds: 1, nanoseconds: 2 }, data });
 /** A text that no compression makes shorter than half. */
@@ -58,5 +59,31 @@ describe('a part of a listing', () => {
     const counts = Array.from({ length: listingParts.post }, (_, part) => parts.filter((each) => each === part).length);
     expect(Math.min(...counts)).toBeGreaterThan(150);
     expect(Math.max(...counts)).toBeLessThan(250);
+  });
+
+  it('that is full is stored without entries', async () => {
+    const entries = new Map([['a', entry({ title: 'Advent' })]]);
+    const fields = await partFields({ isReady: true, isFull: true, entries });
+    expect(await readPart(stored(fields))).toEqual({ isReady: true, isFull: true, entries: new Map() });
+  });
+
+  it('gets no texts for search by becoming shorter', async () => {
+    const both = new Map([
+      ['event', entry({ title: 'Prayer' })],
+      ['post', entry({ plainBody: { en: dense(mostPartBytes + 1) } })],
+    ]);
+    const shorter = await readPart(stored(await partFields({ isReady: true, isFull: false, entries: both })));
+    expect([...(shorter?.entries.values() ?? [])].map(({ data }) => data)).toEqual([
+      { title: 'Prayer' },
+      { plainBody: {} },
+    ]);
+  });
+
+  it('is one document of several, by number', () => {
+    const { database } = memoryServices();
+    expect(partRefs(database, 'event').map(({ path }) => path)).toEqual(
+      [0, 1, 2, 3].map((part) => `listings/event-${part}`),
+    );
+    expect(partRefs(database, 'page').map(({ path }) => path)).toEqual(['listings/page-0']);
   });
 });

@@ -5,6 +5,10 @@ import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { hostingSite, region } from '../parameters.ts';
 import { Batches } from './Batches.ts';
+import type { ListingServices } from './updateListing.ts';
+
+const projectServices = async (): Promise<ListingServices> =>
+  (await import('./projectListings.ts')).projectListingServices();
 
 /**
  * Declares the trigger of a kind's listing: whenever a document is written, its entry follows, and then the pages that
@@ -15,13 +19,11 @@ import { Batches } from './Batches.ts';
 export function listingTrigger(
   name: ListedName,
   functionName: 'listEvent' | 'listMinistry' | 'listPage' | 'listPost' | 'listResource' | 'listUser',
+  services = projectServices,
 ) {
   const batches = new Batches<string>(async (ids) => {
-    const [{ applyWrites }, { projectListingServices }] = await Promise.all([
-      import('./applyWrites.ts'),
-      import('./projectListings.ts'),
-    ]);
-    await applyWrites(await projectListingServices(), name, ids);
+    const [{ applyWrites }, used] = await Promise.all([import('./applyWrites.ts'), services()]);
+    await applyWrites(used, name, ids);
     if (name !== 'user' && hostingSite.value() !== '') {
       const { wantRelease } = await import('../release/wantRelease.ts');
       await wantRelease(ids.map((id) => documentPaths[name].at(id)));
@@ -32,10 +34,8 @@ export function listingTrigger(
     { document: pattern, region, retry: true, ...functionLimits[functionName] },
     async ({ id, params }) => {
       const log = createLog(functionName, id);
-      const [document] = Object.values<string>(params);
-      if (document === undefined) return;
       try {
-        await batches.add(document);
+        await Promise.all(Object.values<string>(params).map(async (document) => batches.add(document)));
       } catch (error) {
         log.error('listing not updated', error);
         throw error;

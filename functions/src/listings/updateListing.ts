@@ -48,12 +48,12 @@ async function updatePart(
 ): Promise<PartState> {
   const ref = partRef(database, name, part);
   return database.runTransaction(async (transaction) => {
-    const [stored, ...documents] = await transaction.getAll(ref, ...ids.map((id) => documentRef(database, name, id)));
-    const known = stored === undefined ? undefined : await readPart(stored);
+    const found = await transaction.getAll(ref, ...ids.map((id) => documentRef(database, name, id)));
+    const [known] = await Promise.all(found.slice(0, 1).map(readPart));
     if (known?.isFull === true) return known;
     const entries = new Map(known?.entries);
     let hasChanged = false;
-    for (const document of documents) {
+    for (const document of found.slice(1)) {
       if (!isPublic(name, document)) hasChanged = entries.delete(document.id) || hasChanged;
       else if (!isListed(entries.get(document.id), document)) {
         entries.set(document.id, listedEntry(name, document, plainBody));
