@@ -12,3 +12,8 @@ test('a part that is asked for is as long as asked, and never longer than a resp
   expect(partOf(1000, 'bytes=100-199')).toEqual({ start: 100, end: 199 });
   expect(partOf(3 * largestPart, 'bytes=5-')).toEqual({ start: 5, end: largestPart + 4 });
 });
+
+test('a header that asks for no part of the file is answered with the whole of a small one', () => {
+  expect(partOf(1000, 'bytes=1000-')).toBeNull();
+  expect(partOf(1000, 'bytes=999-')).toEqual({ start: 999, end: 999 });
+});
