@@ -28,9 +28,8 @@ export const planFeed = onRequest({ region, ...functionLimits.planFeed }, async 
       domain,
       recent,
     );
-    response.status(status).set(headers);
-    if (request.method === 'HEAD' || status === 304) response.end();
-    else response.end(body);
+    // Node.js sends no body in an answer to HEAD.
+    response.status(status).set(headers).end(body);
   } catch (error) {
     log.error('not answered', error);
     response
