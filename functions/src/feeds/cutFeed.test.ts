@@ -1,6 +1,7 @@
 import { fromMillis } from '@steeple/model/timestamp';
+import type { Language } from '@steeple/model/language';
 import { describe, expect, it } from 'vitest';
-import { cutFeed } from './cutFeed.ts';
+import { cutFeed, cutWords } from './cutFeed.ts';
 import { feedExamples } from './feedExamples.ts';
 import { writeFeed } from './writeFeed.ts';
 
@@ -48,4 +49,16 @@ describe('a feed of as many events as it takes', () => {
     expect([events.length, cutAt]).toEqual([10, null]);
     expect(writeFeed(events, { ...description, language: 'en', cutAt })).not.toContain('CALDESC');
   });
+});
+
+it('of events that end at the same moment, a feed takes those with the lower ids', () => {
+  const [first] = days(1);
+  if (first === undefined) throw new Error('no example');
+  const same = ['c', 'a', 'd', 'b'].map((id) => ({ ...first, id }));
+  expect(cutFeed(same, 2).events.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('a language without the sentence reads it in English, with an English date', () => {
+  const words = cutWords(fromMillis(Date.parse('2026-12-12T00:00:00Z')), 'Asia/Singapore', 'fr' as string as Language);
+  expect(words).toMatch(/^Only the 1,500 events .* on or after 12 December 2026 may/);
 });

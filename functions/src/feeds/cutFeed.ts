@@ -17,10 +17,12 @@ export interface CutFeed {
 
 /** Keeps those that end first where there are more than a feed takes. The order of the events stays. */
 export function cutFeed(events: readonly FeedEvent[], most = mostEvents): CutFeed {
-  if (events.length <= most) return { events, cutAt: null };
+  // Stryker disable next-line EqualityOperator: ids differ
   const byEnd = events.toSorted((a, b) => toMillis(a.event.end) - toMillis(b.event.end) || (a.id < b.id ? -1 : 1));
+  const firstLeftOut = byEnd[most];
+  if (firstLeftOut === undefined) return { events, cutAt: null };
   const given = new Set(byEnd.slice(0, most));
-  return { events: events.filter((each) => given.has(each)), cutAt: byEnd[most]?.event.end ?? null };
+  return { events: events.filter((each) => given.has(each)), cutAt: firstLeftOut.event.end };
 }
 
 type Sentence = (count: string, day: string) => string;

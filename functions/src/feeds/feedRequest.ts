@@ -11,6 +11,11 @@ export interface FeedRequest {
   readonly language: Language;
 }
 
+/** The errors of one value of the query. */
+function errorsOf(field: string, { errors }: { readonly errors: readonly FieldError[] }): FieldError[] {
+  return errors.map(({ message }) => ({ field, message }));
+}
+
 /**
  * Reads `?calendar=…&language=…` or `?event=…&language=…`; anything else in the query is left alone, since subscribers'
  * servers add to it.
@@ -19,13 +24,12 @@ export function readFeedRequest(query: Readonly<Record<string, unknown>>): Check
   const errors: FieldError[] = [];
   const { calendar, event, language = 'en' } = query;
   const id = calendar === undefined ? undefined : check(idSchema, calendar);
-  if (id?.ok === false)
-    errors.push({ field: 'calendar', message: id.errors[0]?.message ?? { en: 'Unknown calendar.' } });
+  if (id?.ok === false) errors.push(...errorsOf('calendar', id));
   const isEvent = typeof event === 'string' && event.length <= 100 && isDocumentId(event);
   if (event !== undefined && !isEvent) errors.push({ field: 'event', message: { en: 'Unknown event.' } });
   const spoken = check(languageSchema, language);
-  if (!spoken.ok) errors.push({ field: 'language', message: spoken.errors[0]?.message ?? { en: 'Unknown language.' } });
-  if (errors.length > 0 || !spoken.ok) return { ok: false, errors };
+  if (!spoken.ok) return { ok: false, errors: [...errors, ...errorsOf('language', spoken)] };
+  if (errors.length > 0) return { ok: false, errors };
   return {
     ok: true,
     value: {

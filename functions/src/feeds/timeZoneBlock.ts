@@ -10,7 +10,6 @@ export function isKnownZone(timeZone: string): boolean {
 /** The VTIMEZONE of a zone, under the very name that events refer to, or null where the zone is not known. */
 export function timeZoneBlock(timeZone: string): string | null {
   if (!isKnownZone(timeZone)) return null;
-  const [block] = blockOf(timeZone, false);
   // An alias is answered under its canonical name.
-  return block?.replace(/^TZID:.*$/m, `TZID:${timeZone}`) ?? null;
+  return String(blockOf(timeZone, false)[0]).replace(/^TZID:.*$/m, `TZID:${timeZone}`);
 }
