@@ -119,7 +119,7 @@ describe('a response', () => {
   });
 
   it('replaces a shard that cannot be read, and is subtracted from none where the shard is missing', async () => {
-    const { put, respond, count, shards } = world();
+    const { services, put, respond, count, shards } = world();
     await respond(one, { food: 4 });
     await count();
     await put(documentPaths.feedbackResults.at(id, shard), { en: 'many' });
@@ -129,6 +129,13 @@ describe('a response', () => {
       en: { responses: 0, hours: {}, questions: { food: { answered: 0, tally: { 4: -1, 5: 1 } } } },
     };
     expect(await shards()).toEqual({ [shard]: difference });
+
+    await services.database.doc(documentPaths.feedbackResults.at(id, shard)).delete();
+    await respond(one, { food: 3 });
+    await count();
+    expect(await shards()).toEqual({
+      [shard]: { en: { responses: 0, hours: {}, questions: { food: { answered: 0, tally: { 3: 1, 5: -1 } } } } },
+    });
   });
 
   it('is counted by the questions of its camp where a caller brings none', async () => {

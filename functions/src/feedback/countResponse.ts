@@ -10,7 +10,13 @@ import {
 import { documentPaths } from '@steeple/model/paths';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { check } from '@steeple/model/validation';
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';
 import { campQuestions } from './campQuestions.ts';
 import { commentsOf, isSameComment } from './commentChanges.ts';
@@ -59,20 +65,20 @@ async function countIn(
 ): Promise<boolean> {
   const { database, clock, newId } = services;
   const countedRef = database.doc(documentPaths.countedResponse.at(camp, uid));
-  const [stored, countedSnapshot] = await transaction.getAll(
-    database.doc(documentPaths.feedbackResponse.at(camp, uid)),
-    countedRef,
-  );
-  const before = countedFrom(countedSnapshot?.data()) ?? { ...nothingCounted, shard: shardOf(uid) };
-  const response = countableResponse(stored?.data(), questions);
+  const responseRef = database.doc(documentPaths.feedbackResponse.at(camp, uid));
+  const [stored, counted] = contentsOf(await transaction.getAll(responseRef, countedRef));
+  const before = countedFrom(counted) ?? { ...nothingCounted, shard: shardOf(uid) };
+  const response = countableResponse(stored, questions);
   const counts = response === undefined ? {} : contribution(response, questions);
   const difference = subtractResults(counts, before.counts);
 
   const wanted = commentsOf(response, questions);
   const commentRef = (id: string) => database.doc(documentPaths.feedbackComment.at(camp, id));
   const known = Object.entries(before.comments);
-  const storedComments = known.length === 0 ? [] : await transaction.getAll(...known.map(([, id]) => commentRef(id)));
-  const textOf = new Map(known.map(([question], index) => [question, storedComments[index]?.data()]));
+  const storedComments =
+    // Stryker disable next-line ArrayDeclaration: nobody looks anything up in it
+    known.length === 0 ? [] : contentsOf(await transaction.getAll(...known.map(([, id]) => commentRef(id))));
+  const textOf = new Map(known.map(([question], index) => [question, storedComments[index]]));
 
   // Firestore wants every read before the first write. A shard that only grows is not read at all: blind increments
   // of many people do not wait for one another.
@@ -105,7 +111,7 @@ async function countIn(
     transaction.delete(commentRef(id));
   }
 
-  const isCounted = countedSnapshot?.exists ?? false;
+  const isCounted = counted !== undefined;
   const changed = !isEmpty(difference) || commentsChanged || isCounted !== (response !== undefined);
   if (!changed) return false;
   if (response === undefined) transaction.delete(countedRef);
@@ -114,6 +120,11 @@ async function countIn(
     transaction.set(countedRef, { shard: before.shard, counts, comments, countedAt } satisfies CountedResponse);
   }
   return true;
+}
+
+/** Contents of documents; undefined for one that does not exist. */
+function contentsOf(snapshots: readonly DocumentSnapshot[]): (DocumentData | undefined)[] {
+  return snapshots.map((snapshot) => snapshot.data());
 }
 
 /** Both results are the same counts. */

@@ -11,9 +11,18 @@ import {
   sharedResultsSchema,
 } from '@steeple/model/sharedResults';
 import { check } from '@steeple/model/validation';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import type * as v from 'valibot';
 import { campQuestions } from './campQuestions.ts';
 import type { CountingServices } from './countResponse.ts';
+
+/** Contents of the documents that a schema accepts. */
+function readable<Schema extends v.GenericSchema>(schema: Schema, { docs }: QuerySnapshot): v.InferOutput<Schema>[] {
+  return docs
+    .map((snapshot) => check(schema, snapshot.data()))
+    .filter((checked) => checked.ok)
+    .map(({ value }) => value);
+}
 
 /** The results as they are, without small groups; null where fewer than five people responded. */
 async function currentState(database: Firestore, camp: string, now: Date): Promise<Publication | null> {
@@ -21,13 +30,7 @@ async function currentState(database: Firestore, camp: string, now: Date): Promi
     database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).get(),
     campQuestions(database, camp),
   ]);
-  const results = sumResults(
-    shards.docs.flatMap((snapshot) => {
-      const shard = check(feedbackResultsSchema, snapshot.data());
-      return shard.ok ? [shard.value] : [];
-    }),
-  );
-  return publicationOf(results, questionSet, Timestamp.fromDate(now));
+  return publicationOf(sumResults(readable(feedbackResultsSchema, shards)), questionSet, Timestamp.fromDate(now));
 }
 
 /**
@@ -55,12 +58,8 @@ export async function publishResults(
     if (stored.exists && !known.ok) return false;
     const before: SharedResults = known.ok ? known.value : { publications: [] };
     const mayHaveComments = isIncluded || Object.keys(before.comments ?? {}).length > 0;
-    const written = mayHaveComments
-      ? (await transaction.get(comments)).docs.flatMap((snapshot) => {
-          const comment = check(feedbackCommentSchema, snapshot.data());
-          return comment.ok ? [comment.value] : [];
-        })
-      : [];
+    // Stryker disable next-line ArrayDeclaration: without comments, before or after, what was written is not looked at
+    const written = mayHaveComments ? readable(feedbackCommentSchema, await transaction.get(comments)) : [];
     const after = commentsAfter(publishedAfter(before, state), state, written, isIncluded);
     if (after === before) return false;
     transaction.set(reference, after);

@@ -66,6 +66,18 @@ describe('a recount', () => {
     expect(await made.state()).toEqual(before);
   });
 
+  it('writes a comment again that its record has under another question', async () => {
+    const made = await world();
+    const texts = async () => Object.values(await made.comments()).map(({ text }) => String(text));
+    const before = await texts();
+    const { comments, ...record } = (await made.counted())[uid] as { comments: Record<string, string> };
+    const { prayer: moved, ...others } = comments;
+    await countedRef(made).set({ ...record, comments: { ...others, talks: moved } });
+    expect(await made.recounted()).toEqual({ ...exact, recounted: 1 });
+    expect((await texts()).toSorted()).toEqual(before.toSorted());
+    expect(await made.recounted()).toEqual(exact);
+  });
+
   it('counts a response that was not counted, and subtracts one that is not there any more', async () => {
     const { services, respond, recounted, shards, counted } = await world({ food: 4 });
     await respond('person-2', { food: 5 });
@@ -152,7 +164,8 @@ describe('a recount', () => {
   it('compares a shard again after eleven others were faster', async () => {
     const { put, recounted, shards, interruptCommits } = await world({ food: 4 });
     await put(documentPaths.feedbackResults.at(id, '200'), { en: oneRating(5) });
-    interruptCommits(16 + 11);
+    // Seventeen shards, which take turns.
+    interruptCommits(17 * 11);
     expect(await recounted()).toEqual({ ...exact, shardsRepaired: 1 });
     expect((await shards())[200]).toEqual({});
   });

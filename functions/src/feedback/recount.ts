@@ -9,6 +9,7 @@ import {
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { check } from '@steeple/model/validation';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { campQuestions } from './campQuestions.ts';
 import { commentsOf, isSameComment } from './commentChanges.ts';
 import { type CountingServices, contentionAttempts, countedFrom, countResponse, sameResults } from './countResponse.ts';
@@ -53,7 +54,9 @@ async function recountPeople(services: CountingServices, camp: string, questions
   ]);
   const responseOf = new Map(responses.docs.map((snapshot) => [snapshot.id, snapshot.data()]));
   const countedOf = new Map(counted.docs.map((snapshot) => [snapshot.id, snapshot.data()]));
-  const commentOf = new Map(comments.docs.map((snapshot) => [snapshot.id, snapshot.data()]));
+  const commentOf = new Map<string | undefined, DocumentData>(
+    comments.docs.map((snapshot) => [snapshot.id, snapshot.data()]),
+  );
   let people = 0;
   let recounted = 0;
   for (const uid of new Set([...responseOf.keys(), ...countedOf.keys()])) {
@@ -61,13 +64,12 @@ async function recountPeople(services: CountingServices, camp: string, questions
     if (response !== undefined) people += 1;
     const before = countedFrom(countedOf.get(uid));
     const wanted = commentsOf(response, questions);
+    const ids = before?.comments ?? {};
     const isCounted =
       (response === undefined) === (before === undefined) &&
       sameResults(response === undefined ? {} : contribution(response, questions), before?.counts ?? {}) &&
-      wanted.size === Object.keys(before?.comments ?? {}).length &&
-      [...wanted].every(([question, comment]) =>
-        isSameComment(commentOf.get(before?.comments[question] ?? ''), comment),
-      );
+      wanted.size === Object.keys(ids).length &&
+      [...wanted].every(([question, comment]) => isSameComment(commentOf.get(ids[question]), comment));
     // Whether it has really changed is decided inside the transaction: it may have been counted since the read.
     if (!isCounted && (await countResponse(services, camp, uid, questions))) recounted += 1;
   }

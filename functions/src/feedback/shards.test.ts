@@ -54,4 +54,36 @@ describe('a difference of results', () => {
     expect(isEmpty({ en: { responses: 0, hours: {}, questions: {} } })).toBe(true);
     expect(isEmpty({ en: one })).toBe(false);
   });
+  it('says nothing of a language without counts', () => {
+    expect([isEmpty({ en: undefined }), canIncrement({ en: undefined })]).toEqual([true, true]);
+    expect(incrementsOf({ en: undefined, zh: one }, String)).toStrictEqual({
+      zh: {
+        responses: '1',
+        hours: { '2026-12-04T10': '1' },
+        questions: { food: { answered: '1', tally: { 4: '1' } }, thanks: { answered: '1', tally: {} } },
+      },
+    });
+  });
+  it.each([
+    ['its hours', { ...one, hours: {} }],
+    ['its questions', { ...one, questions: {} }],
+  ])('of a first response that lacks %s is not added blindly, whatever other languages have', (_which, part) => {
+    expect(canIncrement({ en: one, zh: part })).toBe(false);
+    expect(canIncrement({ en: part, zh: one })).toBe(false);
+    expect(canIncrement({ en: one, zh: { ...part, responses: 0 } })).toBe(true);
+  });
+  it('names no count that does not change', () => {
+    const increment = (count: number) => `+${count}`;
+    const questions = {
+      food: { answered: 0, tally: { 4: 0, 5: 1 } },
+      thanks: { answered: 0, tally: {} },
+      again: { answered: 1, tally: { 7: 0 } },
+    };
+    expect(incrementsOf({ en: { responses: 0, hours: { a: 0, b: 2 }, questions } }, increment)).toStrictEqual({
+      en: { hours: { b: '+2' }, questions: { food: { tally: { 5: '+1' } }, again: { answered: '+1' } } },
+    });
+    const nothing = { responses: 0, hours: { a: 0 }, questions: { thanks: { answered: 0, tally: {} } } };
+    expect(incrementsOf({ en: nothing }, increment)).toStrictEqual({});
+    expect(incrementsOf({}, increment)).toStrictEqual({});
+  });
 });

@@ -46,7 +46,7 @@ export function incrementsOf(
   difference: FeedbackResults,
   increment: (count: number) => unknown,
 ): Record<string, unknown> {
-  return compact(
+  const named = compact(
     Object.entries(difference).map(([language, part]) => [
       language,
       part &&
@@ -60,10 +60,7 @@ export function incrementsOf(
                 id,
                 compact([
                   ['answered', answered === 0 ? undefined : increment(answered)],
-                  [
-                    'tally',
-                    answered > 0 && Object.keys(tally).length === 0 ? emptyTally : incrementTally(tally, increment),
-                  ],
+                  ['tally', answered > 0 && Object.keys(tally).length === 0 ? {} : incrementTally(tally, increment)],
                 ]),
               ]),
             ),
@@ -71,29 +68,18 @@ export function incrementsOf(
         ]),
     ]),
   );
+  return named ?? {};
 }
-
-const emptyTally: Readonly<Record<string, unknown>> = Object.freeze({});
 
 function incrementTally(
   tally: Readonly<Record<string, number>>,
   increment: (count: number) => unknown,
-): Record<string, unknown> {
+): Record<string, unknown> | undefined {
   return compact(Object.entries(tally).map(([key, count]) => [key, count === 0 ? undefined : increment(count)]));
 }
 
-/** The entries that say something. */
-function compact(entries: (readonly [string, unknown])[]): Record<string, unknown> {
-  return Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined && (value === emptyTally || !isEmptyMap(value))),
-  );
-}
-
-function isEmptyMap(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    Object.keys(value).length === 0
-  );
+/** The entries that say something; undefined where there is none. */
+function compact(entries: (readonly [string, unknown])[]): Record<string, unknown> | undefined {
+  const named = entries.filter(([, value]) => value !== undefined);
+  return named.length === 0 ? undefined : Object.fromEntries(named);
 }
