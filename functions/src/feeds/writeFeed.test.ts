@@ -98,6 +98,14 @@ describe('the feed', () => {
     expect(sequenceOf('2080-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
   });
 
+  it('names no place of an event without one', () => {
+    const [example] = feedExamples;
+    if (example === undefined) throw new Error('no example');
+    expect(writeFeed([example], description)).toContain('LOCATION:Main hall');
+    const nowhere = { ...example, event: { ...example.event, location: '' } };
+    expect(writeFeed([nowhere], description)).not.toMatch(/^LOCATION/m);
+  });
+
   it('writes an event that two calendars share once', () => {
     const [example] = feedExamples;
     if (example === undefined) throw new Error('no example');

@@ -74,14 +74,13 @@ const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n[^]*?^END:\1(?:\r\n|$)/gm;
  */
 export function inStandardOrder(text: string): string {
   const found = [...text.matchAll(component)];
-  const [zones, events] = ['VTIMEZONE', 'VEVENT'].map((name) =>
+  const componentsOf = (name: string): string =>
     found
       .filter(([, of]) => of === name)
       .map(([whole]) => whole)
-      .join(''),
-  );
+      .join('');
   const own = text.replaceAll(component, '').replace(/END:VCALENDAR\s*$/, '');
-  return `${own}${zones ?? ''}${events ?? ''}END:VCALENDAR\r\n`;
+  return `${own}${componentsOf('VTIMEZONE')}${componentsOf('VEVENT')}END:VCALENDAR\r\n`;
 }
 
 /** Escapes a calendar's name: the writer escapes the texts of events only. */

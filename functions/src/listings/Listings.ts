@@ -70,14 +70,13 @@ export class Listings {
     const versions = snapshots.map(versionOf);
     const isUnchanged = snapshots.every(({ id }, index) => this.#parts.get(id)?.version === versions[index]);
     const parts = await Promise.all(snapshots.map(async (snapshot) => this.#partOf(snapshot)));
-    if (parts.some((part) => part?.isReady !== true)) {
+    const ready = parts.flatMap((part) => (part?.isReady === true ? [part] : []));
+    if (ready.length < parts.length) {
       missing();
       return this.#remember(name, await this.#readCollection(name), began + this.#times.unlisted);
     }
     if (isUnchanged && before !== undefined) return this.#remember(name, before, began + this.#times.trusted);
-    const listed = parts.some((part) => part?.isFull === true)
-      ? null
-      : new Map(parts.flatMap((part) => [...(part?.entries ?? [])]));
+    const listed = ready.some(({ isFull }) => isFull) ? null : new Map(ready.flatMap(({ entries }) => [...entries]));
     return this.#remember(name, listed, began + this.#times.trusted);
   }
 
