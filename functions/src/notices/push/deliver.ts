@@ -20,15 +20,11 @@ export interface DeliveryServices {
 
 /** Attempts of one run for one phone. */
 export const mostAttempts = 5;
-/** Statuses by which a push service says that it did not take the message, and may later. */
-const passing: readonly number[] = [429, 500, 502, 503];
-/** Statuses by which a push service says that the subscription has ended (RFC 8030, sections 7.3 and 8). */
-const endedStatuses: readonly number[] = [404, 410];
+/** Statuses of a push service that did not take the message, and may later. */
+const passing: ReadonlySet<PushAnswer['status']> = new Set([429, 500, 502, 503, 'unreachable']);
+/** Statuses of a subscription that has ended (RFC 8030, sections 7.3 and 8), or for which nothing can be encrypted. */
+const ended: ReadonlySet<PushAnswer['status']> = new Set([404, 410, 'unusable']);
 const tooLarge = 413;
-
-function isPassing({ status }: PushAnswer): boolean {
-  return status === 'unreachable' || (typeof status === 'number' && passing.includes(status));
-}
 
 /**
  * Sends a message to one phone. Tries again only where the service said that it did not take it; an answer that never
@@ -51,12 +47,9 @@ export async function deliver(
       body = bodies.short;
       continue;
     }
-    if (!isPassing(answer)) {
-      if (status === 'unusable') return 'ended';
-      if (typeof status !== 'number') return 'failed';
-      if (status >= 200 && status < 300) return 'accepted';
-      return endedStatuses.includes(status) ? 'ended' : 'failed';
-    }
+    if (ended.has(status)) return 'ended';
+    if (!passing.has(status)) return Math.floor(Number(status) / 100) === 2 ? 'accepted' : 'failed';
+    // Stryker disable next-line ConditionalExpression: without the field its value is undefined, and the result 0
     const asked = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0;
     const pause = Math.max(backoffMillis(attempt, random()), asked * 1000);
     if (attempt >= mostAttempts || now() + pause > until) return 'refused';

@@ -47,19 +47,22 @@ export async function fanOut(
   const byMark = new Map(targets.map((target) => [markOf(notice, target), target]));
   const parts = Array.from({ length: deliveryParts }, (_, part) => ({
     part,
-    all: [...byMark.keys()].filter((mark) => partOf(mark) === part),
+    all: [...byMark].filter(([mark]) => partOf(mark) === part),
   }));
   const counts = { accepted: 0, ended: 0, refused: 0, failed: 0, earlier: 0 };
   await inParallel(parts, deliveryParts, async ({ part, all }) => {
     for (let from = 0; from < all.length; from += claimSize) {
       const some = all.slice(from, from + claimSize);
-      const own = await marks.claim(part, some);
-      counts.earlier += some.length - own.size;
+      const claimed = await marks.claim(
+        part,
+        some.map(([mark]) => mark),
+      );
+      const own = some.filter(([mark]) => claimed.has(mark));
+      counts.earlier += some.length - own.length;
       const refused: string[] = [];
       await Promise.all(
-        [...own].map(async (mark) => {
-          const target = byMark.get(mark);
-          const outcome = target === undefined ? 'failed' : await send(target);
+        own.map(async ([mark, target]) => {
+          const outcome = await send(target);
           counts[outcome] += 1;
           if (outcome === 'refused') refused.push(mark);
         }),
