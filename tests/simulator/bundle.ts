@@ -23,8 +23,8 @@ const shimmed: readonly { readonly file: string; readonly from: string; readonly
   },
   {
     file: 'functions/src/roles/joining/joinCode.ts',
-    from: "import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';",
-    to: `import { randomInt, timingSafeEqual } from 'node:crypto';\nimport { randomBytes, scrypt } from '${here}/shims.ts';`,
+    from: "import { randomBytes, randomInt, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';",
+    to: `import { randomInt, type ScryptOptions, timingSafeEqual } from 'node:crypto';\nimport { randomBytes, scrypt } from '${here}/shims.ts';`,
   },
 ];
 

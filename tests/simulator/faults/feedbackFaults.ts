@@ -13,8 +13,8 @@ export const feedbackFaults: readonly PlantedFault[] = [
     name: 'a response is counted without a transaction',
     part: 'feedback',
     file: 'functions/src/feedback/countResponse.ts',
-    from: 'const [stored, countedSnapshot] = await transaction.getAll(',
-    to: 'const [stored, countedSnapshot] = await database.getAll(',
+    from: 'contentsOf(await transaction.getAll(responseRef, countedRef))',
+    to: 'contentsOf(await database.getAll(responseRef, countedRef))',
   },
   {
     name: 'a comment that is changed is stored beside the old one',

@@ -289,13 +289,15 @@ describe('the digest', () => {
 
   it('that has fewer parts than before takes the others away', async () => {
     await begin();
-    for (const part of [0, 1, 2]) await services.database.doc(partPath(part)).set({ entries: Buffer.from('old') });
+    for (const part of [0, 1, 2, 3]) await services.database.doc(partPath(part)).set({ entries: Buffer.from('old') });
     const before = store.operations.writes;
     await store.finish({}, { id: 'run', record: record(), digest: { parts, hash, events, previousParts: 3 } });
-    expect(await Promise.all([0, 1, 2].map(async (part) => (await stored(partPath(part))) !== undefined))).toEqual([
+    expect(await Promise.all([0, 1, 2, 3].map(async (part) => (await stored(partPath(part))) !== undefined))).toEqual([
       true,
       false,
       false,
+      // Of something else: only the parts that the state names are taken away.
+      true,
     ]);
     expect(store.operations.writes - before).toBe(5);
   });
@@ -447,10 +449,19 @@ describe('writing events', () => {
   it('completes updates of events that somebody deleted', async () => {
     await begin();
     await putEvent('there', { featured: true });
-    await store.writeEvents(() => [update('deleted'), update('there', 'There'), update('there', 'There', admin)]);
-    expect([await event('deleted'), await event('there')]).toMatchObject([
+    await putEvent('decided', { featured: true });
+    await putEvent('shown', { hidden: true });
+    await store.writeEvents(() => [
+      update('deleted'),
+      update('there', 'There'),
+      update('decided', 'Decided', admin),
+      update('shown', 'Shown', unmarked),
+    ]);
+    expect([await event('deleted'), await event('there'), await event('decided'), await event('shown')]).toMatchObject([
       { title: 'deleted', hidden: false },
-      { title: 'There', hidden: true },
+      { title: 'There', featured: true },
+      { title: 'Decided', hidden: true, featured: false },
+      { title: 'Shown', hidden: false },
     ]);
   });
 
@@ -459,6 +470,8 @@ describe('writing events', () => {
     await takeOver();
     await expect(store.writeEvents(() => [create('talk')])).rejects.toThrow(CalendarBusy);
     expect(await event('talk')).toBeUndefined();
+    await services.database.doc(statePath).update({ lease: null });
+    await expect(store.writeEvents(() => [create('talk')])).rejects.toThrow(CalendarBusy);
     await services.database.doc(statePath).delete();
     await expect(store.writeEvents(() => [create('talk')])).rejects.toThrow(CalendarBusy);
   });
