@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { compareDigests, mayRemove } from './compareDigests.ts';
 import type { DigestEntry } from './digest.ts';
 import { decodeDigest, digestParts, encodeDigest, minutesOf } from './digest.ts';
@@ -19,6 +19,12 @@ const digestOf = (count: number) =>
   );
 
 describe('a digest', () => {
+  /** Of three parts. */
+  let large: ReturnType<typeof digestParts>;
+  beforeAll(() => {
+    large = digestParts(digestOf(60_000));
+  });
+
   test('comes back from its bytes', () => {
     const digest = digestOf(100);
     const { parts, hash } = digestParts(digest);
@@ -35,14 +41,13 @@ describe('a digest', () => {
 
   test('of 20,000 events fits into one document, of more into parts below 1 MiB', () => {
     expect(digestParts(digestOf(20_000)).parts).toHaveLength(1);
-    const { parts, hash } = digestParts(digestOf(60_000));
+    const { parts } = large;
     expect(parts).toHaveLength(3);
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(1_000_000);
-    expect(decodeDigest(parts, hash)?.size).toBe(60_000);
   });
 
   test('that is damaged or incomplete is known as such, and never taken for an empty one', () => {
-    const { parts, hash } = digestParts(digestOf(60_000));
+    const { parts, hash } = large;
     expect(decodeDigest(parts.slice(1), hash)).toBeUndefined();
     expect(decodeDigest([], hash)).toBeUndefined();
     const damaged = parts.map((part) => Buffer.from(part));
