@@ -41,6 +41,31 @@ describe('answerChecks', () => {
     );
   });
 
+  it.each(['rating', 'recommend'] as const)('let pass each number of the scale of a %s, and no other', (kind) => {
+    const checks = answerChecks({ asked: exampleQuestions[kind] });
+    for (let number = -1; number <= 11; number += 1)
+      expect(passes(checks, 'asked', number)).toBe(check(answerSchemaFor(exampleQuestions[kind]), number).ok);
+  });
+
+  it.each([
+    ['single', 'sea', true],
+    ['single', 'moor', false],
+    ['single', '', false],
+    ['text', 'x'.repeat(500), true],
+    ['text', 'x'.repeat(501), false],
+    ['multiple', ['sea'], true],
+    ['multiple', ['sea', 'hills'], true],
+    ['multiple', ['sea', 'sea'], false],
+    ['multiple', ['sea', 'moor'], false],
+    ['multiple', ['sea', 'hills', 'moor'], false],
+    ['multiple', ['moor'], false],
+    ['multiple', [], false],
+  ] as const)('say of an answer to a question of the kind %s, %j, that it may be: %j', (kind, answer, isAllowed) => {
+    const given = typeof answer === 'string' ? answer : [...answer];
+    expect(passes(answerChecks({ asked: exampleQuestions[kind] }), 'asked', given)).toBe(isAllowed);
+    expect(check(answerSchemaFor(exampleQuestions[kind]), given).ok).toBe(isAllowed);
+  });
+
   it('allow no more options than the question', () => {
     const one: Question = { ...exampleQuestions.multiple, maxSelections: 1 };
     const checks = answerChecks({ asked: one });
