@@ -132,9 +132,8 @@ export function readContent(content: Uint8Array): CodedNotice | null {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
-    // Stryker disable next-line BlockStatement: undefined is no list either
   } catch {
-    return null;
+    // It is no text, or no JSON.
   }
   if (!Array.isArray(value) || value.length !== 8) return null;
   const [camp, id, publishedAt, expiresAt, until, urgent, sender, text] = value as unknown[];

@@ -66,13 +66,13 @@ interface Point {
   readonly at: number;
 }
 
+// Stryker disable next-line EqualityOperator: no two events have the same id
+const inOrder = (a: Point, b: Point): number => a.at - b.at || (a.id < b.id ? -1 : 1);
+
 function timelineOf(occurrences: readonly Occurrence[]): Point[] {
-  return (
-    occurrences
-      .flatMap(({ id, occurrence }) => (occurrence === null ? [] : [{ id, at: instantOf(occurrence) }]))
-      // Stryker disable next-line EqualityOperator: no two events have the same id
-      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-  );
+  return occurrences
+    .flatMap(({ id, occurrence }) => (occurrence === null ? [] : [{ id, at: instantOf(occurrence) }]))
+    .sort(inOrder);
 }
 
 const WEEK_MS = 604_800_000;

@@ -27,6 +27,9 @@ function keyOf({ text: words, language }: SharedComment): string {
   return `${language} ${words}`;
 }
 
+// Stryker disable next-line EqualityOperator: comments with the same key are the same
+const byKey = (a: SharedComment, b: SharedComment): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+
 /** True where each comment is still among what people wrote, as often as it is shown. */
 function areStillWritten(shown: readonly SharedComment[], written: readonly SharedComment[]): boolean {
   const left = new Map<string, number>();
@@ -39,13 +42,10 @@ function areStillWritten(shown: readonly SharedComment[], written: readonly Shar
 }
 
 function ofQuestion(comments: readonly Written[], id: string): SharedComment[] {
-  return (
-    comments
-      .filter(({ question }) => question === id)
-      .map(({ text: words, language }) => ({ text: words, language }))
-      // Stryker disable next-line EqualityOperator: comments with the same key are the same
-      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  );
+  return comments
+    .filter(({ question }) => question === id)
+    .map(({ text: words, language }) => ({ text: words, language }))
+    .sort(byKey);
 }
 
 /**

@@ -219,7 +219,7 @@ describe('comments are shown beside the results', () => {
   const comments = { words: written.map(() => good) };
   const numbers = { words: question('text', { none: 0 }), place: question('single', { a: 5, b: 0 }) };
   const now = publication(5, numbers);
-  const shared: SharedResults = { publications: [publication(1), now] };
+  const shared: SharedResults = { publications: [publication(5), publication(12), now] };
 
   it('that have the same numbers, whatever the time', () => {
     expect(commentsAfter(shared, now, written, true)).toEqual({ ...shared, comments });

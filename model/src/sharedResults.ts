@@ -121,17 +121,13 @@ export function mayFollow(before: Publication, next: Publication): boolean {
     // A question that is not asked any more is not shown any more: there is nothing to subtract from.
     if (later === undefined) return true;
     if (later.kind !== kind) return false;
-    const differences = Object.entries(counts).map(([key, count]) => {
-      const now = later.counts[key];
-      return now === undefined ? null : now - count;
-    });
-    if (differences.includes(null)) return false;
-    const known = differences.map(Number);
-    const rest = more - known.reduce((sum, difference) => sum + difference, 0);
+    // Where a number is hidden now, its difference is none, which is not large enough.
+    const differences = Object.entries(counts).map(([key, count]) => (later.counts[key] ?? Number.NaN) - count);
+    const rest = more - differences.reduce((sum, difference) => sum + difference, 0);
     return (
-      known.every(isLargeEnough) &&
+      differences.every(isLargeEnough) &&
       // A text has one number only, for which both mean the same.
-      (givesSeveral(kind) ? known.every((difference) => isLargeEnough(more - difference)) : isLargeEnough(rest))
+      (givesSeveral(kind) ? differences.every((difference) => isLargeEnough(more - difference)) : isLargeEnough(rest))
     );
   });
 }
