@@ -277,7 +277,7 @@ describe('a calendar that another run holds', () => {
     expect([(await world.state())?.lease?.run, await titles()]).toEqual(['other', []]);
   });
 
-  it('is lost by a run that was asleep for longer than its lease', async () => {
+  it('is lost by a run that did nothing for longer than its lease', async () => {
     world.google.answer = ({ pageToken }) => {
       world.time.now += 90_000;
       return pageOf(talks(1), pageToken === undefined ? 'more' : undefined);

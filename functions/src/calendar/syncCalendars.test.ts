@@ -32,12 +32,12 @@ async function byDay(): Promise<void> {
   await syncCalendarsByDay(world.services, world.log, world.sync);
 }
 const state = documentPaths.sync.at;
-const told = () =>
+const logged = () =>
   world.log.lines
     .filter(({ message }) => message !== 'calendar synced')
     .map(({ severity, fields: { calendars, marks } }) => ({ severity, calendars, marks }));
 
-it('at night every calendar of the settings is synced by the schedule, and nothing is told where all is well', async () => {
+it('at night every calendar of the settings is synced by the schedule, and nothing is logged where all is well', async () => {
   await setCalendars(calendar, other);
   world.google.events = talks(2);
   await night();
@@ -45,24 +45,24 @@ it('at night every calendar of the settings is synced by the schedule, and nothi
   expect(events.map((event) => event.calendar).sort()).toEqual(['english', 'english', 'other', 'other']);
   expect(await world.records()).toMatchObject([{ trigger: 'schedule', status: 'succeeded' }]);
   await night();
-  expect([(await world.records()).length, told()]).toEqual([2, []]);
+  expect([(await world.records()).length, logged()]).toEqual([2, []]);
 });
 
-it('an operator is told of the calendars that failed at night, and not by day', async () => {
+it('the log names the calendars that failed at night, and not those by day', async () => {
   await setCalendars(calendar, other);
   world.google.answer = ({ googleId }) => {
     if (googleId === other.googleId) throw failure({ status: 401 });
     return pageOf(talks(2));
   };
   await byDay();
-  expect(told().filter(({ severity }) => severity === 'warn')).toEqual([]);
+  expect(logged().filter(({ severity }) => severity === 'warn')).toEqual([]);
   await night();
-  expect(told().filter(({ severity }) => severity === 'warn')).toEqual([
+  expect(logged().filter(({ severity }) => severity === 'warn')).toEqual([
     { severity: 'warn', calendars: ['other'], marks: undefined },
   ]);
 });
 
-it('at night, and not by day, what former calendars left is removed, and marks of events long gone', async () => {
+it('at night, and not by day, what former calendars left is removed, and marks of events that were deleted long ago', async () => {
   await setCalendars(calendar, other);
   world.google.events = talks(2);
   await night();
@@ -71,14 +71,14 @@ it('at night, and not by day, what former calendars left is removed, and marks o
   await put(mark, { series: 'a'.repeat(20), occurrence: null, seenAt: old, updatedAt: old });
   await setCalendars(calendar);
   await byDay();
-  expect([await exists(mark), await exists(state('other')), told()]).toEqual([true, true, []]);
+  expect([await exists(mark), await exists(state('other')), logged()]).toEqual([true, true, []]);
   await night();
   expect([await exists(mark), await exists(state('other')), await exists(state('english'))]).toEqual([
     false,
     false,
     true,
   ]);
-  expect(told()).toEqual([
+  expect(logged()).toEqual([
     { severity: 'info', calendars: undefined, marks: 1 },
     { severity: 'info', calendars: ['other'], marks: undefined },
   ]);

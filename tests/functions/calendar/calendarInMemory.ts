@@ -74,7 +74,7 @@ export interface CalendarInMemory {
   readonly services: MemoryServices;
   readonly log: MemoryLog;
   readonly time: { now: number };
-  /** What Google has; `answer` takes its place. */
+  /** The entries that Google has, unless `answer` says otherwise. */
   readonly google: { events: GoogleEvent[]; answer: ((request: PageRequest) => unknown) | undefined };
   readonly sync: SyncServices;
   readonly waits: number[];

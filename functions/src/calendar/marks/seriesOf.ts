@@ -39,7 +39,7 @@ export function occurrenceOf({
   const told =
     originalStartTime?.date?.replaceAll('-', '') ??
     (Number.isNaN(millis) ? undefined : new Date(millis).toISOString().replaceAll(/[-:]|\.\d+/g, ''));
-  // Stryker disable next-line ConditionalExpression: the pattern matches no 'undefined'; the condition is for the types.
+  // Stryker disable next-line ConditionalExpression: the pattern matches no 'undefined' either.
   return [named, told].find((each) => each !== undefined && occurrencePattern.test(each)) ?? null;
 }
 

@@ -147,7 +147,7 @@ describe('taking a calendar', () => {
     expect(store.operations.writes).toBe(2);
   });
 
-  it('from a run of an older version, which told less, enters it too', async () => {
+  it('from a run of an older version, which stored less, enters it too', async () => {
     await services.database.doc(statePath).set({ status: 'running', lease: { run: 'old', until: new Date(0) } });
     await store.take(hold('run'), dead);
     expect(await stored(documentPaths.syncRun.at('english', 'old'))).toMatchObject({
@@ -247,7 +247,7 @@ describe('marks', () => {
     await expect(store.addMarks([markOf('c'.repeat(20))])).rejects.toMatchObject({ code: 14 });
   });
 
-  it('are noted as seen, except those that are gone', async () => {
+  it('are noted as seen, except those that were deleted', async () => {
     const mark = markOf('a'.repeat(20), { occurrence: '20261129', seenAt: fromMillis(0) });
     await putMark(mark);
     await store.touchMarks(['b'.repeat(20), markId(mark)], now);
