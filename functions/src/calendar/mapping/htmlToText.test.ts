@@ -113,7 +113,7 @@ describe('descriptions', () => {
     ['whose words are another address', '<a href="https://a.test/b">a.test</a>', 'a.test (https://a.test/b)'],
     ['with spaces around its address', '<a href=" https://a.test/b ">b</a>', 'b (https://a.test/b)'],
     ['with a space in its address', '<a href="https://a.test/b c">b</a>', 'b'],
-    ['in capitals', '<a href="HTTP://a.test/b">b</a>', 'b (HTTP://a.test/b)'],
+    ['in capitals', '<a href="HTTP://a.test/b?c=1">b</a>', 'b (HTTP://a.test/b?c=1)'],
     ['that is none', '<a>b</a>', 'b'],
     ['to a part of the page', '<a href="#mailto:a@b.test">b</a>', 'b'],
     ['of e-mail, in capitals', '<a href="MAILTO:a@b.test">b</a>', 'b (a@b.test)'],

@@ -40,7 +40,7 @@ const toText = compile({
       const href = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu.exec(String(element.attribs.href ?? '').trim())?.[0] ?? '';
       const address = href
         .replace(/^(?:mailto|tel):/iu, '')
-        .replace(/\?.*$/u, (query) => (href.startsWith('http') ? query : ''));
+        .replace(/\?.*$/u, (query) => (/^http/iu.test(href) ? query : ''));
       let inner = '';
       builder.pushWordTransform((word: string) => {
         inner += word;
