@@ -25,7 +25,7 @@ export interface CalendarSettings {
 }
 
 /** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written again. */
-export const MAPPING_VERSION = 2;
+export const MAPPING_VERSION = 3;
 
 /** Start and end of an event, in every form in which they are stored. */
 interface EventTimes {
