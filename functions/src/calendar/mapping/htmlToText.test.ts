@@ -105,6 +105,9 @@ describe('descriptions', () => {
     ['https://zoom.us/j/1?a=[1]@x$y&z*+,;=%', ''],
     ['https:// and / and //', 'https:// and / and //'],
     ['steeple.test/zoom.us', 'steeple.test/zoom.us'],
+    ['https:///zoom.us', 'https:///zoom.us'],
+    ['/zoom.us', '/zoom.us'],
+    ['zoom.usx', 'zoom.usx'],
   ])('lose of %j the meeting and what only held it', (source, expected) => expect(text(source)).toBe(expected));
 
   test.each([
@@ -115,6 +118,7 @@ describe('descriptions', () => {
     ['with a space in its address', '<a href="https://a.test/b c">b</a>', 'b'],
     ['in capitals', '<a href="HTTP://a.test/b?c=1">b</a>', 'b (HTTP://a.test/b?c=1)'],
     ['that is none', '<a>b</a>', 'b'],
+    ['with that of a telephone in it', '<a href="https://a.test/tel:1">b</a>', 'b (https://a.test/tel:1)'],
     ['to a part of the page', '<a href="#mailto:a@b.test">b</a>', 'b'],
     ['of e-mail, in capitals', '<a href="MAILTO:a@b.test">b</a>', 'b (a@b.test)'],
     ['with markup in its words', '<a href="https://a.test/b"><b>to</b> <i>b</i></a>', 'to b (https://a.test/b)'],
@@ -165,6 +169,7 @@ describe('descriptions', () => {
 
   test('have no more than an empty line in a row, and no spaces at the end of a line', () => {
     expect(text(' a \n\n\n\nb\t\n\nc\nd ')).toBe('a\n\nb\n\nc\nd');
+    expect(text('\n\na\n\n')).toBe('a');
     expect(text('a\rb\r\nc\u2028d\u2029e')).toBe('a\nb\nc\nd\ne');
   });
 
