@@ -35,6 +35,8 @@ describe('the lease of a run', () => {
   it('is extended for the run that has it, and lost for others', () => {
     expect(renewed(before, 'mine', date)).toEqual({ ...before, lease: mine });
     expect(() => renewed(before, 'another', date)).toThrow(LeaseLost);
+    // The name is what the log says of it.
+    expect(new LeaseLost().name).toBe('LeaseLost');
     expect(() => renewed({ ...before, lease: null }, 'mine', date)).toThrow(LeaseLost);
   });
 });

@@ -8,7 +8,6 @@ import {
   loneMillis,
   mostBurstMillis,
   mostWaitMillis,
-  ReleaseBusy,
   releaseWaiting,
 } from './releaseWaiting.ts';
 import type { ReleaseOutcome } from './runRelease.ts';
@@ -171,7 +170,7 @@ describe('the lease of another run', () => {
     for (let at = 0; at < 2 * mostWaitMillis; at += leaseLookMillis)
       later.push({ at, act: async () => Promise.resolve(leaseOf('hourly', at + leaseMillis)) });
     leaseOf('hourly', leaseMillis);
-    await expect(release()).rejects.toThrow(ReleaseBusy);
+    await expect(release()).rejects.toMatchObject({ name: 'ReleaseBusy' });
     expect(now).toBe(mostWaitMillis);
     expect(releases).toEqual([]);
   });

@@ -159,7 +159,19 @@ describe('a deployment', () => {
   it('to which the functions of a later build come first is rendered for that build only', async () => {
     await run({ refresh: true });
     await small.change('about', 'About us');
-    await expect(run({ renderer: { ...smallRenderer(), buildId: 'build-2' } })).rejects.toBeInstanceOf(OtherBuild);
+    const renderer = { ...smallRenderer(), buildId: 'build-2' };
+    await expect(run({ renderer })).rejects.toMatchObject({ name: 'OtherBuild' });
+  });
+
+  it('that has the files of two builds is rendered as a whole by each of them', async () => {
+    small.site.deploy({ [`/builds/meta/${build}.json`]: '{}', '/builds/meta/build-2.json': '{}' });
+    await run({ refresh: true });
+    const renderer = { ...smallRenderer(small.rendered), buildId: 'build-2' };
+    await small.change('about', 'About us');
+    small.rendered.length = 0;
+    expect(await run({ renderer })).toBe('released');
+    expect(small.rendered).toHaveLength(4);
+    expect(state().status.live?.build).toBe('build-2');
   });
 
   it.each(['finalise', 'release'] as const)('that comes in once at "%s" is released with the pages', async (moment) => {

@@ -83,11 +83,15 @@ describe('Hosting', () => {
 
 describe('an answer of Hosting', () => {
   let answers: object[];
+  /** Kinds of content of the requests. */
+  let asked: (string | undefined)[];
   let server: Server;
   let api: HostingApi;
   beforeEach(async () => {
     answers = [];
-    server = createServer((_request, response) => {
+    asked = [];
+    server = createServer((request, response) => {
+      asked.push(request.headers['content-type']);
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answers.shift() ?? {}));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -105,7 +109,14 @@ describe('an answer of Hosting', () => {
     answers = [{ name: 'v' }];
     expect(await api.version('v')).toEqual({ name: 'v', labels: {}, config: {} });
     answers = [{ files: [{ path: '/a', hash: 'h' }], nextPageToken: '' }];
+    asked = [];
     expect(await api.files('v')).toEqual(new Map([['/a', 'h']]));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is asked for a content to be stored as bytes', async () => {
+    await api.upload(`http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`, hash, bytes);
+    expect(asked).toEqual(['application/octet-stream']);
   });
 
   test.each([

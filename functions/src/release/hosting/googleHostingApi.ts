@@ -34,6 +34,7 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
         const { data } = await (
           await sites()
         ).versions.files.list(
+          // Stryker disable next-line ConditionalExpression: a parameter that is undefined is not sent
           { parent: version, pageSize: filesPerPage, ...(pageToken !== undefined && { pageToken }) },
           options,
         );
