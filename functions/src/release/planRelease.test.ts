@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { PublicSource, WithId } from '@steeple/model/publicSource';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { changesAfter, digestPolicy, memorySource, smallRenderer } from '../../../tests/memory/smallSite.ts';
 import { digestOf } from '../render/pageAnswer.ts';
 import type { ReleaseRenderer } from '../render/renderer.ts';
-import { planRelease, type PlanRequest, type ReleasePlan } from './planRelease.ts';
+import { compressedFile, planRelease, type PlanRequest, type ReleasePlan } from './planRelease.ts';
 import type { ChangedDocuments } from './reads.ts';
 
 let documents: Map<string, { readonly title: string }>;
@@ -152,6 +152,12 @@ describe('after a change', () => {
     const one = await plan({ renderer: listing });
     const gone = await plan({ renderer: listing, before: one, changed: change('about', null) });
     expect([gone.differs, gone.units.get('/about')?.file, gone.contents.size]).toEqual([true, null, 0]);
+    const missing: ReleaseRenderer = {
+      ...renderer,
+      releasedAddresses: async () => ['/about', '/missing'].map((url) => ({ url, pattern: `^${url}$` })),
+    };
+    const more = await plan({ renderer: missing, before: gone, changed: 'everything' });
+    expect([more.differs, more.units.get('/missing')?.file]).toEqual([false, null]);
     const still = await plan({ renderer: listing, before: gone, changed: 'everything' });
     expect([still.differs, rendered]).toEqual([false, ['/about']]);
   });
@@ -202,6 +208,12 @@ describe('after a change', () => {
     expect(gunzipSync(bytes).toString()).toContain('Visit us');
     expect(after.units.get('/about')?.reads).toHaveLength(2);
   });
+});
+
+test('a file is compressed as small as it gets', async () => {
+  const text = Array.from({ length: 3000 }, (_unused, index) => `${index * 7919} grace`).join(' ');
+  expect(await compressedFile(text)).toEqual(gzipSync(text, { level: 9 }));
+  expect(gzipSync(text).length).not.toBe(gzipSync(text, { level: 9 }).length);
 });
 
 test('a read that no document can answer leaves no answer, and the page is made', async () => {

@@ -72,11 +72,10 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
       return known === undefined || isStale(known.reads);
     });
     if (waiting.length === 0) {
-      const unitsAfter = new Map(
-        Array.from(listed.patterns.keys(), (url) => [url, units.get(url) ?? before?.units.get(url)] as const)
-          // Stryker disable next-line ConditionalExpression: an address that does not wait has a unit
-          .filter((entry): entry is readonly [string, RenderedUnit] => entry[1] !== undefined),
-      );
+      const urls = [...listed.patterns.keys()];
+      const entries = urls.map((url) => [url, units.get(url) ?? before?.units.get(url)] as const);
+      // Stryker disable next-line MethodExpression,ConditionalExpression: what does not wait has a unit
+      const unitsAfter = new Map(entries.filter((entry): entry is [string, RenderedUnit] => entry[1] !== undefined));
       const plan = finished(before, unitsAfter, listed.reads, run, contents, [...units.keys()]);
       const nextChangeAt = await renderer.nextChange(
         run.recording(() => undefined),

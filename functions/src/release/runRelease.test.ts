@@ -108,7 +108,10 @@ describe('a run', () => {
     state().status = { ...state().status, isHeld: true };
     expect(await run()).toBe('held');
     expect(await run({ refresh: true })).toBe('held');
-    expect(state()).toMatchObject({ status: { isHeld: true, lease: null }, wanted: { paths: ['pages/about'] } });
+    expect(state()).toMatchObject({
+      status: { isHeld: true, lease: null, refreshedAt: null },
+      wanted: { paths: ['pages/about'] },
+    });
     expect(small.rendered).toEqual([]);
   });
 
@@ -198,6 +201,23 @@ describe('a deployment', () => {
     expect(small.site.live?.labels['steeple-base']).toBe(small.site.deployed?.name.split('/').at(-1));
   });
 
+  it('or a release that somebody makes by hand meanwhile lets the run begin again', async () => {
+    await run({ refresh: true });
+    await small.change('about', 'About us');
+    let isFirst = true;
+    const finalise = async (version: string): Promise<void> => {
+      await small.api.finalise(version);
+      if (isFirst) small.site.release(small.site.live?.name ?? '', 'by hand');
+      isFirst = false;
+    };
+    expect(await run(hosting({ finalise }))).toBe('released');
+    expect(small.shown('/about')).toBe('<h1>About us</h1>');
+    expect(small.site.releases.map(({ message }) => message).slice(0, 2)).toEqual([
+      'Steeple: changed pages',
+      'by hand',
+    ]);
+  });
+
   it('that comes in again and again ends the run after three tries', async () => {
     await small.change('about', 'About us');
     let deployments = 0;
@@ -232,6 +252,16 @@ describe('a failure', () => {
     });
     expect(await run()).toBe('released');
     expect(state().status.failure).toBeNull();
+  });
+
+  it('after the release is stored with its step, and the next run finds the site up to date', async () => {
+    await small.change('about', 'About us');
+    let looks = 0;
+    const releases = async (most: number) => ((looks += 1) === 3 ? unavailable() : small.api.releases(most));
+    await expect(run(hosting({ releases }))).rejects.toThrow('no answer');
+    expect(state().status.failure).toMatchObject({ step: 'release' });
+    expect(small.shown('/about')).toBe('<h1>About us</h1>');
+    expect(await run()).toBe('up-to-date');
   });
 
   it('while rendering or while the record is written is stored too', async () => {

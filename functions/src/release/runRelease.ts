@@ -57,6 +57,7 @@ export async function runRelease(services: ReleaseServices, run: string, refresh
     await store.succeed(run, { generation: -1, live: null, isRefreshed: false, isHeld: true, now: clock() });
     return 'held';
   }
+  // Stryker disable next-line StringLiteral: this step is reached at once
   let step: ReleaseStep = 'read';
   try {
     for (let round = 1; ; round++) {
@@ -145,7 +146,6 @@ async function releaseOnce(
   );
   if (published === null) return 'again';
   // A deployment that came in at the last moment would lie below this release.
-  reach('release');
   if ((await findSite(api)).base !== site.base) return 'again';
   await finish(published, planned.nextChangeAt);
   return 'released';
