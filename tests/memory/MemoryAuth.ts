@@ -96,7 +96,7 @@ interface ImportedFacts extends NewFacts {
 /** A change of an account. */
 interface AccountChange extends Omit<NewFacts, 'uid'> {
   readonly phoneNumber?: string | null;
-  readonly multiFactor?: { readonly enrolledFactors: MemoryAccount['factors'] | null };
+  readonly multiFactor?: { readonly enrolledFactors?: MemoryAccount['factors'] | null };
   readonly providersToUnlink?: readonly string[];
 }
 
@@ -145,7 +145,11 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => numb
   const through = async <T>(operation: string, act: () => T): Promise<T> =>
     gate(`auth: ${operation}`, async () => act());
   const auth = {
-    getUser: async (uid: string) => through('getUser', () => recordOf(existing(accounts.all.get(uid)))),
+    getUser: async (uid: unknown) =>
+      through('getUser', () => {
+        if (typeof uid !== 'string' || uid === '' || uid.length > 128) throw new AuthError('auth/invalid-uid');
+        return recordOf(existing(accounts.all.get(uid)));
+      }),
     getUserByEmail: async (email: string) =>
       through('getUserByEmail', () => {
         if (!address.test(email)) throw new AuthError('auth/invalid-email');
@@ -198,7 +202,8 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => numb
           account.password = change.password;
           account.revocations += 1;
         }
-        if (change.multiFactor !== undefined) account.factors = change.multiFactor.enrolledFactors ?? [];
+        const factors = change.multiFactor?.enrolledFactors;
+        if (factors !== undefined) account.factors = factors ?? [];
         unlink(account, change);
         if (change.disabled !== undefined) account.disabled = change.disabled;
         if (change.emailVerified !== undefined) account.emailVerified = change.emailVerified;

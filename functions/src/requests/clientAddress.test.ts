@@ -21,7 +21,7 @@ describe('the address a request came from', () => {
     expect(from('2001:db8:1:3::9')).not.toBe(from('2001:db8:1:2::9'));
   });
   it('is the last one of several headers, without the spaces around it', () => {
-    expect(clientAddress({ headers: { 'x-forwarded-for': ['1.2.3.4', '5.6.7.8,  203.0.113.9 '] } })).toBe(
+    expect(clientAddress({ headers: { 'x-forwarded-for': ['1.2.3.4, 5.6.7.8', ' 203.0.113.9 '] } })).toBe(
       '203.0.113.9',
     );
   });
@@ -39,6 +39,7 @@ describe('the address a request came from', () => {
     expect(from('2001:0db8:0000:00f0:0:0:0:1')).toBe('2001:db8:0:f0::/64');
     expect(from('2001:db8:0:f0::1')).toBe('2001:db8:0:f0::/64');
     expect(from('a00b:1000::c')).toBe('a00b:1000:0:0::/64');
+    expect(from('a::3:4:5:6:7:8')).toBe('a:0:3:4::/64');
     expect(from('::3:4:5:6:7:8')).toBe('0:0:3:4::/64');
   });
 });

@@ -13,4 +13,5 @@ test('half of a character is replaced, wherever it is', () => {
 test('what is no plain value stays as it is', () => {
   const moment = new Date(0);
   expect(wellFormed({ moment }).moment).toBe(moment);
+  expect(wellFormed({ nothing: undefined, number: 7 })).toEqual({ nothing: undefined, number: 7 });
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/memory/MemoryAuth.ts';
 import { memoryLog, memoryServices } from '../../../../tests/memory/services.ts';
 import { closeDisabledAccounts } from './closeDisabledAccounts.ts';
+import { newUser } from './profile.ts';
 
 /** Accounts by uid, true for those that are disabled, and the reasons for which accounts are marked as closed. */
 async function closing(accounts: Record<string, boolean>, marks: Record<string, 'disabled' | 'erased'>) {
@@ -38,6 +39,20 @@ it.each<[string, Record<string, boolean>, Record<string, 'disabled' | 'erased'>,
   ['neither', { known: true, member: false }, { known: 'disabled' }, { lines: [] }],
 ])('a run is in the log where something was %s', async (_, accounts, marks, expected) => {
   expect(await closing(accounts, marks)).toMatchObject(expected);
+});
+
+it('somebody who loses a role by it is in the audit trail, as the work of the schedule', async () => {
+  const services = memoryServices();
+  services.accounts.all.set(
+    'mei',
+    newAccount({ uid: 'mei', email: 'mei@a.sg', createdAt: new Date(0), disabled: true }),
+  );
+  const claims = { admin: true, camps: [] };
+  const user = { ...newUser({ email: 'mei@a.sg' }, new Date(0)), claims };
+  await services.database.doc(documentPaths.user.at('mei')).set(user);
+  expect(await closeDisabledAccounts(services)).toEqual({ closed: 1, opened: 0 });
+  const entries = (await services.database.collection('audit').get()).docs.map((entry) => entry.data());
+  expect(entries).toMatchObject([{ action: 'claims.applied', actor: 'schedule', subject: { uid: 'mei' } }]);
 });
 
 it('the mark of an erasure stays, and that of a disabled account that was deleted becomes one', async () => {

@@ -1,6 +1,6 @@
 import { type Claims, noClaims } from '@steeple/model/claims';
 import type { User } from '@steeple/model/user';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryAuth.ts';
 import { memoryServices } from '../../../../tests/memory/services.ts';
 import { endSignIn, isProven } from './endSignIn.ts';
@@ -84,6 +84,17 @@ describe('the end of every way to sign in', () => {
   it('leaves an account without second factors as it is', async () => {
     expect((await ended({})).factors).toBeUndefined();
     expect((await ended({ factors: [] })).factors).toEqual([]);
+  });
+
+  it('asks Auth for no more than there is to end', async () => {
+    const services = memoryServices();
+    const facts = { uid: 'mei', createdAt: new Date(0), email, providers: [{ providerId: 'google.com', email }] };
+    const changed = vi.spyOn(services.auth, 'updateUser');
+    for (const factors of [{}, { factors: [] }]) {
+      services.accounts.all.set('mei', newAccount({ ...facts, ...factors }));
+      await endSignIn(services, { uid: 'mei' });
+      expect(changed).toHaveBeenLastCalledWith('mei', { providersToUnlink: [] });
+    }
   });
 
   it('ends the sessions before the other methods go, and again afterwards', async () => {

@@ -16,15 +16,17 @@ function lostFactors() {
   const lost = add('lost', 'lost@steeple.test', [phone, { ...phone, uid: 'f2' }]);
   const none = add('none', 'none@steeple.test');
   add('nameless', undefined, [phone]);
+  const log = memoryLog();
   const remove = async (uid: string, by = 'helper') =>
-    removeSecondFactor(services, { input: { uid }, token: { uid: by } as never, log: memoryLog() });
+    removeSecondFactor(services, { input: { uid }, token: { uid: by } as never, log });
   const audited = async () => (await services.database.collection('audit').get()).docs.map((entry) => entry.data());
-  return { services, lost, none, remove, audited };
+  return { services, log, lost, none, remove, audited };
 }
 
 it('an account loses its second factors and its sessions, and the audit trail has it', async () => {
-  const { lost, remove, audited } = lostFactors();
+  const { log, lost, remove, audited } = lostFactors();
   expect(await remove('lost')).toEqual({ removed: 2 });
+  expect(log.lines).toMatchObject([{ severity: 'info', fields: { removed: 2 } }]);
   expect(lost).toMatchObject({ factors: [], revocations: 1 });
   expect(await audited()).toEqual([
     expect.objectContaining({

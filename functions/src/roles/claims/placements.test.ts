@@ -1,6 +1,6 @@
 import { noClaims, type Placement } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { memoryServices } from '../../../../tests/memory/services.ts';
 import { placeCamper } from './placements.ts';
 
@@ -12,12 +12,12 @@ async function placed(stored: object | undefined, camps: string[], placements: R
   const { database } = memoryServices();
   const ref = database.doc(documentPaths.camper.at('mei', 'alpha'));
   if (stored !== undefined) await ref.set(stored);
-  const before = await ref.get();
-  await database.runTransaction(async (transaction) =>
-    placeCamper(transaction, await transaction.get(ref), { ...noClaims, camps }, placements),
-  );
+  const isWritten = await database.runTransaction(async (transaction) => {
+    const writes = [vi.spyOn(transaction, 'set'), vi.spyOn(transaction, 'update')];
+    placeCamper(transaction, await transaction.get(ref), { ...noClaims, camps }, placements);
+    return writes.some(({ mock }) => mock.calls.length > 0);
+  });
   const after = await ref.get();
-  const isWritten = after.updateTime?.valueOf() !== before.updateTime?.valueOf();
   return after.exists ? { ...after.data(), isWritten } : undefined;
 }
 

@@ -2,8 +2,9 @@ import { type Claims, noClaims } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import type { User } from '@steeple/model/user';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { grant, writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
+import type { MemoryFirestore } from '../../../../tests/memory/firestore/database.ts';
 import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryAuth.ts';
 import { memoryServices, type MemoryServices } from '../../../../tests/memory/services.ts';
 import type { Services } from '../../services.ts';
@@ -121,10 +122,9 @@ describe('an account that gains something', () => {
 
 describe('a profile is written', () => {
   const isWritten = async (): Promise<boolean> => {
-    const ref = services.database.doc(documentPaths.user.at('mei'));
-    const [first] = [await ref.get()];
+    const requests = vi.spyOn(services.database as unknown as MemoryFirestore, 'request');
     await syncClaims(services, 'mei');
-    return (await ref.get()).updateTime?.valueOf() !== first.updateTime?.valueOf();
+    return requests.mock.calls.some(([, { writes = [] }]) => writes.length > 0);
   };
 
   it('only where something of it is new', async () => {
@@ -163,6 +163,16 @@ describe('a profile is written', () => {
     await syncClaims(services, 'mei');
     expect(await profileOf()).toMatchObject({ email: null, claims: noClaims });
   });
+});
+
+it('an account is looked up once where nothing changes, and again after its profile is made', async () => {
+  register();
+  const lookUps = async () => {
+    services.operations.length = 0;
+    await syncClaims(services, 'mei');
+    return services.operations.filter((operation) => operation === 'auth: getUser').length;
+  };
+  expect([await lookUps(), await lookUps()]).toEqual([2, 1]);
 });
 
 describe('an account that loses something', () => {

@@ -109,6 +109,13 @@ describe('the outcome of a line', () => {
       { removeRoles: ['writer'], placements: olive },
       'applied',
     ],
+    [
+      'taking a camp and giving a role and a camp',
+      { camps: ['alpha'] },
+      {},
+      { removeCamps: ['alpha'], addRoles: ['writer'], addCamps: ['beta'] },
+      'applied',
+    ],
     ['writing a note', null, {}, { note }, 'applied'],
     ['writing a note for nobody yet', null, null, { note }, 'pending'],
   ])('%s', async (_, stored, account, line, expected) => {
@@ -149,6 +156,21 @@ describe('the outcome of a line', () => {
     expect(await change({ addCamps: ['alpha'] })).toEqual([
       { email, outcome: 'applied', notice: { signInEnded: true } },
     ]);
+  });
+
+  it('does not hang on an account that is gone and whose profile still names the grant', async () => {
+    register();
+    await profile({ grants: [email] }, 'gone');
+    expect(await change({ addCamps: ['alpha'] })).toEqual([{ email, outcome: 'applied' }]);
+  });
+
+  it('is unchanged without a look at the account where it gives what is given', async () => {
+    const account = register('mei', { customClaims: { admin: true, camps: [] } });
+    await writeGrant(services, email, { camps: ['alpha'], holder: 'mei' });
+    await change({ addCamps: ['alpha'] });
+    expect(account.customClaims).toEqual({ admin: true, camps: [] });
+    await change({ addCamps: ['beta'] });
+    expect(account.customClaims).toEqual({ admin: false, camps: ['alpha', 'beta'] });
   });
 
   it('is counted in the log, by kind', async () => {
@@ -208,12 +230,19 @@ describe('a line that is refused', () => {
     register();
     await writeGrant(services, email, stored);
     const before = await grantOf();
-    expect((await refused(line))?.reason).toEqual({
-      en: expect.stringMatching(en) as string,
-      zh: expect.stringMatching(zh) as string,
+    expect(await refused(line)).toEqual({
+      email,
+      outcome: 'refused',
+      reason: { en: expect.stringMatching(en) as string, zh: expect.stringMatching(zh) as string },
     });
     expect(await grantOf()).toEqual(before);
     expect(await audited()).toEqual([]);
+  });
+
+  it('is not one that gives the last admin something', async () => {
+    register();
+    await writeGrant(services, email, { roles: ['admin'] });
+    expect(await refused({ addCamps: ['alpha'] })).toEqual({ email, outcome: 'applied' });
   });
 
   it('failed, and may be tried again; the others count', async () => {
@@ -373,11 +402,11 @@ describe('many lines', () => {
     register('jose');
     await writeGrant(services, email, { roles: ['admin'] });
     const results = await change(
-      { addCamps: ['alpha'] },
       { removeRoles: ['writer', 'admin'] },
+      { addCamps: ['alpha'] },
       { email: 'jose@a.sg', addRoles: ['admin'] },
     );
-    expect(outcomes(results)).toEqual(['applied', 'removed', 'applied']);
+    expect(outcomes(results)).toEqual(['removed', 'applied', 'applied']);
   });
 
   it('look up the camps once, and none where none is given', async () => {

@@ -130,7 +130,7 @@ async function changeOne(services: Services, { email, change }: Line, actor: str
       ...(holder !== undefined && holder.uid !== ofAddress?.uid && { movedTo: holder.email ?? null }),
     };
     const isReached = holder !== undefined || ofAddress?.emailVerified === true;
-    const taken = concerned.size > 0 || ofAddress !== undefined ? 'removed' : 'removed-no-account';
+    const taken = concerned.size > 0 ? 'removed' : 'removed-no-account';
     const given = isReached ? 'applied' : 'pending';
     return {
       email,
@@ -208,7 +208,8 @@ function leavingCamps(
   removed: readonly string[],
 ): ({ ref: DocumentReference } & Pick<User, 'joinedCamps' | 'grants'>)[] {
   const user = userFrom(snapshot.data());
-  const joinedCamps = user?.joinedCamps.filter((camp) => !removed.includes(camp)) ?? [];
-  if (user === undefined || joinedCamps.length === user.joinedCamps.length) return [];
+  if (user === undefined) return [];
+  const joinedCamps = user.joinedCamps.filter((camp) => !removed.includes(camp));
+  if (joinedCamps.length === user.joinedCamps.length) return [];
   return [{ ref: snapshot.ref, joinedCamps, ...namingGrant(user, email) }];
 }

@@ -52,12 +52,6 @@ export function sameGrant(a: GrantContent | undefined, b: GrantContent): boolean
 }
 
 function comparable({ roles, camps, teams = [], placements, note }: GrantContent): unknown {
-  const places = Object.entries(placements).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [
-    [...roles].sort(),
-    [...camps].sort(),
-    [...teams].sort(),
-    places.map(([camp, { group, room }]) => [camp, group, room]),
-    note,
-  ];
+  const places = Object.entries(placements).map(([camp, { group, room }]) => JSON.stringify([camp, group, room]));
+  return [[...roles].sort(), [...camps].sort(), [...teams].sort(), places.sort(), note];
 }

@@ -58,4 +58,5 @@ it('a hundred accounts are looked up at a time, and no more than needed', async 
   expect(await remains(['z@a.sg'], {}, 99)).toEqual({ result: true, lookUps: 1 });
   expect(await remains(['z@a.sg'], {}, 100)).toEqual({ result: true, lookUps: 2 });
   expect(await remains(['0@a.sg'], {}, 100)).toEqual({ result: true, lookUps: 1 });
+  expect(await remains([], {}, 100)).toEqual({ result: false, lookUps: 1 });
 });

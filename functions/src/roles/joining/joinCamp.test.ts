@@ -201,7 +201,10 @@ describe('a wrong code', () => {
   });
 
   it('is refused after five of an address, where the right one passes', async () => {
-    for (let count = 0; count < joinLimits.tries; count += 1) await join({ uid: `guest-${count}`, code: wrong });
+    const left: unknown[] = [];
+    for (let count = 0; count < joinLimits.tries; count += 1)
+      left.push(await join({ uid: `guest-${count}`, code: wrong }));
+    expect(left).toEqual([4, 3, 2, 1, 0].map((triesLeft) => ({ reason: 'wrong-code', triesLeft })));
     expect(await join({ code: wrong })).toEqual({
       reason: 'too-many-codes',
       triesLeft: 0,
