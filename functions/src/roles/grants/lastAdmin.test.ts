@@ -11,11 +11,16 @@ const gone = 'leaving@a.sg';
 /** Tells whether another admin remains beside the one that leaves, among grants with accounts that can sign in. */
 async function remains(
   others: readonly string[],
-  facts: Partial<MemoryAccount> & { holder?: string; roles?: readonly ('admin' | 'writer')[]; closed?: string } = {},
+  facts: Partial<MemoryAccount> & {
+    holder?: string;
+    roles?: readonly ('admin' | 'writer')[];
+    closed?: string;
+    unreadable?: boolean;
+  } = {},
   unable = 0,
 ) {
   const services = memoryServices();
-  const { holder, roles = ['admin'], closed, ...account } = facts;
+  const { holder, roles = ['admin'], closed, unreadable = false, ...account } = facts;
   const register = (email: string, changes: Partial<MemoryAccount> = {}) =>
     services.accounts.all.set(
       `uid of ${email}`,
@@ -27,6 +32,7 @@ async function remains(
   for (const email of others) {
     register(email, account);
     await writeGrant(services, email, { roles: [...roles], ...(holder !== undefined && { holder }) });
+    if (unreadable) await services.database.doc(documentPaths.grant.at(email)).update({ more: true });
   }
   if (closed !== undefined)
     await services.database
@@ -49,6 +55,7 @@ it.each<[string, readonly string[], Parameters<typeof remains>[1], boolean]>([
   ['where one of two is being erased', ['jose@a.sg', 'anna@a.sg'], { closed: 'erased' }, true],
   ['as the holder, whatever the address', ['jose@a.sg'], { email: 'new@a.sg', holder: 'uid of jose@a.sg' }, true],
   ['not as the one with the address where nobody holds the grant', ['jose@a.sg'], { email: 'new@a.sg' }, false],
+  ['not by a grant that cannot be read, which makes nobody an admin', ['jose@a.sg'], { unreadable: true }, false],
   ['not where the holder is gone', ['jose@a.sg'], { holder: 'nobody' }, false],
 ])('another admin remains: %s', async (_, others, facts, expected) => {
   expect((await remains(others, facts)).result).toBe(expected);

@@ -22,7 +22,7 @@ export async function hasOtherAdmin(
   const grants = database
     .collection(collectionOf(documentPaths.grant.at('-')))
     .where('roles', 'array-contains', 'admin');
-  const others = (await transaction.get(grants)).docs.filter(({ id }) => !gone.includes(id)).map(accountOf);
+  const others = (await transaction.get(grants)).docs.filter(({ id }) => !gone.includes(id)).flatMap(accountOf);
   // Identity Platform looks up at most 100 accounts at a time.
   for (let index = 0; index < others.length; index += 100) {
     const { users } = await auth.getUsers(others.slice(index, index + 100));
@@ -36,8 +36,13 @@ export async function hasOtherAdmin(
   return false;
 }
 
-/** The account that has a grant, or will have it: the holder, else the one with its address. */
-function accountOf(snapshot: DocumentSnapshot): { uid: string } | { email: string } {
-  const holder = grantFrom(snapshot.data())?.holder ?? null;
-  return holder === null ? { email: snapshot.id } : { uid: holder };
+/**
+ * The account that has a grant, or will have it: the holder, else the one with its address. A grant that cannot be read
+ * gives nobody anything.
+ */
+function accountOf(snapshot: DocumentSnapshot): ({ uid: string } | { email: string })[] {
+  const grant = grantFrom(snapshot.data());
+  if (grant === undefined) return [];
+  const holder = grant.holder ?? null;
+  return [holder === null ? { email: snapshot.id } : { uid: holder }];
 }
