@@ -143,10 +143,6 @@ async function readDocuments(
   return refs.map((ref, index) => new MemorySnapshot(ref, found[index], readTime, mask));
 }
 
-/** The client refuses to read no document at all. */
-function requireDocuments(refs: readonly MemoryDocument[]): void {
-  if (refs.length === 0) throw new Error('getAll reads at least one document');
-}
 
 /** A document as it was when it was read. */
 export class MemorySnapshot {
@@ -345,7 +341,7 @@ class MemoryTransaction extends Writes {
   }
 
   async getAll(...refs: readonly MemoryDocument[]): Promise<MemorySnapshot[]> {
-    requireDocuments(refs);
+    if (refs.length === 0) throw new Error('getAll takes at least one argument');
     this.#mayRead();
     const { backend, gate } = this.#connection;
     const paths = refs.map(({ path }) => path);
