@@ -7,6 +7,10 @@ describe('the personal data of a camp', () => {
     expect(isExpired(camp, new Date('2027-06-03T11:59:00Z'), 180)).toBe(false);
     expect(isExpired(camp, new Date('2027-06-03T12:01:00Z'), 180)).toBe(true);
   });
+  it('expires with the second after its last one', () => {
+    expect(isExpired(camp, new Date('2026-12-05T11:59:59Z'), 0)).toBe(false);
+    expect(isExpired(camp, new Date('2026-12-05T11:59:59.001Z'), 0)).toBe(true);
+  });
   it('never expires where the camp has no last day', () => {
     expect(isExpired(undefined, new Date('2090-01-01'), 180)).toBe(false);
     expect(isExpired({ endDate: 5 }, new Date('2090-01-01'), 180)).toBe(false);

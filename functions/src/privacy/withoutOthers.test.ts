@@ -56,6 +56,34 @@ it("an export leaves out the addresses and ids of others, and keeps one's own", 
   });
 });
 
+it.each([
+  ['Write to <friend@example.org>, please.', 'Write to <another person>, please.'],
+  ["'friend@example.org';other@example.org", "'another person';another person"],
+  ['"friend@example.org","ME@Example.org"', '"another person","ME@Example.org"'],
+  ['grants/friend@example.org/of/me@example.org', 'grants/another person/of/me@example.org'],
+  ['friend@example.org other@example.org', 'another person another person'],
+  ['someone@me@example.org', 'another person@example.org'],
+  ['@ noon', '@ noon'],
+  ['at noon', 'at noon'],
+])('an export has %j as %j', (written, exported) => {
+  const [target] = Object.values(withoutOthers({ 'audit/a': { target: written } }, person));
+  expect(target).toEqual({ target: exported });
+});
+
+it('an export replaces people in lists too, and leaves what is no text', () => {
+  const entry = { actor: ['them', 'me', 'command', 'deleted'], detail: [['friend@example.org', 3], true, null] };
+  expect(withoutOthers({ 'audit/a': entry }, person)).toEqual({
+    'audit/a': { actor: ['another person', 'me', 'command', 'deleted'], detail: [['another person', 3], true, null] },
+  });
+});
+
+it('an export of somebody without an address has no address of a grant', () => {
+  const nobody = { uid: 'me', email: null, account: { uid: 'me' } as typeof account };
+  expect(withoutOthers({ 'audit/a': { actor: 'me', target: 'grants/me@example.org' } }, nobody)).toEqual({
+    'audit/a': { actor: 'me', target: 'grants/another person' },
+  });
+});
+
 // Were it quadratic, it would take an hour and pass the limit of the test itself.
 it('an export of a million characters comes to an end', () => {
   const exported = withoutOthers(

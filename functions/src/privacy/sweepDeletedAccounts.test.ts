@@ -1,0 +1,134 @@
+import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { camp } from '../../../tests/functions/content/campFixture.ts';
+import { storedResults } from '../../../tests/functions/feedback/feedbackState.ts';
+import { makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
+import { makeAdmin } from '../../../tests/functions/roles/grantsFixture.ts';
+import { makeSomebody } from '../../../tests/functions/roles/people.ts';
+import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
+import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
+import { newUser } from '../roles/accounts/profile.ts';
+import { sweepDeletedAccounts } from './sweepDeletedAccounts.ts';
+
+const at = documentPaths;
+const hour = 3_600_000;
+let now: number;
+let services: MemoryServices;
+let log: MemoryLog;
+beforeEach(async () => {
+  now = Date.parse('2026-12-05T18:00:00Z');
+  services = memoryServices(() => new Date(now));
+  log = memoryLog();
+  await put(at.camp.at(tracedCamp), camp());
+});
+
+const put = async (path: string, content: object): Promise<unknown> => services.database.doc(path).set(content);
+const exists = async (path: string): Promise<boolean> => (await services.database.doc(path).get()).exists;
+const sweep = async () => sweepDeletedAccounts(services, log);
+const addAccount = (uid: string): void => {
+  services.accounts.all.set(uid, newAccount({ uid, createdAt: new Date(now) }));
+};
+
+/** Profiles, of which some have no account any more. */
+async function putProfiles(count: number, gone: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await put(at.user.at(`user-${index}`), newUser({}, new Date(now)));
+    if (index >= gone) addAccount(`user-${index}`);
+  }
+}
+const profiles = async (): Promise<number> => (await services.database.collection('users').get()).size;
+
+describe('the nightly sweep', () => {
+  it('erases whose account was deleted elsewhere, even the last admin, and says how many', async () => {
+    const [who, other] = [await makeTraced(services), await makeTraced(services)];
+    const admin = await makeAdmin(services);
+    const before = tracesOf(services, other);
+    for (const { uid } of [who, admin]) await services.auth.deleteUser(uid);
+    const swept = { erased: 2, responses: 0, finished: 0 };
+    expect(await sweep()).toEqual(swept);
+    expect(log.lines).toEqual([{ severity: 'info', message: 'swept', fields: swept }]);
+    for (const { uid, email } of [who, admin]) {
+      expect(await exists(at.user.at(uid))).toBe(false);
+      expect(await exists(at.grant.at(email ?? ''))).toBe(false);
+      expect(await exists(at.closedAccount.at(uid))).toBe(true);
+    }
+    expect(tracesOf(services, other)).toEqual(before);
+  });
+
+  it.each([
+    [12, 10, 2],
+    [55, 11, 44],
+    [54, 11, 54],
+  ])('of %i profiles without %i of their accounts leaves %i', async (count, gone, left) => {
+    await putProfiles(count, gone);
+    const isDone = left < count;
+    expect(await sweep()).toEqual({ erased: isDone ? gone : 0, responses: 0, finished: 0 });
+    expect(await profiles()).toBe(left);
+    const tooMany = { severity: 'error', message: 'too many accounts gone', fields: { profiles: count, gone } };
+    expect(log.lines.filter(({ severity }) => severity === 'error')).toEqual(isDone ? [] : [tooMany]);
+  });
+
+  it('leaves somebody whose account was made while the accounts were listed', async () => {
+    await putProfiles(2, 2);
+    const visitor = { answers: { food: 4 }, language: 'en', submittedAt: Timestamp.fromMillis(now) };
+    await put(at.feedbackResponse.at(tracedCamp, 'visitor'), visitor);
+    services.interrupt = (operation) => {
+      // Between the list of accounts and that of profiles.
+      if (operation === 'list') for (const uid of ['user-0', 'visitor']) addAccount(uid);
+    };
+    expect(await sweep()).toMatchObject({ erased: 1, responses: 0 });
+    expect([await exists(at.user.at('user-0')), await exists(at.user.at('user-1'))]).toEqual([true, false]);
+    expect(await exists(at.feedbackResponse.at(tracedCamp, 'visitor'))).toBe(true);
+  });
+
+  it('deletes the response of a visitor without an account and leaves its counts, and no response of others', async () => {
+    const [gone, visitor] = [
+      await makeSomebody(services, { anonymous: true }),
+      await makeSomebody(services, { anonymous: true }),
+    ];
+    await put(at.camp.at('camp-2027'), camp());
+    const response = { answers: { food: 4 }, language: 'en', submittedAt: Timestamp.fromMillis(now) };
+    for (const { uid } of [gone, visitor]) await put(at.feedbackResponse.at(tracedCamp, uid), response);
+    await put(at.feedbackResponse.at('camp-2027', gone.uid), response);
+    await services.auth.deleteUser(gone.uid);
+    expect(await sweep()).toEqual({ erased: 0, responses: 2, finished: 0 });
+    expect(await exists(at.feedbackResponse.at(tracedCamp, gone.uid))).toBe(false);
+    expect(await exists(at.feedbackResponse.at(tracedCamp, visitor.uid))).toBe(true);
+    expect((await storedResults(services.database, 'camp-2027')).results.en?.responses).toBe(1);
+  });
+});
+
+describe('an erasure that was recorded', () => {
+  it('is finished where the account is still there, and only that of who asked for it', async () => {
+    const [who, disabled] = [await makeTraced(services), await makeTraced(services)];
+    await put(at.closedAccount.at(who.uid), { reason: 'erased', at: Timestamp.fromMillis(now) });
+    await put(at.closedAccount.at(disabled.uid), { reason: 'disabled', at: Timestamp.fromMillis(0) });
+    const before = tracesOf(services, disabled);
+    expect(await sweep()).toEqual({ erased: 0, responses: 0, finished: 1 });
+    expect(tracesOf(services, who)).toEqual([at.closedAccount.at(who.uid)]);
+    expect(services.accounts.all.has(who.uid)).toBe(false);
+    expect(tracesOf(services, disabled)).toEqual(before);
+  });
+
+  it('is finished though so many accounts are missing that nothing else is deleted', async () => {
+    await putProfiles(11, 11);
+    const who = await makeSomebody(services);
+    await put(at.closedAccount.at(who.uid), { reason: 'erased', at: Timestamp.fromMillis(now) });
+    expect(await sweep()).toEqual({ erased: 0, responses: 0, finished: 1 });
+  });
+
+  it('loses its record a day later, with what was written meanwhile', async () => {
+    const record = at.closedAccount.at('mei');
+    await put(record, { reason: 'erased', at: Timestamp.fromMillis(now) });
+    await put(at.auditEntry.at('late'), { actor: 'mei', subject: null });
+    const isNamed = async (): Promise<boolean> =>
+      (await services.database.doc(at.auditEntry.at('late')).get()).get('actor') === 'mei';
+    now += 24 * hour;
+    expect(await sweep()).toEqual({ erased: 0, responses: 0, finished: 0 });
+    expect([await exists(record), await isNamed()]).toEqual([true, true]);
+    now += 1;
+    expect(await sweep()).toEqual({ erased: 0, responses: 0, finished: 0 });
+    expect([await exists(record), await isNamed()]).toEqual([false, false]);
+  });
+});
