@@ -77,7 +77,7 @@ function examplesOf(found: readonly FoundPart[]): CampCopyPreview['examples'] {
       return title === null ? [] : [{ part, title, before: startOf(before), after: startOf(content) }];
     }),
   );
-  const dated = all.filter(({ after }) => after !== null).toSorted((a, b) => (a.after ?? 0) - (b.after ?? 0));
+  const dated = all.filter(({ after }) => after !== null).toSorted((a, b) => Number(a.after) - Number(b.after));
   const first = campCopyLimits.examples / 2 - 1;
   const ends = [...dated.slice(0, first), ...dated.slice(first).slice(-1)];
   const others = campCopyParts.flatMap((part) => all.find((each) => each.part === part && each.after === null) ?? []);

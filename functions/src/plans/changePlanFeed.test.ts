@@ -14,9 +14,9 @@ it('the log of a new address names the camp, and not the address', async () => {
   const who = await makeSomebody(services, { claims: { camps: ['camp-2026'] } });
   await writeGrant(services, who.email ?? '', { camps: ['camp-2026'] });
   await syncClaims(services, who.uid);
-  const call = async (action: 'renew' | 'withdraw') =>
+  const call = async (action: 'renew' | 'withdraw', camp = 'camp-2026') =>
     changePlanFeed(services, {
-      input: { camp: 'camp-2026', action },
+      input: { camp, action },
       token: who.token as never,
       address: '203.0.113.7',
       log,
@@ -24,6 +24,7 @@ it('the log of a new address names the camp, and not the address', async () => {
   await call('renew');
   await call('withdraw');
   await call('renew');
+  await expect(call('renew', 'camp-2027')).rejects.toMatchObject({ details: { reason: 'no-such-camp' } });
   const made = { severity: 'info', message: 'address made', fields: { camp: 'camp-2026' } };
   expect(log.lines).toEqual([made, made]);
   const stored = await services.database.doc(documentPaths.planFeed.at(who.uid, 'camp-2026')).get();

@@ -68,6 +68,7 @@ describe('the counts of plans', () => {
     await put(documentPaths.plan.at('camper-0', campId), { camp: campId, marks: { pottery: 'yes' } });
     await plan(1, 'pottery', 4);
     await put(documentPaths.plan.at('nobody', campId), { camp: campId, marks: { pottery: true } });
+    await put(documentPaths.plan.at('camper-1', campId), { camp: campId, marks: { pottery: true, hike: false } });
     await put('plans/of-nobody', { camp: campId, marks: { pottery: true } });
     expect(await countPlansOf(services, campId)).toBe(false);
     await plan(1, 'pottery');

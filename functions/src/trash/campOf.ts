@@ -1,7 +1,7 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 
-/** The camp that a document belongs to; null for others, and for a camp itself. */
-export function campOf(path: string): string | null {
+/** The camp that a document belongs to; undefined for others, and for a camp itself. */
+export function campOf(path: string): string | undefined {
   const [collection, ...below] = path.split('/');
-  return collection === collectionOf(documentPaths.camp.pattern) && below.length > 1 ? (below[0] ?? null) : null;
+  return collection === collectionOf(documentPaths.camp.pattern) && below.length > 1 ? below[0] : undefined;
 }

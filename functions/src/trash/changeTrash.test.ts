@@ -145,6 +145,15 @@ describe('restoring', () => {
     await expect(change(admin, group, 'restore')).resolves.toBe(false);
   });
 
+  it('what was made again at its path is refused, until it is gone', async () => {
+    await change(admin, group, 'delete');
+    await put(group, { name: { en: 'New' } });
+    await expect(change(admin, group, 'restore')).rejects.toMatchObject(refused('place-taken'));
+    await services.database.doc(group).delete();
+    await expect(change(admin, group, 'restore')).resolves.toBe(true);
+    expect((await services.database.doc(group).get()).data()).toEqual({ name: { en: 'Olive' } });
+  });
+
   it('a document waits for its camp', async () => {
     const camp = documentPaths.camp.at('camp-2026');
     await change(admin, group, 'delete');

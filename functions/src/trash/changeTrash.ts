@@ -16,8 +16,8 @@ export async function changeTrash(
   services: Services,
   { input: { path, action }, token, log }: AccountCall<'changeTrash'>,
 ): Promise<{ changed: boolean }> {
-  const camp = action === 'deleteForGood' ? null : campOf(path);
-  const isAllowed = camp === null ? isAdmin(services.database, token) : worksOn(services.database, token, camp);
+  const camp = action === 'deleteForGood' ? undefined : campOf(path);
+  const isAllowed = camp === undefined ? isAdmin(services.database, token) : worksOn(services.database, token, camp);
   if (!(await isAllowed)) throw refusal('admins-only');
   const changed = await actions[action](services, path, token.uid);
   log.info('done', { action, changed });

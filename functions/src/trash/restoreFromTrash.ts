@@ -37,7 +37,7 @@ export async function restoreFromTrash(services: Services, path: string, actor: 
 /** @throws HttpsError where the document belongs to a camp that is not there any more. */
 async function requireCamp(transaction: Transaction, database: Firestore, path: string): Promise<void> {
   const camp = campOf(path);
-  if (camp === null) return;
+  if (camp === undefined) return;
   if (!(await transaction.get(database.doc(documentPaths.camp.at(camp)))).exists) throw refusal('no-such-camp');
 }
 
