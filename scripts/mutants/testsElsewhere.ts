@@ -24,7 +24,6 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'functions/src/feeds': ['tests/functions/calendar/calendarFeed.test.ts'],
   'functions/src/messages': ['tests/functions/sign-ups/messages.test.ts'],
   'functions/src/plans': ['tests/functions/plans/plans.test.ts'],
-  'functions/src/privacy': ['tests/functions/privacy/sweepGone.test.ts'],
   'functions/src/sign-ups': ['tests/functions/sign-ups/signUp.test.ts'],
   'functions/src/translations': ['tests/functions/content/translateTexts.test.ts'],
   'functions/src/trash': ['tests/functions/content/trash.test.ts'],
