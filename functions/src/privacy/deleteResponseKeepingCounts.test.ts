@@ -84,7 +84,7 @@ describe('a response that is deleted with its counts left', () => {
     const fail = (times: number): void => {
       let failed = 0;
       services.interrupt = (operation) => {
-        // The first of these commits is that of counting once more.
+        // The first of these commits counts the response.
         if (operation !== 'commit of a transaction' || failed > times) return;
         failed += 1;
         if (failed > 1) throw Object.assign(new Error('contention'), { code: 10 });

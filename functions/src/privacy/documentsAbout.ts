@@ -77,8 +77,8 @@ interface Answers {
 }
 
 /**
- * What they answered to a camp. Their free-text answers are stored without their name; only `counted` still knows whose
- * they are.
+ * The answers of a person to a camp. Their free-text answers are stored without their name; only `counted` still knows
+ * whose they are.
  */
 async function answersTo(database: Firestore, camp: string, uid: string): Promise<Answers> {
   const refs = responseDocuments(database, camp, uid);

@@ -31,7 +31,7 @@ const put = async (path: string, content: object): Promise<unknown> => services.
 const exists = async (path: string): Promise<boolean> => (await services.database.doc(path).get()).exists;
 const change = async (who: Somebody, path: string, action: Action): Promise<boolean> =>
   (await changeTrash(services, { input: { path, action }, token: who.token as never, address: '', log })).changed;
-/** What a call answers: its change, or the reason of its refusal. */
+/** The answer of a call: its change, or the reason of its refusal. */
 const answer = async (path: string, action: Action): Promise<boolean | string> =>
   change(admin, path, action).catch((error: unknown) => (error as ReturnType<typeof refused>).details.reason);
 const refused = (reason: string) => ({ details: { reason } });
@@ -145,7 +145,7 @@ describe('restoring', () => {
     await expect(change(admin, group, 'restore')).resolves.toBe(false);
   });
 
-  it('what was made again at its path is refused, until it is gone', async () => {
+  it('what was made again at its path is refused, until it is deleted', async () => {
     await change(admin, group, 'delete');
     await put(group, { name: { en: 'New' } });
     await expect(change(admin, group, 'restore')).rejects.toMatchObject(refused('place-taken'));
