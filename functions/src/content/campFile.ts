@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
-import { createLog } from '../log.ts';
+import { createLog, describeError } from '../log.ts';
 import { region } from '../parameters.ts';
 
 /** The files of a camp for its campers: `/camp-files/{camp}/…` with an ID token in the `Authorization` header. */
@@ -34,14 +34,10 @@ export const campFile = onRequest({ region, ...functionLimits.campFile }, async 
         .send(decided.words);
   } catch (error) {
     // A reader who leaves while the file is sent is no failure.
-    if (response.headersSent && isClosed(error)) return;
+    if (response.headersSent && describeError(error)['code'] === 'ERR_STREAM_PREMATURE_CLOSE') return;
     log.error('not answered', error);
     if (response.headersSent) response.destroy();
     else
       response.status(503).set('Retry-After', '60').type('text/plain').send('The file cannot be read at the moment.');
   }
 });
-
-function isClosed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-}

@@ -49,7 +49,7 @@ export async function mayHaveFile(
 }
 
 async function tokenIn(auth: FileServices['auth'], authorization: string | undefined): Promise<Token | null> {
-  const idToken = /^Bearer ([\w.-]{1,8192})$/.exec(authorization ?? '')?.[1];
+  const idToken = /^Bearer ([\w.-]{1,8192})$/.exec(String(authorization))?.[1];
   return idToken === undefined ? null : auth.verifyIdToken(idToken).catch(() => null);
 }
 

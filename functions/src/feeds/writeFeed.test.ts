@@ -98,6 +98,59 @@ describe('the feed', () => {
     expect(sequenceOf('2080-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
   });
 
+  it('has a name, an interval and a zone, which the file of one event has not', () => {
+    const lines = ['NAME:', 'X-WR-CALNAME:', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-WR-TIMEZONE:Asia/Singapore'];
+    const file = writeFeed(feedExamples.slice(0, 1), { ...description, name: null, cutAt: null });
+    for (const line of lines)
+      expect([feed.includes(`\r\n${line}`), file.includes(`\r\n${line}`)]).toEqual([true, false]);
+    for (const text of [feed, file]) {
+      expect(text).toContain('PRODID:-//Steeple//Events//EN\r\n');
+      expect(text).not.toContain('CALDESC');
+      expect(text).toContain('STATUS:CONFIRMED\r\n');
+      expect(text).toContain('LAST-MODIFIED:20261101T000000Z\r\n');
+    }
+  });
+
+  it.each([
+    ['en', 'https://demo-steeple.firebaseapp.com/events/service'],
+    ['zh', 'https://demo-steeple.firebaseapp.com/zh/events/service'],
+  ] as const)('leads to the page of an event in its language (%s)', (language, url) => {
+    const unfolded = writeFeed(feedExamples, { ...description, language }).replaceAll('\r\n ', '');
+    expect(unfolded).toContain(`URL;VALUE=URI:${url}\r\n`);
+  });
+
+  it('leaves people free on whole days, and says of no day at which hour it is elsewhere', () => {
+    const transparency = (id: string) => event(id)?.component.getFirstPropertyValue('transp');
+    expect([transparency('retreat'), transparency('service')]).toEqual(['TRANSPARENT', 'OPAQUE']);
+    const [, retreat] = feedExamples;
+    if (retreat === undefined) throw new Error('no example');
+    const far = { ...retreat, event: { ...retreat.event, timeZone: 'America/Los_Angeles' } };
+    expect(writeFeed([far], description)).not.toMatch(/^DESCRIPTION/m);
+    const timed = { ...far, event: { ...far.event, allDay: false } };
+    expect(writeFeed([timed], description)).toMatch(/^DESCRIPTION:Mon\\, 30 Nov\\, 8:00 am Pacific Time\r$/m);
+  });
+
+  it('has the lowest revision for a document that was last changed before the site was made', () => {
+    const [example] = feedExamples;
+    if (example === undefined) throw new Error('no example');
+    const at = (iso: string) => writeFeed([{ ...example, changedAt: fromMillis(Date.parse(iso)) }], description);
+    expect(at('2019-12-31T00:00:00Z')).toContain('SEQUENCE:0\r\n');
+    expect(at('2020-01-01T00:00:07Z')).toContain('SEQUENCE:7\r\n');
+  });
+
+  it('keeps lines of a text that look like those of a calendar, and a name of several lines', () => {
+    const [example, other] = feedExamples;
+    if (example === undefined || other === undefined) throw new Error('no example');
+    const text = 'BEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR';
+    const tricky = { ...example, event: { ...example.event, description: text } };
+    const name = 'Grace\r\nHill\nChurch \\ school';
+    const written = writeFeed([tricky, other], { ...description, name });
+    const read = parsed(written);
+    expect(read.event('service')?.description).toBe(text);
+    expect(read.event('retreat')?.summary).toBe('Retreat');
+    expect(written).toContain(String.raw`X-WR-CALNAME:Grace\nHill\nChurch \\ school`);
+  });
+
   it('names no place of an event without one', () => {
     const [example] = feedExamples;
     if (example === undefined) throw new Error('no example');

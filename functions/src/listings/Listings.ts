@@ -75,8 +75,9 @@ export class Listings {
       missing();
       return this.#remember(name, await this.#readCollection(name), began + this.#times.unlisted);
     }
-    if (isUnchanged && before !== undefined) return this.#remember(name, before, began + this.#times.trusted);
-    const listed = ready.some(({ isFull }) => isFull) ? null : new Map(ready.flatMap(({ entries }) => [...entries]));
+    const made = () =>
+      ready.some(({ isFull }) => isFull) ? null : new Map(ready.flatMap(({ entries }) => [...entries]));
+    const listed = (isUnchanged ? before : null) ?? made();
     return this.#remember(name, listed, began + this.#times.trusted);
   }
 

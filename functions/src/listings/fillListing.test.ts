@@ -101,6 +101,19 @@ describe('a listing of more documents than it holds', () => {
     expect(await fill()).toEqual(unchanged);
   });
 
+  it('is read by nobody while it begins again', async () => {
+    fewMinistries(1);
+    const { services, memory, put, ref, parts } = listingWorld();
+    for (const id of ['a', 'b']) await put('ministry', id, { name: id });
+    await fillListing(services, 'ministry');
+    await ref('ministry', 'a').delete();
+    memory.interrupt = (operation) => {
+      if (operation === 'query') throw Object.assign(new Error('unavailable'), { code: 14 });
+    };
+    await expect(fillListing(services, 'ministry')).rejects.toMatchObject({ code: 14 });
+    expect(await parts('ministry')).toEqual([{ isReady: false, isFull: false, entries: new Map() }]);
+  });
+
   it('by their size is reported too', async () => {
     const { services, put } = listingWorld();
     await put('ministry', 'a', { name: randomBytes(1024 * 1024).toString('hex') });
