@@ -8,6 +8,8 @@ import { projectFiles, projectInMemory, type StoredFile } from '../../../tests/f
 import { served } from '../../../tests/functions/served.ts';
 import { userExample } from '../../../tests/functions/userExample.ts';
 import { memoryServices } from '../../../tests/memory/services.ts';
+import { functionLimits } from '../functionLimits.ts';
+import { region } from '../parameters.ts';
 import { projectServices } from '../services.ts';
 import { campFile } from './campFile.ts';
 import { largestPart } from './filePart.ts';
@@ -48,6 +50,12 @@ async function deployed(stored: StoredFile = file(Buffer.from('A seed falls.')))
 }
 
 describe('a camp’s file', () => {
+  it('is sent by a function with limits', () => {
+    const { __endpoint: endpoint } = campFile;
+    const { maxInstances, timeoutSeconds, concurrency } = functionLimits.campFile;
+    expect(endpoint).toMatchObject({ region, maxInstances, timeoutSeconds, concurrency });
+  });
+
   it('is sent to a camper, to be stored by nothing in between', async () => {
     const { ask } = await deployed();
     const answer = await ask();

@@ -105,7 +105,7 @@ describe('a response', () => {
     expect([await shards(), await counted()]).toEqual([{}, {}]);
   });
 
-  it('is counted once more where its record cannot be read, and the record goes with the response', async () => {
+  it('is counted again where its record cannot be read, and the record goes with the response', async () => {
     const { put, respond, count, shards, counted } = world();
     const unreadable = { shard: 3, counts: 'many' };
     await put(documentPaths.countedResponse.at(id, one), unreadable);

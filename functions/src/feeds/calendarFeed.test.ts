@@ -3,9 +3,12 @@ import { documentPaths } from '@steeple/model/paths';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import { loggedLines } from '../../../tests/functions/loggedLines.ts';
 import { projectInMemory } from '../../../tests/functions/projectInMemory.ts';
 import { served } from '../../../tests/functions/served.ts';
 import { memoryServices } from '../../../tests/memory/services.ts';
+import { functionLimits } from '../functionLimits.ts';
+import { region } from '../parameters.ts';
 import { calendarFeed } from './calendarFeed.ts';
 import { feedExamples } from './feedExamples.ts';
 
@@ -41,6 +44,12 @@ describe('the calendar feed, as it is served', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
+  it('is deployed with its limits', () => {
+    const { __endpoint: endpoint } = calendarFeed;
+    const { maxInstances, timeoutSeconds, concurrency } = functionLimits.calendarFeed;
+    expect(endpoint).toMatchObject({ region, maxInstances, timeoutSeconds, concurrency });
+  });
+
   it('takes no other method', async () => {
     const { ask } = await deployed();
     const answer = await ask('/calendar.ics', { method: 'POST' });
@@ -54,8 +63,9 @@ describe('the calendar feed, as it is served', () => {
     expect(body).toContain('https://steeple.firebaseapp.com/events/service');
   });
 
-  it('asks subscribers to come again in a minute while the database does not answer, and is made anew then', async () => {
+  it('asks subscribers to come again in a minute while the database does not answer', async () => {
     const { services, ask } = await deployed();
+    const lines = loggedLines();
     services.interrupt = () => {
       throw Object.assign(new Error('unavailable'), { code: 14 });
     };
@@ -66,6 +76,7 @@ describe('the calendar feed, as it is served', () => {
       'no-store',
     ]);
     expect(await answer.text()).toBe('The calendar cannot be read at the moment.');
+    expect(lines).toMatchObject([{ severity: 'ERROR', message: 'not answered', function: 'calendarFeed', code: 14 }]);
     services.interrupt = undefined;
     expect((await ask('/calendar.ics?calendar=english')).status).toBe(200);
   });

@@ -66,7 +66,7 @@ describe('a listing', () => {
     await updateListing(services, 'event', ['event-0']);
     await part?.delete();
     const { writes } = await measure(async () => expect((await fill()).existed).toBe(false));
-    // The part with its documents, and once more when it is ready.
+    // The part with its documents, and again when it is ready.
     expect(writes).toBeLessThanOrEqual(2);
     expect(await ids()).toHaveLength(12);
     expect(await fill()).toEqual(unchanged);

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { key, planWorld } from '../../../../tests/functions/plans/planWorld.ts';
+import { loggedLines } from '../../../../tests/functions/loggedLines.ts';
 import { projectInMemory } from '../../../../tests/functions/projectInMemory.ts';
 import { served } from '../../../../tests/functions/served.ts';
+import { functionLimits } from '../../functionLimits.ts';
+import { region } from '../../parameters.ts';
 import { planFeed } from './planFeed.ts';
 
 /** The function as it is deployed, with one camper. */
@@ -12,8 +15,15 @@ async function deployed() {
 }
 
 describe('the feed of a plan, as it is served', () => {
+  it('is deployed with its limits', () => {
+    const { __endpoint: endpoint } = planFeed;
+    const { maxInstances, timeoutSeconds, concurrency } = functionLimits.planFeed;
+    expect(endpoint).toMatchObject({ region, maxInstances, timeoutSeconds, concurrency });
+  });
+
   it('asks its subscriber to come again in a minute while the database does not answer', async () => {
     const { services, ask } = await deployed();
+    const lines = loggedLines();
     services.interrupt = () => {
       throw Object.assign(new Error('unavailable'), { code: 14 });
     };
@@ -21,6 +31,7 @@ describe('the feed of a plan, as it is served', () => {
     const headers = ['retry-after', 'cache-control', 'x-robots-tag'].map((name) => answer.headers.get(name));
     expect([answer.status, ...headers]).toEqual([503, '60', 'no-store', 'noindex']);
     expect(await answer.text()).toBe('The calendar cannot be read at the moment.');
+    expect(lines).toMatchObject([{ severity: 'ERROR', message: 'not answered', function: 'planFeed', code: 14 }]);
   });
 
   it('is a calendar with the policy of the site, and not sent again to a subscriber who has it', async () => {

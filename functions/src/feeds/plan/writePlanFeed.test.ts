@@ -70,6 +70,8 @@ describe('the feed of a plan', () => {
       note: first?.description,
     }).toEqual(expected);
     expect(first?.sequence).toBe(2);
+    expect(feed).toContain('PRODID:-//Steeple//My plan//EN\r\n');
+    expect(feed).toContain('\r\nX-WR-TIMEZONE:Asia/Singapore\r\n');
     expect(feed).toContain('\r\nX-WR-CALNAME:My plan · Camp\\; 2026\r\n');
   });
 
