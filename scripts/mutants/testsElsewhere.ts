@@ -21,7 +21,6 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'functions/src/content': ['tests/functions/content/publishDue.test.ts'],
   'functions/src/counts': ['tests/functions/content/monthCounts.test.ts'],
   'functions/src/feedback': ['tests/functions/feedback/publishResults.test.ts'],
-  'functions/src/feeds': ['tests/functions/calendar/calendarFeed.test.ts'],
   'functions/src/messages': ['tests/functions/sign-ups/messages.test.ts'],
   'functions/src/plans': ['tests/functions/plans/plans.test.ts'],
   'functions/src/sign-ups': ['tests/functions/sign-ups/signUp.test.ts'],

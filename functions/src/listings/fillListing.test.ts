@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fewMinistries, listingWorld } from '../../../tests/functions/content/listingWorld.ts';
 import { applyWrites } from './applyWrites.ts';
 import { fillListing } from './fillListing.ts';
-import { partRefs } from './listingPart.ts';
+import { mostPartBytes, partOf, partRefs } from './listingPart.ts';
 import { updateListing } from './updateListing.ts';
 
 /** Events, whose listing has four parts, of which one is hidden. */
@@ -84,6 +84,18 @@ describe('a listing', () => {
   });
 });
 
+it('a write to several parts makes a listing whole of which one was lost', async () => {
+  const { services, memory, fill, ids } = await world();
+  await fill();
+  await partRefs(memory.database, 'event')[0]?.delete();
+  const all = Array.from({ length: 12 }, (_, index) => `event-${index}`);
+  const others = all.filter((id) => partOf('event', id) !== 0);
+  await applyWrites(services, 'event', others);
+  expect(await ids()).toHaveLength(others.length);
+  await applyWrites(services, 'event', [...others, all.find((id) => partOf('event', id) === 0) ?? '']);
+  expect(await ids()).toHaveLength(12);
+});
+
 describe('a listing of more documents than it holds', () => {
   it('has no entries, and begins again when there are fewer', async () => {
     fewMinistries(3);
@@ -116,7 +128,7 @@ describe('a listing of more documents than it holds', () => {
 
   it('by their size is reported too', async () => {
     const { services, put } = listingWorld();
-    await put('ministry', 'a', { name: randomBytes(1024 * 1024).toString('hex') });
+    await put('ministry', 'a', { name: randomBytes(mostPartBytes + 1000).toString('base64url') });
     expect(await fillListing(services, 'ministry')).toEqual({ repaired: 1, existed: false, isFull: true });
   });
 });
