@@ -77,6 +77,9 @@ describe('the calendar feed', () => {
     await put(documentPaths.event.at('service'), { ...service?.event, calendar: 'main', hidden: true });
     const empty = await get({ calendar: 'main' });
     expect([empty.status, empty.body.includes('VEVENT')]).toEqual([200, false]);
+    await put(documentPaths.event.at('former'), { ...service?.event, googleId: 'former', hidden: true });
+    expect((await get({ calendar: 'former' })).status).toBe(404);
+    expect(await get()).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -87,6 +90,7 @@ describe('the calendar feed', () => {
     const { status, body } = await get(query);
     expect([status, nameOf(body)]).toEqual([200, name]);
     expect(body).toMatch(/^DTSTART:20261122T013000Z\r$/m);
+    expect(body).toContain('X-WR-TIMEZONE:UTC\r\n');
     expect((await get({ ...query, calendar: 'nowhere' })).status).toBe(404);
   });
 

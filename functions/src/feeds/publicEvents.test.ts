@@ -40,6 +40,18 @@ it('a feed reads the events that end first, and one more than it takes', async (
   expect(found).not.toContain('e0');
 });
 
+it('a feed has what is to come, however many events are over', async () => {
+  const over = { ...feedExamples[0]?.event, start: fromMillis(0), end: fromMillis(hour) };
+  const listed = new Map([
+    ...listing(1),
+    ...Array.from(
+      { length: mostEvents + 1 },
+      (_, index) => [`o${index}`, { changedAt: fromMillis(0), data: over }] as const,
+    ),
+  ]);
+  expect(await from(listed)).toEqual(['e0']);
+});
+
 it('a feed leaves out what is over since long, another calendar, and what is no event', async () => {
   const listed = new Map([
     ...listing(11),

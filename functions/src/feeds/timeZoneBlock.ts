@@ -11,5 +11,5 @@ export function isKnownZone(timeZone: string): boolean {
 export function timeZoneBlock(timeZone: string): string | null {
   if (!isKnownZone(timeZone)) return null;
   // An alias is answered under its canonical name.
-  return String(blockOf(timeZone, false)[0]).replace(/^TZID:.*$/m, `TZID:${timeZone}`);
+  return String(blockOf(timeZone, false)[0]).replace(/TZID:.*/, `TZID:${timeZone}`);
 }

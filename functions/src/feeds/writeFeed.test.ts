@@ -138,16 +138,22 @@ describe('the feed', () => {
     expect(at('2020-01-01T00:00:07Z')).toContain('SEQUENCE:7\r\n');
   });
 
-  it('keeps lines of a text that look like those of a calendar, and a name of several lines', () => {
+  it('keeps texts and a name that look like lines of a calendar', () => {
     const [example, other] = feedExamples;
     if (example === undefined || other === undefined) throw new Error('no example');
-    const text = 'BEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR';
+    const text = 'BEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT';
     const tricky = { ...example, event: { ...example.event, description: text } };
-    const name = 'Grace\r\nHill\nChurch \\ school';
+    const name = 'END:VCALENDAR BEGIN:VEVENT';
     const written = writeFeed([tricky, other], { ...description, name });
     const read = parsed(written);
     expect(read.event('service')?.description).toBe(text);
     expect(read.event('retreat')?.summary).toBe('Retreat');
+    expect(written).toContain(`\r\nX-WR-CALNAME:${name}\r\n`);
+    expect(written.match(/^END:VCALENDAR/gm)).toHaveLength(1);
+  });
+
+  it('has a name of several lines in one', () => {
+    const written = writeFeed([], { ...description, name: 'Grace\r\nHill\nChurch \\ school' });
     expect(written).toContain(String.raw`X-WR-CALNAME:Grace\nHill\nChurch \\ school`);
   });
 
