@@ -39,6 +39,13 @@ describe('a trigger on a document', () => {
     );
   });
 
+  it('is not delivered again where nobody asks for that, as the SDK’s own is not', () => {
+    const { retry: _, ...others } = options;
+    expect(endpointOf(onDocumentWritten(others, async () => undefined))).toEqual(
+      endpointOf(sdkOnDocumentWritten(others, async () => undefined)),
+    );
+  });
+
   it.each(Object.entries(triggerFunctions))('of the product, %s, is declared as the SDK would', (name, deployed) => {
     const endpoint = endpointOf(deployed) as {
       readonly eventTrigger: Readonly<
@@ -74,9 +81,9 @@ describe('a trigger on a document', () => {
   });
 
   it('fails, and is delivered again, where the event names another kind of document', async () => {
-    await expect(
-      onDocumentWritten(options, async () => undefined).run({ ...event, document: 'camps/camp-2026' } as typeof event),
-    ).rejects.toThrow(TypeError);
+    const trigger = onDocumentWritten(options, async () => undefined);
+    for (const other of [{ document: 'camps/camp-2026' }, { document: 7 }, {}])
+      await expect(trigger.run({ ...event, ...other })).rejects.toThrow(TypeError);
   });
 
   it('does not load Firestore to declare itself; the SDK’s own does, else it should be used instead (decision 0072)', async () => {

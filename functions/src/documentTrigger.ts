@@ -50,6 +50,6 @@ function paramsOf<Pattern extends string>(pattern: Pattern, event: CloudEvent<un
   const ids = typeof path === 'string' ? path.split('/') : [];
   const names = pattern.split('/');
   if (ids.length !== names.length) throw new TypeError(`An event of ${pattern} names another document`);
-  const params = names.flatMap((name, index) => (/^\{.*\}$/.test(name) ? [[name.slice(1, -1), ids[index] ?? '']] : []));
+  const params = names.flatMap((name, index) => (/^\{.*\}$/.test(name) ? [[name.slice(1, -1), ids[index]]] : []));
   return Object.fromEntries(params) as ParamsOf<Pattern>;
 }

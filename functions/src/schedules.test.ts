@@ -20,6 +20,7 @@ const logic = {
   rebuildListings: './listings/rebuildListings.ts',
 } as const satisfies Record<ScheduleName, string>;
 
+const schedules = Object.keys(logic) as ScheduleName[];
 const services = memoryServices();
 const ran: { readonly name: string; readonly services: unknown; readonly log: unknown }[] = [];
 let failure: Error | undefined;
@@ -33,7 +34,7 @@ const logicOf = (name: ScheduleName) => async (given: unknown, log: unknown) => 
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('./services.ts', () => ({ projectServices: () => services }));
-  for (const [module, names] of Map.groupBy(Object.keys(logic) as ScheduleName[], (name) => logic[name]))
+  for (const [module, names] of Map.groupBy(schedules, (name) => logic[name]))
     vi.doMock(module, () => Object.fromEntries(names.map((name) => [name, logicOf(name)])));
   ({ scheduledFunctions: functions } = await import('./schedules.ts'));
 });
@@ -44,7 +45,7 @@ afterAll(() => {
 
 const run = async (name: ScheduleName): Promise<void> => functions[name].run({ scheduleTime: '' });
 
-test.each(Object.keys(logic) as ScheduleName[])('%s runs its own logic by the clock', async (name) => {
+test.each(schedules)('%s runs its own logic by the clock', async (name) => {
   ran.length = 0;
   await run(name);
   const log = expect.objectContaining({ info: expect.any(Function) as unknown }) as unknown;

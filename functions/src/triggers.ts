@@ -79,7 +79,7 @@ export const triggerFunctions = {
   applyEventMark: defineTrigger('applyEventMark', documentPaths.eventMark.pattern, {
     follow: async ({ database }, { mark }, log) => {
       const { applyEventMark } = await import('./calendar/marks/applyEventMark.ts');
-      log.info('applied', { events: await applyEventMark(database, mark.split('_')[0] ?? mark) });
+      log.info('applied', { events: await applyEventMark(database, mark.replace(/_.*/, '')) });
     },
     failed: (log, error) => log.error('mark not applied', error),
   }),

@@ -61,15 +61,16 @@ export class Coverage {
   }
 
   #add(index: number, area: number): void {
-    this.#areas[index] = (this.#areas[index] ?? 0) + area;
+    this.#areas[index] = (this.#areas[index] as number) + area;
   }
 
   /** Calls with each pixel that is covered, and how much of it, from 0 to 1. */
   forEach(paint: (pixel: number, share: number) => void): void {
     for (let row = 0; row < this.height; row++) {
       let sum = 0;
-      for (let column = 0; column < this.width; column++) {
-        sum += this.#areas[row * (this.width + 2) + column] ?? 0;
+      const start = row * (this.width + 2);
+      for (const [column, area] of this.#areas.subarray(start, start + this.width).entries()) {
+        sum += area;
         const share = Math.min(Math.abs(sum), 1);
         if (share > 0.002) paint(row * this.width + column, share);
       }

@@ -12,21 +12,17 @@ const card: SharingCard = {
   language: 'en',
 };
 
+/** The data of a chunk of a PNG. */
+function chunkOf(png: Buffer, type: string): Buffer {
+  for (let at = 8; ; at += png.readUInt32BE(at) + 12)
+    if (png.toString('latin1', at + 4, at + 8) === type) return png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
+}
+
 /** The pixels of a card, each the place of its colour in the palette, without the filters of the rows. */
 async function pixelsOf(change: Partial<SharingCard> = {}): Promise<Uint8Array[]> {
-  const png = await drawCard({ ...card, ...change });
-  let at = 8;
-  for (;;) {
-    const length = png.readUInt32BE(at);
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') {
-      const rows = inflateSync(png.subarray(at + 8, at + 8 + length));
-      const { width, height } = cardSize;
-      return Array.from({ length: height }, (_row, row) =>
-        rows.subarray(row * (width + 1) + 1, (row + 1) * (width + 1)),
-      );
-    }
-    at += length + 12;
-  }
+  const rows = inflateSync(chunkOf(await drawCard({ ...card, ...change }), 'IDAT'));
+  const { width, height } = cardSize;
+  return Array.from({ length: height }, (_row, row) => rows.subarray(row * (width + 1) + 1, (row + 1) * (width + 1)));
 }
 
 const hasInk = (row: Uint8Array): boolean => row.some((pixel) => pixel > 0);
@@ -72,4 +68,113 @@ test.each([
   const rows = await pixelsOf(change);
   expect(rows.slice(-40).some(hasInk)).toBe(false);
   for (const row of rows.slice(20)) expect(hasInk(row.subarray(0, 80)) || hasInk(row.subarray(1120))).toBe(false);
+});
+
+const inks = ['accent', 'dark', 'soft'] as const;
+/** Pixels that something of one ink covers: its first and last row, its first and last column. */
+type Box = readonly [ink: (typeof inks)[number], top: number, bottom: number, left: number, right: number];
+
+/** The boxes of a card from the top, those of lines of text apart from each other. */
+async function boxesOf(change: Partial<SharingCard>): Promise<Box[]> {
+  const rows = await pixelsOf({ church: 'HHH', title: 'HHH', facts: ['HH', 'HHHH'], ...change });
+  const boxes = inks.flatMap((ink, layer) => {
+    const isInk = (pixel: number): boolean => Math.ceil(pixel / 84) === layer + 1;
+    const found: Box[] = [];
+    rows.forEach((row, index) => {
+      const [left, right] = [row.findIndex(isInk), row.findLastIndex(isInk)];
+      const before = found.at(-1);
+      if (left === -1) return;
+      if (before === undefined || before[2] < index - 1) found.push([ink, index, index, left, right]);
+      else found[found.length - 1] = [ink, before[1], index, Math.min(before[3], left), Math.max(before[4], right)];
+    });
+    return found;
+  });
+  return boxes.toSorted((one, other) => one[1] - other[1]);
+}
+const band: Box = ['accent', 0, 13, 0, 1199];
+const church: Box = ['accent', 77, 103, 553, 646];
+const dark = (top: number, bottom: number, left = 483, right = 716): Box => ['dark', top, bottom, left, right];
+/** The short line below the title. */
+const line = (top: number): Box => ['accent', top, top + 5, 556, 643];
+const fact = (top: number, bottom: number, left: number, right: number): Box => ['soft', top, bottom, left, right];
+const words = (count: number): string => 'HHHHHHHHHH '.repeat(count);
+
+test.each<[string, Partial<SharingCard>, Box[]]>([
+  [
+    'the church’s name, the title and the facts in the middle',
+    {},
+    [band, church, dark(249, 314), line(360), fact(407, 431, 571, 628), fact(451, 476, 541, 658)],
+  ],
+  [
+    'no name of a church where the title says it',
+    { church: '' },
+    [band, dark(210, 275), line(321), fact(368, 392, 571, 628), fact(413, 437, 541, 658)],
+  ],
+  ['the title between name and edge where there are no facts', { facts: [] }, [band, church, dark(330, 395)]],
+  ['the title in the middle where it is alone', { church: '', facts: [] }, [band, dark(291, 356)]],
+  [
+    'a title of three lines, each as wide as the others',
+    { title: words(3), facts: [] },
+    [band, church, dark(236, 290, 268, 931), dark(335, 389, 268, 931), dark(434, 488, 268, 931)],
+  ],
+  [
+    'a longer title in smaller lines that leave room for the facts',
+    { title: words(6) },
+    [
+      band,
+      church,
+      dark(195, 232, 144, 1055),
+      dark(262, 299, 144, 1055),
+      dark(329, 366, 144, 1055),
+      line(412),
+      fact(458, 483, 571, 628),
+      fact(503, 527, 541, 658),
+    ],
+  ],
+  [
+    'a long fact in two lines, and every fact as small as that',
+    { facts: ['HHHH '.repeat(14), 'HH'] },
+    [
+      band,
+      church,
+      dark(235, 300),
+      line(346),
+      fact(392, 413, 217, 982),
+      fact(430, 451, 217, 982),
+      fact(469, 490, 575, 624),
+    ],
+  ],
+  [
+    'a long name of a church in two lines, and the rest below it',
+    { church: 'HHHH '.repeat(11), facts: [] },
+    [band, ['accent', 77, 97, 283, 916], ['accent', 114, 134, 337, 862], dark(346, 410)],
+  ],
+])('a card has %s', async (_name, change, boxes) => {
+  expect(await boxesOf(change)).toEqual(boxes);
+});
+
+test('a card has the church’s accent and two inks in shades from paper', async () => {
+  const palette = chunkOf(await drawCard({ ...card, accent: '#7a3b2e' }), 'PLTE');
+  const colorAt = (place: number): number[] => [...palette.subarray(place * 3, place * 3 + 3)];
+  expect(palette).toHaveLength(3 * 253);
+  expect([0, 84, 168, 252].map(colorAt)).toEqual([
+    [253, 251, 247],
+    [0x7a, 0x3b, 0x2e],
+    [36, 31, 26],
+    [95, 86, 76],
+  ]);
+  expect([1, 42, 126, 210].map(colorAt)).toEqual([
+    [251, 249, 245],
+    [188, 155, 147],
+    [145, 141, 137],
+    [174, 169, 162],
+  ]);
+});
+
+test('each pixel has the shade of its share: all of the band, a part of an edge', async () => {
+  const rows = await pixelsOf({ church: '', title: 'H', facts: [] });
+  expect(new Set(rows[0])).toEqual(new Set([84]));
+  const shades = rows.slice(20).flatMap((row) => [...row].filter((pixel) => pixel > 0));
+  expect([Math.min(...shades) > 84, Math.max(...shades)]).toEqual([true, 168]);
+  expect(new Set(shades).size).toBeGreaterThan(2);
 });

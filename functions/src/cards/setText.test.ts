@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facesFor } from './glyphs.ts';
+import { type Face, facesFor } from './glyphs.ts';
 import { breakLines, setLine, type TextSize } from './setText.ts';
 
 const english = await facesFor('en');
@@ -57,4 +57,133 @@ test('a title that fits at no size ends in an ellipsis', () => {
   expect([size, lines.length]).toEqual([50, 2]);
   expect(lines.at(-1)).toMatch(/^a+…$/);
   expect(lines.every((line) => measure(line) <= 20)).toBe(true);
+});
+
+test('a line is as wide as its glyphs, its kerning, and the space between Chinese and Latin', () => {
+  const widthOf = (text: string): number => setLine(text, simplified, 'zh').width;
+  for (const text of ['营A', 'A营', '营1', '1营'])
+    expect([text, widthOf(text)]).toEqual([
+      text,
+      expect.closeTo(widthOf('营') + widthOf(text.replace('营', '')) + 0.14, 5),
+    ]);
+  for (const text of ['营会', '营。', 'A。', 'AB'])
+    expect([text, widthOf(text) - widthOf(Array.from(text)[0] ?? '')]).toEqual([
+      text,
+      expect.closeTo(widthOf(Array.from(text)[1] ?? ''), 1),
+    ]);
+  expect(setLine('', english, 'en')).toEqual({ glyphs: [], width: 0 });
+});
+
+test('each glyph is at its place in the line', () => {
+  const { glyphs, width } = setLine('AVA', english, 'en');
+  const advance = (english.latin.glyphs.get(65)?.advance ?? 0) / 500;
+  const kerning = (english.latin.kerning.get('AV') ?? 0) / 500;
+  expect(kerning).toBeLessThan(0);
+  expect(glyphs[0]).toEqual({ glyph: english.latin.glyphs.get(65), x: 0 });
+  expect(glyphs[1]?.x).toBeCloseTo(advance + kerning, 6);
+  expect(width).toBeCloseTo((glyphs[2]?.x ?? 0) + advance, 6);
+});
+
+/** Faces with the characters of a text, each one unit of a size wide. */
+const faceOf = (text: string, kerning: Iterable<readonly [string, number]> = []): Face => ({
+  glyphs: new Map(
+    Array.from(text, (each) => [each.codePointAt(0) ?? 0, { advance: 500, outline: Uint8Array.from([each.length]) }]),
+  ),
+  kerning: new Map(kerning),
+});
+
+test('a character is of the Latin face, then of the Chinese one; some marks in Chinese the other way round', () => {
+  const faces = { latin: faceOf('a“・'), chinese: faceOf('a“营〓') };
+  const faceOfGlyph = (character: string, language: string): string => {
+    const [placed] = setLine(character, faces, language).glyphs;
+    const found = (['latin', 'chinese'] as const).filter((name) =>
+      [...faces[name].glyphs.values()].some((glyph) => glyph === placed?.glyph),
+    );
+    return found.join();
+  };
+  expect(['a', '“', '营'].map((each) => faceOfGlyph(each, 'en'))).toEqual(['latin', 'latin', 'chinese']);
+  expect(['a', '“', '营'].map((each) => faceOfGlyph(each, 'zh-Hans'))).toEqual(['latin', 'chinese', 'chinese']);
+  // Unknown Chinese characters are marked, also in English; a face without the mark leaves them out.
+  expect(faceOfGlyph('会', 'en')).toBe('chinese');
+  expect(setLine('会〓', { ...faces, chinese: faceOf('') }, 'zh').glyphs).toEqual([]);
+});
+
+test('kerning is of two characters of the same face', () => {
+  const faces = {
+    latin: faceOf('av', [
+      ['av', -100],
+      ['a营', -100],
+    ]),
+    chinese: faceOf('营', [['a营', -100]]),
+  };
+  expect(setLine('av', faces, 'en').width).toBeCloseTo(1.8, 6);
+  expect(setLine('va', faces, 'en').width).toBeCloseTo(2, 6);
+  expect(setLine('a营', faces, 'en').width).toBeCloseTo(2.14, 6);
+});
+
+test('a letter is found in its composed form, and loses its accent only where that has no glyph', () => {
+  const faces = { latin: faceOf('eé'), chinese: faceOf('') };
+  const codes = (text: string): unknown[] =>
+    setLine(text, faces, 'en').glyphs.map(
+      ({ glyph }) => [...faces.latin.glyphs].find(([, each]) => each === glyph)?.[0],
+    );
+  expect(codes('e\u0301')).toEqual(['é'.codePointAt(0)]);
+  expect(codes('ẽ')).toEqual(['e'.codePointAt(0)]);
+  expect(codes('🎉\uFE0F')).toEqual([]);
+});
+
+const lines = (text: string, width: number): string[] =>
+  breakLines(text, width, [{ size: 1, lines: 9 }], measure).lines;
+
+test.each([
+  ['of words', 'one two three', 5, ['one', 'two', 'three']],
+  ['of words with more spaces', '  one \t two', 3, ['one', 'two']],
+  ['of Chinese words', '欢迎你们来', 2, ['欢迎', '你们', '来']],
+  ['of both', '欢迎abc来', 3, ['欢迎', 'abc', '来']],
+  ['with a closing mark', '欢迎，你们', 3, ['欢迎，', '你们']],
+  ['with an opening mark', '欢迎「你们」', 4, ['欢迎', '「你们」']],
+  ['with a dash and a range', '欢迎—你们～来', 3, ['欢迎—', '你们～', '来']],
+  ['with a Chinese word after a Latin one and a space', 'ab 欢迎', 3, ['ab', '欢迎']],
+  ['with a Latin word inside', '欢a-b迎', 3, ['欢', 'a-b', '迎']],
+])('a text %s breaks where it may: %s', (_name, text, width, expected) => {
+  expect(lines(text, width)).toEqual(expected);
+});
+
+test('a text without words has no lines, and one that fits has one', () => {
+  expect(lines(' ', 9)).toEqual([]);
+  expect(lines('', 9)).toEqual([]);
+  expect(lines('one two', 7)).toEqual(['one two']);
+  expect(lines('one two', 6.9)).toEqual(['one', 'two']);
+});
+
+test('lines are as narrow as their number allows', () => {
+  expect(lines('a b c d e f', 9)).toEqual(['a b c', 'd e f']);
+  expect(lines('aaaa b c d', 8)).toEqual(['aaaa', 'b c d']);
+});
+
+test.each([
+  [
+    'one that fits only in a smaller size',
+    'aaaa bbbb',
+    [
+      { size: 2, lines: 1 },
+      { size: 1, lines: 2 },
+    ],
+    { size: 1, lines: ['aaaa', 'bbbb'] },
+  ],
+  ['one with as many lines as it may have', 'aa bb', [{ size: 2, lines: 2 }], { size: 2, lines: ['aa', 'bb'] }],
+  ['a word that is wider than a line', 'aaaaabbb', [{ size: 1, lines: 2 }], { size: 1, lines: ['aaaaa', 'bbb'] }],
+  ['one that is too long', 'aaaaabbbbbcccc', [{ size: 1, lines: 2 }], { size: 1, lines: ['aaaaa', 'bbbb…'] }],
+  [
+    'one that is too long for one line',
+    'aaaa\nbb',
+    [
+      { size: 2, lines: 1 },
+      { size: 1, lines: 1 },
+    ],
+    { size: 1, lines: ['aaaa…'] },
+  ],
+  ['one whose characters are wider than a line', 'aa', [{ size: 9, lines: 1 }], { size: 9, lines: [] }],
+])('a text is set in the largest size that takes it: %s', (_name, text, choice, expected) => {
+  expect(breakLines(text, 5, choice, measure)).toEqual(expected);
 });

@@ -32,7 +32,7 @@ function choose(text: string, faces: Faces, isChinese: boolean): Chosen[] {
   const find = (character: string): Chosen[] => {
     const latinFirst = !(isChinese && fullWidthInChinese.test(character));
     for (const face of latinFirst ? [faces.latin, faces.chinese] : [faces.chinese, faces.latin]) {
-      const glyph = face.glyphs.get(character.codePointAt(0) ?? 0);
+      const glyph = face.glyphs.get(Number(character.codePointAt(0)));
       if (glyph !== undefined) return [{ character, face, glyph }];
     }
     if (han.test(character) && character !== missing) return find(missing);
@@ -124,7 +124,7 @@ export function breakLines(
     if (filled === null || filled.length > most) continue;
     return { size, lines: balanced(pieces, filled, width / size, measure) };
   }
-  const { size, lines: most } = sizes.at(-1) ?? { size: 1, lines: 1 };
+  const { size, lines: most } = sizes.at(-1) as TextSize;
   return { size, lines: shortened(text, width / size, most, measure) };
 }
 
@@ -154,8 +154,7 @@ function shortened(text: string, width: number, most: number, measure: (text: st
       measure,
     ) ?? [];
   if (lines.length <= most) return lines;
-  const shown = lines.slice(0, most);
-  let last = shown.at(-1) ?? '';
+  let last = lines.slice(most - 1, most).join('');
   while (last !== '' && measure(`${last}…`) > width) last = Array.from(last).slice(0, -1).join('');
-  return [...shown.slice(0, -1), `${last.trimEnd()}…`];
+  return [...lines.slice(0, most - 1), `${last.trimEnd()}…`];
 }

@@ -82,9 +82,11 @@ export async function updateIn(
   const assign = (): void => {
     const { counts, assigned } = assignPlaces(book, queue(), inState(known, 'arrived'), isWhole);
     book = { ...book, ...counts };
-    for (const { id, number, state } of assigned) {
-      const entry = known.get(id);
-      if (entry === undefined) continue;
+    const results = new Map(assigned.map((each) => [each.id, each]));
+    for (const [id, entry] of known) {
+      const result = results.get(id);
+      if (result === undefined) continue;
+      const { number, state } = result;
       known.set(id, state === 'full' ? { ...emptied(entry, state), number } : { ...entry, number, state });
     }
   };

@@ -50,7 +50,8 @@ async function post({ headers, body }: RequestDetails, address: string): Promise
     const response = await fetch(address, {
       method: 'POST',
       headers: others,
-      body: new Uint8Array(body ?? Buffer.alloc(0)),
+      // A request with a content has a body.
+      body: new Uint8Array(body as Buffer),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMillis),
     });

@@ -1,0 +1,40 @@
+import { crc32, inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { encodePng } from './encodePng.ts';
+
+/** The chunks of a PNG, each of which has to have its length and its checksum. */
+function chunksOf(png: Buffer): { readonly type: string; readonly data: Buffer }[] {
+  const chunks: { type: string; data: Buffer }[] = [];
+  for (let at = 8; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    const typed = png.subarray(at + 4, at + 8 + length);
+    expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(typed));
+    chunks.push({ type: typed.toString('latin1', 0, 4), data: typed.subarray(4) });
+    at += 12 + length;
+  }
+  return chunks;
+}
+
+test('a picture is a PNG with a palette, each row without a filter', async () => {
+  const pixels = Uint8Array.from([0, 1, 2, 2, 1, 0]);
+  const palette = [
+    [253, 251, 247],
+    [1, 2, 3],
+    [255, 0, 128],
+  ] as const;
+  const png = await encodePng({ width: 3, height: 2, palette, pixels });
+  expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+  const [header, colors, rows, end, ...others] = chunksOf(png);
+  expect(header).toEqual({ type: 'IHDR', data: Buffer.from([0, 0, 0, 3, 0, 0, 0, 2, 8, 3, 0, 0, 0]) });
+  expect(colors).toEqual({ type: 'PLTE', data: Buffer.from([253, 251, 247, 1, 2, 3, 255, 0, 128]) });
+  expect(rows?.type).toBe('IDAT');
+  expect(inflateSync(rows?.data ?? Buffer.alloc(0))).toEqual(Buffer.from([0, 0, 1, 2, 0, 2, 1, 0]));
+  expect(end).toEqual({ type: 'IEND', data: Buffer.alloc(0) });
+  expect(others).toEqual([]);
+});
+
+test('a picture is compressed as well as it can be', async () => {
+  const png = await encodePng({ width: 1, height: 1, palette: [[0, 0, 0]], pixels: new Uint8Array(1) });
+  // The highest level of compression (RFC 1950, FLEVEL).
+  expect((chunksOf(png)[2]?.data[1] ?? 0) >> 6).toBe(3);
+});
