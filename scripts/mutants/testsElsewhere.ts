@@ -23,7 +23,6 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'functions/src/feedback': ['tests/functions/feedback/publishResults.test.ts'],
   'functions/src/messages': ['tests/functions/sign-ups/messages.test.ts'],
   'functions/src/plans': ['tests/functions/plans/plans.test.ts'],
-  'functions/src/sign-ups': ['tests/functions/sign-ups/signUp.test.ts'],
   'functions/src/translations': ['tests/functions/content/translateTexts.test.ts'],
   'functions/src/trash': ['tests/functions/content/trash.test.ts'],
 };
