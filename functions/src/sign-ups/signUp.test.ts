@@ -78,6 +78,13 @@ describe('somebody who signs up', () => {
     await expect(send(1, { event: other })).rejects.toEqual(refused(reason));
   });
 
+  it('is refused once the sign-up has closed', async () => {
+    await begin({ closesAt: Timestamp.fromMillis(now) });
+    await expect(send()).rejects.toEqual(refused('sign-up-closed'));
+    await begin({ closesAt: Timestamp.fromMillis(now + 1) });
+    await expect(send()).resolves.toMatchObject({ state: 'placed' });
+  });
+
   it('has to agree to the text as it is now', async () => {
     await begin();
     await expect(send(1, { version: 2 })).rejects.toEqual(refused('invalid-input'));
