@@ -8,11 +8,6 @@ export const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'model/src/messageLimits.ts': ['model/src/message.test.ts'],
   'model/src/signUpLimits.ts': ['model/src/signUp.test.ts'],
   'model/src/userLimits.ts': ['model/src/user.test.ts'],
-  'functions/src/calendar': [
-    'tests/functions/calendar/{calendarNow,calendarSync,eventMarks,formerCalendars}.test.ts',
-    'tests/contract/{calendarRuns,googleErrors}.test.ts',
-  ],
-  'functions/src/calendar': ['tests/functions/calendar/formerCalendars.test.ts', 'tests/contract/googleErrors.test.ts'],
   'functions/src/calendar': ['tests/contract/googleErrors.test.ts'],
   'functions/src/calendar/google': ['tests/contract/googleErrors.test.ts'],
   'functions/src': ['tests/contract/deployed.test.ts'],
