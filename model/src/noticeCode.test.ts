@@ -94,6 +94,13 @@ describe('the content of a code', () => {
     expect(length).toBe(608);
   });
 
+  it('has the whole text where that just fits, whoever has sent it', () => {
+    for (let length = 1; length < 100; length += 1) {
+      const text = { en: letters(608 - length) };
+      expect(written({ text, sender: 's'.repeat(length) })?.notice.text).toEqual(text);
+    }
+  });
+
   it('cuts a language only where it is longer than what is left of the others', () => {
     let both = 0;
     for (const id of ['a', 'ab'])

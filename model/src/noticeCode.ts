@@ -58,7 +58,7 @@ function contentOf({ notice, until }: CodedNotice, text: Bilingual): Uint8Array<
       camp,
       id,
       seconds(publishedAt),
-      expiresAt === null ? 0 : seconds(expiresAt),
+      seconds(expiresAt ?? 0),
       seconds(until),
       urgent ? 1 : 0,
       sender ?? '',

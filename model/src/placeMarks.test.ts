@@ -71,6 +71,8 @@ describe('a mark', () => {
   test('of an occurrence that is there is for no other one nearby', () => {
     const occurrences = on('20261121', '20261122', '20261128', '20261205', '20261212');
     expect(hiddenOf([hide('20261122')], occurrences)).toEqual(['20261122']);
+    // One of a whole day, and one at the same instant.
+    expect(hiddenOf([hide('20261122T000000Z')], on('20261122', '20261122T000000Z'))).toEqual(['20261122T000000Z']);
   });
 
   test('of an occurrence is not for a single event among others', () => {

@@ -33,6 +33,7 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
   const exact = new Map<string | null, Mark>();
   const present = new Set(occurrences.map(({ occurrence }) => occurrence));
   const timeline = timelineOf(occurrences);
+  // Stryker disable next-line ArrayDeclaration: a text among them is for no event
   const moved: { readonly id: string | undefined; readonly mark: Mark }[] = [];
   for (const mark of marks) {
     if (mark.occurrence === null) continue;
@@ -42,7 +43,7 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
   return new Map(
     occurrences.map(({ id, occurrence }) => {
       const own = exact.get(occurrence);
-      const others = moved.flatMap((each) => (each.id === id ? [each.mark] : []));
+      const others = moved.filter((each) => each.id === id).map(({ mark }) => mark);
       return [
         id,
         {
