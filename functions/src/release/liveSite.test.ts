@@ -33,7 +33,7 @@ test('a deployed version that is live is its own base', async () => {
   });
 });
 
-test('the base of a released version is the last deployment, also where that lies too far back to be listed', async () => {
+test('the base of a released version is the last deployment, also where that was too long ago to be listed', async () => {
   const deployed = site.deploy({});
   for (let count = 1; count <= 30; count++) {
     const { name } = release(deployed);

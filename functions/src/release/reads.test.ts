@@ -56,7 +56,7 @@ describe('the reads of a run', () => {
     return { asked, run: new RunReads(counted) };
   };
 
-  it('are made once, whoever asks, and each page has its own list of them', async () => {
+  it('are made once for all, and each page has its own list of them', async () => {
     const { asked, run } = counting();
     const [one, other] = [[] as string[], [] as string[]];
     const [first, second] = [run.recording((key) => one.push(key)), run.recording((key) => other.push(key))];

@@ -18,7 +18,7 @@ const releaseMillis = 500;
 
 let now: number;
 let store: MemoryReleaseStore;
-/** What happens at a time, in milliseconds since the beginning. */
+/** Events at their times, in milliseconds since the beginning. */
 let later: { readonly at: number; readonly act: () => Promise<void> }[];
 /** Times of releases that began, and the names of their runs. */
 let releases: number[];

@@ -17,7 +17,7 @@ export async function compressed(
 ): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
   const body = Buffer.from(text);
   const vary = { Vary: 'Accept-Encoding' };
-  // Stryker disable next-line StringLiteral: any text that names no encoding stands for a missing header
+  // Stryker disable next-line StringLiteral: a text that names no encoding has the effect of none
   const encodings = String(accepted ?? '')
     .split(',')
     .map((encoding) => encoding.trim())
