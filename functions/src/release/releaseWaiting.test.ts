@@ -202,6 +202,21 @@ describe('changes that never end', () => {
     expect(store.state.wanted.generation).toBeGreaterThan(generation);
   });
 
+  it('are left at the very end of the time of a call too', async () => {
+    await store.want(['pages/about']);
+    let wants = 0;
+    const slow = async (name: string): Promise<ReleaseOutcome> => {
+      await sleep(mostWaitMillis - loneMillis - releaseMillis - 1);
+      const begun = run(name);
+      await store.want(['pages/visit']);
+      await sleep(1);
+      return begun;
+    };
+    const counting = { ...store, want: async () => Promise.resolve(void (wants += 1)) };
+    await releaseWaiting({ store: counting, run: slow, clock, sleep, newId: () => 'id' });
+    expect([now, wants]).toEqual([mostWaitMillis, 1]);
+  });
+
   it('but that were all released at the end of a call need no other one', async () => {
     await store.want(['pages/about']);
     let wants = 0;
