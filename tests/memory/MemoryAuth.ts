@@ -119,6 +119,12 @@ function unlink(account: MemoryAccount, change: AccountChange): void {
   }
 }
 
+/** The uid or the address by which an account is looked for; the SDK refuses what has neither. */
+function identified({ uid, email }: { readonly uid?: string; readonly email?: string }) {
+  if (uid === undefined && email === undefined) throw new AuthError('auth/argument-error');
+  return { uid, email };
+}
+
 /** An address as the SDK accepts it. */
 const address = /^[^@]+@[^@]+$/;
 
@@ -158,6 +164,7 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => numb
     getUsers: async (wanted: readonly { readonly uid?: string; readonly email?: string }[]) =>
       through('getUsers', () => ({
         users: wanted
+          .map(identified)
           .map(({ uid, email }) => (uid === undefined ? accounts.withEmail(email ?? '') : accounts.all.get(uid)))
           .filter((each) => each !== undefined)
           .map(recordOf),

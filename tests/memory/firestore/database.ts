@@ -143,7 +143,6 @@ async function readDocuments(
   return refs.map((ref, index) => new MemorySnapshot(ref, found[index], readTime, mask));
 }
 
-
 /** A document as it was when it was read. */
 export class MemorySnapshot {
   readonly ref: MemoryDocument;
