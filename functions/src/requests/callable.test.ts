@@ -120,7 +120,7 @@ describe('a call', () => {
     });
   });
 
-  it('has the token of whoever is signed in, with the uid that was verified', async () => {
+  it('has the token of the person who is signed in, with the uid that was verified', async () => {
     expect((await taken(requestOf({ resource: 'leaflet' }, { uid: 'mei' })))?.token).toEqual({
       uid: 'mei',
       email: 'mei@steeple.test',

@@ -11,7 +11,7 @@ const camp = 'camp-2026';
 const address = 'mei@steeple.test';
 const time = Timestamp.fromMillis(0);
 
-/** What is stored of an account, and what its token says. A fact that is null is not stored. */
+/** Facts of an account: its token, and the documents that are stored of it. One that is null is not stored. */
 interface Facts {
   readonly token?: Readonly<Record<string, unknown>>;
   readonly claims?: Partial<Claims>;

@@ -9,7 +9,7 @@ import { requireProof } from './requireProof.ts';
 const now = Date.parse('2026-11-22T01:30:00Z');
 const longAgo = recentSignInHours + 0.1;
 
-/** Facts of a call and its caller: an admin who signed in a moment ago, unless told otherwise. */
+/** Facts of a call and its caller: an admin who signed in a moment ago, unless facts say otherwise. */
 interface Facts {
   readonly asks?: boolean | 'yes' | undefined;
   readonly hoursAgo?: number;

@@ -92,7 +92,7 @@ describe('the proof of an address', () => {
     expect(await remembered({ provenEmail: 'later@example.org' })).toMatchObject({ provenEmail: 'later@example.org' });
   });
 
-  test('is not stored of a later sign-in, nor of an account that is gone', async () => {
+  test('is not stored of a later sign-in, nor of an account that was deleted', async () => {
     expect(await remembered(null, { iat: madeAt + 60 })).toBeUndefined();
     expect(await remembered(null, { exists: false })).toBeUndefined();
   });

@@ -75,13 +75,13 @@ describe('a grant', () => {
     expect(await applyGrant(services, email)).toBe('pending');
   });
 
-  it('waits again where the account that held it is gone', async () => {
+  it('waits again where the account that held it was deleted', async () => {
     await writeGrant(services, email, { camps: ['alpha'], holder: 'gone' });
     expect(await applyGrant(services, email)).toBe('pending');
     expect(await exists()).toBe(false);
   });
 
-  it('that is gone is applied where it takes something away', async () => {
+  it('that was deleted is applied where it takes something away', async () => {
     register('mei', email);
     await writeGrant(services, email, { camps: ['alpha'] });
     await applyGrant(services, email);

@@ -36,7 +36,7 @@ it('a later one proves nothing', async () => {
   expect(await applyMyGrant(services, { token: later })).toMatchObject({ changed: true, signInEnded: true });
 });
 
-it('somebody whose account is gone has nothing, and gets no profile', async () => {
+it('somebody whose account was deleted has nothing, and gets no profile', async () => {
   const { services, token } = await newcomer();
   services.accounts.all.delete('mei');
   expect(await applyMyGrant(services, { token })).toEqual({ claims: noClaims, changed: false, signInEnded: false });

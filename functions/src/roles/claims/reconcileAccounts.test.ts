@@ -6,7 +6,7 @@ import { memoryLog, memoryServices } from '../../../../tests/memory/services.ts'
 import { newUser } from '../accounts/profile.ts';
 import { reconcileAccounts } from './reconcileAccounts.ts';
 
-it('a night repairs the roles, erases who is gone, counts the sign-ins, and is recorded', async () => {
+it('a night repairs the roles, erases who has no account any more, counts the sign-ins, and is recorded', async () => {
   const now = new Date('2026-11-22T18:00:00Z');
   const services = memoryServices(() => now);
   const { database } = services;

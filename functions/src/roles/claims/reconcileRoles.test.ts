@@ -95,7 +95,7 @@ it('each is counted that had to be changed, as the work of the schedule', async 
   expect(entries.docs.map((entry) => entry.data())).toMatchObject([{ action: 'claims.applied', actor: 'schedule' }]);
 });
 
-it('an account that is gone is looked at for its grant, and changes nobody', async () => {
+it('an account that was deleted is looked at for its grant, and changes nobody', async () => {
   await writeGrant(services, 'gone@a.sg', { roles: ['admin'], holder: 'gone' });
   expect(await reconcileRoles(services, log)).toEqual({ looked: 1, repaired: 0, failed: 0 });
 });

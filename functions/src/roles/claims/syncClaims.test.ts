@@ -188,7 +188,7 @@ describe('an account that loses something', () => {
     expect((await profileOf())?.claims).toEqual(noClaims);
   });
 
-  it('is by nobody known where its grant is gone', async () => {
+  it('is changed by somebody unknown where its grant was deleted', async () => {
     register();
     await writeProfile({ claims: camper });
     await syncClaims(services, 'mei');
@@ -266,7 +266,7 @@ describe('the mark of a closed account', () => {
   });
 });
 
-describe('an account that is gone', () => {
+describe('an account that was deleted', () => {
   it('loses its grants and its profile with all below it, and its erasure is recorded', async () => {
     await writeProfile({ grants: [address] });
     await writeGrant(services, address, { roles: ['admin'], holder: 'mei' });

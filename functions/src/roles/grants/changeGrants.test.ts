@@ -158,7 +158,7 @@ describe('the outcome of a line', () => {
     ]);
   });
 
-  it('does not hang on an account that is gone and whose profile still names the grant', async () => {
+  it('does not hang on an account that was deleted and whose profile still names the grant', async () => {
     register();
     await profile({ grants: [email] }, 'gone');
     expect(await change({ addCamps: ['alpha'] })).toEqual([{ email, outcome: 'applied' }]);

@@ -74,7 +74,7 @@ describe('a changed grant', () => {
     expect(changedGrant(undefined, change({ addTeams: teams }))).toMatchObject({ teams });
     expect(changedGrant({ ...grant, teams: ['alpha'] }, change({ addTeams: teams }))).toBe('too-many-teams');
   });
-  it('places campers anew, and keeps the other places', () => {
+  it('places campers otherwise, and keeps the other places', () => {
     const fig = { group: 'fig', room: 'B2' };
     expect(changedGrant(grant, change({ placements: { alpha: fig } }))).toEqual({
       ...grant,

@@ -90,13 +90,13 @@ describe('a grant that is taken back', () => {
     expect(await profileOf()).toEqual(oldUser);
   });
 
-  it('may be gone already', async () => {
+  it('may have been deleted already', async () => {
     await releaseGrant(services, 'mei', email);
     expect(await grantOf()).toBeUndefined();
   });
 });
 
-describe('the grants of an account that is gone', () => {
+describe('the grants of an account that was deleted', () => {
   it('are deleted, each with an entry in the audit trail that names nobody', async () => {
     await writeGrant(services, email, { ...giving, holder: 'mei' });
     await writeGrant(services, 'old@a.sg', { roles: ['writer'], holder: 'mei' });

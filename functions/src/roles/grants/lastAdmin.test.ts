@@ -56,7 +56,7 @@ it.each<[string, readonly string[], Parameters<typeof remains>[1], boolean]>([
   ['as the holder, whatever the address', ['jose@a.sg'], { email: 'new@a.sg', holder: 'uid of jose@a.sg' }, true],
   ['not as the one with the address where nobody holds the grant', ['jose@a.sg'], { email: 'new@a.sg' }, false],
   ['not by a grant that cannot be read, which makes nobody an admin', ['jose@a.sg'], { unreadable: true }, false],
-  ['not where the holder is gone', ['jose@a.sg'], { holder: 'nobody' }, false],
+  ['not where the holder was deleted', ['jose@a.sg'], { holder: 'nobody' }, false],
 ])('another admin remains: %s', async (_, others, facts, expected) => {
   expect((await remains(others, facts)).result).toBe(expected);
 });

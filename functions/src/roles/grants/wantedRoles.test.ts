@@ -14,7 +14,7 @@ const email = 'mei@a.sg';
 const olive = { group: 'olive', room: null };
 const fig = { group: 'fig', room: null };
 
-/** What an account should have, with grants by address. */
+/** The roles that an account should have, with grants by address. */
 async function wanted(
   grants: Record<string, Partial<Grant> | object>,
   facts: { account?: Partial<MemoryAccount>; user?: Partial<User>; mark?: object } = {},
