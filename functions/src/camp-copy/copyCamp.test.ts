@@ -7,6 +7,7 @@ import { check } from '@steeple/model/validation';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';
+import { tapDatabase } from '../../../tests/functions/databaseTap.ts';
 import { full } from '../../../tests/rules/full.ts';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { functionLimits } from '../functionLimits.ts';
@@ -111,13 +112,22 @@ describe('a copy', () => {
   });
 
   it('is written in commits that are small enough', async () => {
-    for (let index = 0; index < 45; index += 1) await put(at.checklistItem.at(from, `${index}`), full('checklistItem'));
-    services.operations.length = 0;
-    const { parts } = await copy();
-    expect(parts.find(({ part }) => part === 'checklist')?.documents).toBe(46);
-    expect(paths()).toHaveLength(50);
-    // 48 documents; twenty of the largest chapters are about half of what a commit takes.
-    expect(services.operations.filter((operation) => operation === 'commit')).toHaveLength(3);
+    // Twenty of the largest chapters are about half of what a commit takes.
+    for (const [more, documents, commits] of [
+      [17, 20, 1],
+      [18, 21, 2],
+      [45, 48, 3],
+    ] as const) {
+      for (let index = 0; index < more; index += 1)
+        await put(at.checklistItem.at(from, `${index}`), full('checklistItem'));
+      const tap = tapDatabase(services.database);
+      services.operations.length = 0;
+      const { parts } = await copy({ to: `${to}-${more}` });
+      expect(parts.find(({ part }) => part === 'checklist')?.documents).toBe(more + 1);
+      expect(services.operations.filter((operation) => operation === 'commit')).toHaveLength(commits);
+      // The record twice, the camp and the entry of the audit trail.
+      expect(tap.writes).toBe(documents + 4);
+    }
   });
 
   it('is answered without writing where it was made, with the preview in advance too', async () => {
@@ -221,10 +231,13 @@ describe('copies that were interrupted', () => {
       await put(at.campCopy.at(id), campCopyRecord());
     }
     await put(at.camp.at('camp-there'), {});
+    // A copy whose camp is in the trash.
+    await put(at.campGroup.at('camp-trashed', 'one'), full('campGroup'));
+    await put(at.campCopy.at('camp-trashed'), { ...campCopyRecord(), state: 'done' });
     await services.database.doc(at.campCopy.at('camp-later')).update({ startedAt: Timestamp.fromMillis(began + 1) });
     await put(at.campCopy.at('camp-odd'), { state: 'copying' });
     const others = (): string[] =>
-      ['camp-done', 'camp-later', 'camp-there', 'camp-odd', from].flatMap((id) => paths(id));
+      ['camp-done', 'camp-later', 'camp-there', 'camp-odd', 'camp-trashed', from].flatMap((id) => paths(id));
     const before = others();
     now = began + dayMillis - 1;
     expect(await deleteAbandonedCopies(services)).toBe(0);

@@ -172,6 +172,7 @@ function isMet({ operator, value }: Omit<Condition, 'field'>, field: unknown): b
       return Array.isArray(value) && value.some((each) => isSameValue(each, field));
     default:
   }
+  if (!inequalities.has(operator)) throw new Error(`No operator: ${operator}`);
   if (!isSameType(field, value)) return false;
   const order = compareValues(field, value);
   if (operator === '<') return order < 0;
