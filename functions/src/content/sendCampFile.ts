@@ -21,8 +21,7 @@ export async function sendCampFile(path: string, range: string | undefined, resp
     'Content-Disposition': 'attachment',
     'Accept-Ranges': 'bytes',
   });
-  if (part === null) response.status(200);
-  else
+  if (part !== null)
     response.status(206).set({
       'Content-Range': `bytes ${part.start}-${part.end}/${size}`,
       'Content-Length': String(part.end - part.start + 1),
