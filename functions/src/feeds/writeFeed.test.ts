@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { feedExamples } from './feedExamples.ts';
 import { writeFeed } from './writeFeed.ts';
 
@@ -26,8 +26,12 @@ function parsed(feed: string) {
 }
 
 describe('the feed', () => {
-  const feed = writeFeed(feedExamples, description);
-  const { calendar, event } = parsed(feed);
+  let feed = '';
+  let { calendar, event } = parsed('BEGIN:VCALENDAR\r\nEND:VCALENDAR');
+  beforeEach(() => {
+    feed = writeFeed(feedExamples, description);
+    ({ calendar, event } = parsed(feed));
+  });
 
   it('says the moment of every event', () => {
     const moment = (id: string) => event(id)?.startDate.toJSDate().toISOString();

@@ -2,7 +2,7 @@ import type { ScheduleItem } from '@steeple/model/campArea';
 import { fromMillis } from '@steeple/model/timestamp';
 import ICAL from 'ical.js';
 import { async as nodeIcal } from 'node-ical';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FeedItem, writePlanFeed } from './writePlanFeed.ts';
 
 function item(id: string, start: string, change: Partial<ScheduleItem> = {}): FeedItem {
@@ -42,7 +42,10 @@ const description = {
   timeZone: 'Asia/Singapore',
   domain: 'demo-steeple.firebaseapp.com',
 } as const;
-const feed = writePlanFeed(items, description);
+let feed = '';
+beforeEach(() => {
+  feed = writePlanFeed(items, description);
+});
 
 const expected = {
   uid: 'camp-2026-pottery@demo-steeple.firebaseapp.com',
