@@ -177,10 +177,7 @@ function isMet({ operator, value }: Omit<Condition, 'field'>, field: unknown): b
   const order = compareValues(field, value);
   if (operator === '<') return order < 0;
   if (operator === '<=') return order <= 0;
-  if (operator === '>') return order > 0;
-  // Reached by a mutant only.
-  if (operator !== '>=') throw new Error(`Firestore has no operator ${String(operator)}`);
-  return order >= 0;
+  return operator === '>' ? order > 0 : order >= 0;
 }
 
 /** The fields of a document after a write; null where it is deleted. @throws DatabaseError */
