@@ -15,6 +15,9 @@ describe('inParallel', () => {
     expect(results).toEqual([50, 10, 30, 20, 40]);
     expect(most).toBe(2);
   });
+  it('has no results where there are no items', async () => {
+    expect(await inParallel([], 2, async () => 1)).toEqual([]);
+  });
   it('begins nothing more after a failure', async () => {
     const begun: number[] = [];
     const run = inParallel([1, 2, 3, 4], 1, async (item) => {

@@ -6,7 +6,7 @@ test.each([
   ['/file/camps/%E8%90%A5%E4%BC%9A%201.pdf', 'camps/营会 1.pdf'],
   ['/file/...', '...'],
   ['/file/camps/.hidden', 'camps/.hidden'],
-  ['/other/camps/one.pdf', null],
+  ['/public/camps/one.pdf', null],
   ['/file/', null],
   ['/file//one.pdf', null],
   ['/file/camps/', null],

@@ -49,6 +49,28 @@ describe('places', () => {
     expect(states(result)).toEqual(['1 first placed', '3 new waiting']);
   });
 
+  it('are not given past a party that needs all of them', () => {
+    const queue = [party('all', 4, 1), party('single', 1, 2)];
+    expect(states(assignPlaces(book({ taken: 1, waiting: 5, numbered: 2 }), queue, [], true))).toEqual([]);
+  });
+
+  it('are given though the waiting list is longer than it may be', () => {
+    const queue = [party('large', 5, 1)];
+    const result = assignPlaces(book({ waiting: 5, numbered: 1 }), queue, [party('new', 1)], true);
+    expect(states(result)).toEqual(['2 new placed']);
+    expect(result.counts).toEqual({ taken: 1, waiting: 5, numbered: 2 });
+  });
+
+  it('are given past a party that found no room on the waiting list, not past one that waits', () => {
+    const pair = party('pair', 2);
+    const noRoom = assignPlaces(book({ taken: 3, waitingPlaces: 1 }), [], [pair, party('single', 1)], true);
+    expect(states(noRoom)).toEqual(['1 pair full', '2 single placed']);
+    const arrived = [pair, party('trio', 3), party('single', 1)];
+    const room = assignPlaces(book({ taken: 3, waitingPlaces: 2 }), [], arrived, true);
+    expect(states(room)).toEqual(['1 pair waiting', '2 trio full', '3 single full']);
+    expect(room.counts).toEqual({ taken: 3, waiting: 2, numbered: 3 });
+  });
+
   it('are not taken from anybody when an admin lowers them', () => {
     const result = assignPlaces(book({ places: 2, taken: 4 }), [], [party('new', 1)], true);
     expect(states(result)).toEqual(['1 new waiting']);

@@ -7,7 +7,7 @@ import { type MemoryLog, memoryLog, type MemoryServices, memoryServices } from '
 import { rateLimitRef } from '../requests/rateLimit.ts';
 import { assignSignUp } from './assignSignUp.ts';
 import { entryId } from './entryId.ts';
-import { addressParts, signUp, signUpLimit, signUpLimitKind } from './signUp.ts';
+import { addressParts, signUp, signUpLimit } from './signUp.ts';
 
 const now = Date.UTC(2026, 10, 26);
 const event = 'supper';
@@ -124,7 +124,7 @@ describe('somebody who signs up', () => {
 
 describe('sign-ups from one address', () => {
   const partOf = Buffer.from(id, 'base64url').readUInt8() % addressParts;
-  const count = (part: number) => rateLimitRef(services.database, signUpLimitKind, `${address}/${part}`);
+  const count = (part: number) => rateLimitRef(services.database, 'signUp/address', `${address}/${part}`);
   const counted = async (part: number, tries: number): Promise<unknown> =>
     count(part).set({
       tries,

@@ -211,6 +211,23 @@ describe('a change of one sign-up', () => {
     expect(states('b', 'c')).toEqual(['2 cancelled', '3 waiting']);
   });
 
+  it('of the last party leaves no places taken', async () => {
+    await begin([placed('a', 1, 2)]);
+    await update({ id: 'a', change: cancel });
+    expect(signUpNow()).toMatchObject({ taken: 0, waiting: 0, numbered: 1 });
+  });
+
+  it.each([
+    [placed('a', 1, 2), 3, { taken: 3, waiting: 0 }],
+    [placed('a', 1, 2), 1, { taken: 1, waiting: 0 }],
+    [waits('a', 1, 3), 4, { taken: 0, waiting: 4 }],
+    [waits('a', 1, 3), 2, { taken: 0, waiting: 2 }],
+  ])('of the people in %o to %i changes the numbers', async (before, people, numbers) => {
+    await begin([before], { places: 1, ...(before.state === 'placed' && { places: 9 }) });
+    await update({ id: 'a', change: (entry) => ({ ...entry, people }) });
+    expect(signUpNow()).toMatchObject(numbers);
+  });
+
   it('is of the sign-up as it is after those who arrived were assigned', async () => {
     await begin([arrives('a', 1)], { places: 1 });
     const seen: unknown[] = [];

@@ -93,6 +93,7 @@ export async function updateIn(
   assign();
   const current = changed && known.get(changed.id);
   const after = changed && current && changed.change(current, book);
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: an entry after the change has one before it
   if (changed && current && after) {
     known.set(changed.id, after);
     book = {
@@ -121,8 +122,8 @@ function inState(entries: ReadonlyMap<string, SignUpEntry>, wanted: SignUpEntry[
   const parties = [...entries].flatMap(([id, { state, people, number }]) =>
     state === wanted ? [{ id, people, number }] : [],
   );
-  // A change puts its own entry at the end of the map.
-  return wanted === 'waiting' ? parties.sort((a, b) => a.number - b.number) : parties;
+  // A change puts its own entry at the end of the map. Those that have arrived have no numbers, and stay in order.
+  return parties.sort((a, b) => a.number - b.number);
 }
 
 function peopleIf({ state, people }: SignUpEntry, wanted: SignUpEntry['state']): number {

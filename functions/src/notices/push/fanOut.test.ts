@@ -74,6 +74,8 @@ describe('a notice', () => {
       ...none,
       accepted: 1,
     });
+    // No document is asked for marks that it has not.
+    expect(claims).toHaveLength(1);
   });
 
   it('is sent again only where no service took it', async () => {

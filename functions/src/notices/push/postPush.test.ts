@@ -96,6 +96,11 @@ describe('a request', () => {
     expect(seen).toMatchObject([{ method: 'POST', url: '/web.push.apple.com/QAbc?one=1' }]);
   });
 
+  it('may be answered without a body', async () => {
+    answerWith = (response) => response.writeHead(204).end();
+    expect(await send()).toEqual({ status: 204, retryAfterSeconds: null });
+  });
+
   it('goes to the browser’s own address where there is no other service', async () => {
     answerWith = (response) => response.writeHead(201).end();
     expect(await send(browser({ endpoint: `${url}/send/one` }), '')).toMatchObject({ status: 201 });
