@@ -31,11 +31,11 @@ function redirect(status: 301 | 302, location: string): CardAnswer {
  * @param url path and query.
  */
 export async function answerCard({ url, renderer, draw, ...options }: CardRequest): Promise<CardAnswer> {
-  const [path = '', query] = url.split('?', 2);
+  const path = url.replace(/\?.*/s, '');
   const page = pageOfCard(path);
   if (page === null) return missing;
   // One address for each card: with another query each time anybody could have it drawn past the CDN.
-  if (query !== undefined) return redirect(301, path);
+  if (path !== url) return redirect(301, path);
   const { status, card } = await renderer.render(page, options);
   if (status !== 200 || card === null) return missing;
   if (card.path !== path) return redirect(302, card.path);

@@ -13,7 +13,7 @@ export interface IndexedPicture {
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const typed = Buffer.concat([Buffer.from(type), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const checksum = Buffer.alloc(4);

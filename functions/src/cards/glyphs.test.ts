@@ -76,9 +76,13 @@ describe('an outline', () => {
       [1, 1, 1, 6],
       [1, 6, 1, 1],
     ]);
-    expect(linesOf(moveTo, [1, 1], lineTo, [0, 5], moveTo, [3, 3]).slice(0, 2)).toEqual([
+    expect(linesOf(moveTo, [1, 1], lineTo, [0, 5], moveTo, [3, 3])).toEqual([
       [1, 1, 1, 6],
       [1, 6, 1, 1],
+    ]);
+    expect(linesOf(moveTo, [1, 1], lineTo, [5, 0], moveTo, [3, 3])).toEqual([
+      [1, 1, 6, 1],
+      [6, 1, 1, 1],
     ]);
   });
 
@@ -95,14 +99,16 @@ describe('an outline', () => {
   });
 
   it('has curves with two control points', () => {
-    const lines = linesOf(moveTo, [6, 0], cubicTo, [0, 60, 90, 0, 0, -30]);
+    const lines = linesOf(moveTo, [6, 0], cubicTo, [0, 60, 90, 0, 12, -30]);
     const bezier = (t: number, a: number, b: number, c: number, d: number): number =>
       (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
     const points = [1, 2, 3, 4, 5, 6].map((step) =>
-      [bezier(step / 6, 6, 6, 96, 96), bezier(step / 6, 0, 60, 60, 30)].map((value) => Math.round(value * 1000) / 1000),
+      [bezier(step / 6, 6, 6, 96, 108), bezier(step / 6, 0, 60, 60, 30)].map(
+        (value) => Math.round(value * 1000) / 1000,
+      ),
     );
     expect(lines.slice(0, -1).map((line) => line.slice(2))).toEqual(points);
-    expect(lines.at(-1)).toEqual([96, 30, 6, 0]);
+    expect(lines.at(-1)).toEqual([108, 30, 6, 0]);
   });
 });
 

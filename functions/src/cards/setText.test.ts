@@ -144,14 +144,18 @@ test.each([
   ['with an opening mark', '欢迎「你们」', 4, ['欢迎', '「你们」']],
   ['with a dash and a range', '欢迎—你们～来', 3, ['欢迎—', '你们～', '来']],
   ['with a Chinese word after a Latin one and a space', 'ab 欢迎', 3, ['ab', '欢迎']],
+  ['with a number after a Chinese word', '欢迎3.5来', 3, ['欢迎', '3.5', '来']],
+  ['after a closing mark', '「你们」来客', 4, ['「你们」', '来客']],
+  ['between a Latin and a Chinese word', 'x ab欢迎', 4, ['x ab', '欢迎']],
+  ['with two spaces before a Chinese word', 'ab  欢迎', 4, ['ab', '欢迎']],
   ['with a Latin word inside', '欢a-b迎', 3, ['欢', 'a-b', '迎']],
 ])('a text %s breaks where it may: %s', (_name, text, width, expected) => {
   expect(lines(text, width)).toEqual(expected);
 });
 
 test('a text without words has no lines, and one that fits has one', () => {
-  expect(lines(' ', 9)).toEqual([]);
-  expect(lines('', 9)).toEqual([]);
+  expect(lines(' ', 99)).toEqual([]);
+  expect(lines('', 99)).toEqual([]);
   expect(lines('one two', 7)).toEqual(['one two']);
   expect(lines('one two', 6.9)).toEqual(['one', 'two']);
 });
@@ -174,6 +178,8 @@ test.each([
   ['one with as many lines as it may have', 'aa bb', [{ size: 2, lines: 2 }], { size: 2, lines: ['aa', 'bb'] }],
   ['a word that is wider than a line', 'aaaaabbb', [{ size: 1, lines: 2 }], { size: 1, lines: ['aaaaa', 'bbb'] }],
   ['one that is too long', 'aaaaabbbbbcccc', [{ size: 1, lines: 2 }], { size: 1, lines: ['aaaaa', 'bbbb…'] }],
+  ['one with a line break', 'aa\nbbbbbbbb', [{ size: 1, lines: 2 }], { size: 1, lines: ['aa bb', 'bbbb…'] }],
+  ['one that is cut after a word', 'aaa bbbbbb', [{ size: 1, lines: 1 }], { size: 1, lines: ['aaa…'] }],
   [
     'one that is too long for one line',
     'aaaa\nbb',
@@ -186,4 +192,9 @@ test.each([
   ['one whose characters are wider than a line', 'aa', [{ size: 9, lines: 1 }], { size: 9, lines: [] }],
 ])('a text is set in the largest size that takes it: %s', (_name, text, choice, expected) => {
   expect(breakLines(text, 5, choice, measure)).toEqual(expected);
+});
+
+test('a line that is too narrow for the ellipsis has nothing else', () => {
+  const wideEllipsis = (text: string): number => measure(text) + (text.includes('…') ? 9 : 0);
+  expect(breakLines('aaaaaaaa', 5, [{ size: 1, lines: 1 }], wideEllipsis).lines).toEqual(['…']);
 });
