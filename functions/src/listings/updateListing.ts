@@ -1,6 +1,6 @@
 import type { ListedName } from '@steeple/model/listing';
 import { documentPaths } from '@steeple/model/paths';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Renderer } from '../render/renderer.ts';
 import { isPublic, type ListedEntry, listedEntry } from './listedEntry.ts';
 import { type ListingPart, partFields, partOf, partRef, readPart } from './listingPart.ts';
@@ -49,11 +49,13 @@ async function updatePart(
   const ref = partRef(database, name, part);
   return database.runTransaction(async (transaction) => {
     const found = await transaction.getAll(ref, ...ids.map((id) => documentRef(database, name, id)));
-    const [known] = await Promise.all(found.slice(0, 1).map(readPart));
+    // Answered in the order of the references.
+    const [stored, ...documents] = found as [DocumentSnapshot, ...DocumentSnapshot[]];
+    const known = await readPart(stored);
     if (known?.isFull === true) return known;
     const entries = new Map(known?.entries);
     let hasChanged = false;
-    for (const document of found.slice(1)) {
+    for (const document of documents) {
       if (!isPublic(name, document)) hasChanged = entries.delete(document.id) || hasChanged;
       else if (!isListed(entries.get(document.id), document)) {
         entries.set(document.id, listedEntry(name, document, plainBody));
