@@ -69,9 +69,9 @@ describe('the content of a code', () => {
   const written = (changes: Partial<PlainNotice> = {}): CodedNotice | null =>
     readContent(noticeContent({ notice: { ...notice, ...changes }, until: 2999 }));
   const textOf = (text: PlainNotice['text']): PlainNotice['text'] => written({ text })?.notice.text ?? { en: '' };
-  /** Bytes of a text of letters of which each is a byte, so that the content has so many. */
-  const rest = noticeContent({ notice: { ...notice, text: { en: '' } }, until: 2999 }).length;
-  const letters = (bytes: number): string => 'a'.repeat(bytes - rest);
+  /** Letters, each a byte, with which the content has so many bytes. */
+  const letters = (bytes: number): string =>
+    'a'.repeat(bytes - noticeContent({ notice: { ...notice, text: { en: '' } }, until: 2999 }).length);
 
   it('is read as the notice that was written, in whole seconds', () => {
     expect(written()).toEqual({ notice: { ...notice, publishedAt: 1000 }, until: 2000 });
@@ -94,7 +94,7 @@ describe('the content of a code', () => {
     expect(length).toBe(608);
   });
 
-  it('has the whole text where that just fits, whoever has sent it', () => {
+  it('has the whole text where that just fits, with a sender of any length', () => {
     for (let length = 1; length < 100; length += 1) {
       const text = { en: letters(608 - length) };
       expect(written({ text, sender: 's'.repeat(length) })?.notice.text).toEqual(text);
