@@ -231,6 +231,12 @@ describe('a series at a new hour', () => {
     expect([withheld.length, counts.removed]).toEqual([12, 5]);
   });
 
+  it('counts only the occurrences that are new, not those that stay', async () => {
+    await synced(...series('service', 40));
+    const { remove, withheld } = await plan([...series('service', 20), ...series('service', 2, '02')]);
+    expect([remove.length, withheld.length]).toEqual([2, 18]);
+  });
+
   it('counts as many as came back; new events of others do not count', async () => {
     await synced(...talks(30), ...series('service', 20));
     const others = series('choir', 20, '02');
@@ -275,9 +281,12 @@ describe('the end of one series', () => {
     expect((await plan([...talks(1), ...service])).withheld).toHaveLength(11);
   });
 
-  it('is that of the largest series that goes', async () => {
-    await synced(...talks(12), ...series('choir', 2), ...service);
-    expect((await plan(talks(12))).withheld).toEqual([]);
+  it('is that of the largest series that goes, not of the first', async () => {
+    const alpha = series('alpha', 10);
+    // Events are compared in the order of their document ids.
+    expect(ids(alpha).sort()[0]).toBe(ids([...alpha, ...service]).sort()[0]);
+    await synced(...talks(25), ...alpha, ...service);
+    expect((await plan(talks(25))).withheld).toEqual([]);
   });
 
   it('whose rest comes back at another hour is one all the same', async () => {

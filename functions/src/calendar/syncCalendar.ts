@@ -166,7 +166,8 @@ export async function syncCalendar(
 
     const now = fromMillis(services.clock().getTime());
     const status = plan.withheld.length > 0 ? 'needs-confirmation' : 'succeeded';
-    const isQuiet = options.isFrequent === true && !writing && status === 'succeeded' && !isOpen(state);
+    // The run before ended well too. Without its state, or while its hold remains, there is a digest to write.
+    const isQuiet = options.isFrequent === true && !writing && status === 'succeeded' && state?.status === 'idle';
     await store.finish(
       {
         status: status === 'succeeded' ? 'idle' : status,
@@ -217,11 +218,6 @@ export async function syncCalendar(
     }
     return told('failed', null);
   }
-}
-
-/** True where the run before did not end well, so that the next one that does is worth a record. */
-function isOpen(state: Sync | null): boolean {
-  return state === null || state.status !== 'idle' || state.lease !== null;
 }
 
 /** Notes, about once a month, that the events of marks are still there. */
