@@ -54,9 +54,10 @@ export function failed(
 /** Changes that wait, with more of them. Beyond {@link mostNamedChanges} they are not named any more. */
 export function wantedWith(wanted: ReleaseWanted, changes: readonly string[] | 'everything'): ReleaseWanted {
   const generation = wanted.generation + 1;
-  const paths = changes === 'everything' ? [] : [...new Set([...wanted.paths, ...changes])].toSorted();
-  const everything = wanted.everything || changes === 'everything' || paths.length > mostNamedChanges;
-  return { generation, everything, paths: everything ? [] : paths };
+  const everything = { generation, everything: true, paths: [] };
+  if (wanted.everything || changes === 'everything') return everything;
+  const paths = [...new Set([...wanted.paths, ...changes])].toSorted();
+  return paths.length > mostNamedChanges ? everything : { generation, everything: false, paths };
 }
 
 /** Changes that wait after a run has released those of a generation; all of them where more came meanwhile. */
