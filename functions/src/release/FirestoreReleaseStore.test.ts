@@ -14,7 +14,9 @@ let store: FirestoreReleaseStore;
 let files: Map<string, { readonly bytes: Buffer; readonly options: unknown }>;
 
 beforeEach(() => {
-  memory = memoryServices(() => now);
+  // Each write has a time of its own.
+  let writes = 0;
+  memory = memoryServices(() => new Date(now.getTime() + (writes += 1)));
   files = new Map();
   const file = (path: string) => ({
     download: async () => {
