@@ -29,9 +29,13 @@ function listing(count: number): NonNullable<Listed> {
 }
 
 const from = async (listed: NonNullable<Listed>, calendar?: string) =>
-  (await publicEvents({ database: {} as Firestore, listings: { get: async () => listed } }, now, calendar)).map(
-    ({ id }) => id,
-  );
+  (
+    await publicEvents(
+      { database: {} as Firestore, listings: { get: async (name) => (name === 'event' ? listed : null) } },
+      now,
+      calendar,
+    )
+  ).map(({ id }) => id);
 
 it('a feed reads the events that end first, and one more than it takes', async () => {
   const found = await from(listing(mostEvents + 2));

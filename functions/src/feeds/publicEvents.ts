@@ -61,12 +61,11 @@ export async function publicEvents(
   calendar: string | undefined,
 ): Promise<FeedEvent[]> {
   const since = Timestamp.fromMillis(now.getTime() - daysBack * dayMillis);
-  return (
-    (await storedEvents(sources, since, calendar))
-      .flatMap((found) => (found !== null && toMillis(found.event.end) >= since.toMillis() ? [found] : []))
-      // Stryker disable next-line EqualityOperator: ids differ
-      .sort((a, b) => a.event.start.seconds - b.event.start.seconds || (a.id < b.id ? -1 : 1))
+  const events = (await storedEvents(sources, since, calendar)).flatMap((found) =>
+    found !== null && toMillis(found.event.end) >= since.toMillis() ? [found] : [],
   );
+  // Stryker disable next-line EqualityOperator: ids differ
+  return events.sort((a, b) => a.event.start.seconds - b.event.start.seconds || (a.id < b.id ? -1 : 1));
 }
 
 /** One event that everybody may see, or null. */

@@ -76,6 +76,8 @@ describe('the feed', () => {
   it("has the calendar's properties before its zones, and ends its last line", () => {
     expect(feed.indexOf('X-WR-CALNAME')).toBeLessThan(feed.indexOf('BEGIN:VTIMEZONE'));
     expect(feed.indexOf('END:VTIMEZONE')).toBeLessThan(feed.indexOf('BEGIN:VEVENT'));
+    const own = ['REFRESH-INTERVAL', 'X-PUBLISHED-TTL', 'X-WR-TIMEZONE'];
+    for (const name of own) expect(feed.indexOf(name)).toBeLessThan(feed.indexOf('BEGIN:VTIMEZONE'));
     expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 

@@ -49,7 +49,7 @@ export function writeFeed(events: readonly FeedEvent[], description: FeedDescrip
     ...(description.cutAt != null && {
       description: escaped(cutWords(description.cutAt, description.timeZone, description.language)),
     }),
-    prodId: { company: 'Steeple', product: 'Events', language: description.language.toUpperCase() },
+    prodId: { company: 'Steeple', product: 'Events', language: description.language },
     // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
     timezone: { name: null, generator: timeZoneBlock },
     ...(description.name !== null && { x: [{ key: 'X-WR-TIMEZONE', value: description.timeZone }] }),
@@ -66,7 +66,7 @@ export function writeFeed(events: readonly FeedEvent[], description: FeedDescrip
 }
 
 /** A component by whole lines: a description may hold the same words within a line. */
-const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n[^]*?^END:\1(?:\r\n|$)/gm;
+const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n[^]*?^END:\1\r\n/gm;
 
 /**
  * Puts the calendar's own properties before its zones, and these before its events (RFC 5545 section 3.6); ends the
@@ -103,7 +103,7 @@ function calendarEvent(
     sequence: Math.max(0, Math.floor(changedAt.seconds - firstRevision)),
     summary: title.text,
     description: description === '' ? null : description,
-    location: event.location === '' ? null : event.location,
+    location: event.location,
     url: `https://${domain}${language === baseLanguage ? '' : `/${language}`}/events/${id}`,
     stamp: icalDate(toDate(changedAt)),
     lastModified: icalDate(toDate(changedAt)),

@@ -203,6 +203,17 @@ export class MemoryAnswer {
   }
 }
 
+const operators: ReadonlySet<string> = new Set<Condition['operator']>([
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'array-contains',
+  'in',
+]);
+
 /** A query. */
 export class MemoryQuery {
   readonly spec: QuerySpec;
@@ -218,6 +229,7 @@ export class MemoryQuery {
   }
 
   where(field: Field, operator: Condition['operator'], value: unknown): MemoryQuery {
+    if (!operators.has(operator)) throw new Error(`No operator: ${operator}`);
     return this.#with({ where: [...this.spec.where, { field, operator, value }] });
   }
 

@@ -32,7 +32,7 @@ export function writePlanFeed(items: readonly FeedItem[], description: PlanFeedD
   const calendar = ical({
     name: escaped(name),
     ttl: refreshSeconds,
-    prodId: { company: 'Steeple', product: 'My plan', language: language.toUpperCase() },
+    prodId: { company: 'Steeple', product: 'My plan', language },
     // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
     timezone: { name: null, generator: timeZoneBlock },
     x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
