@@ -132,6 +132,23 @@ test.each<[string, Partial<SharingCard>, Box[]]>([
     ],
   ],
   [
+    'a title of many words in three lines',
+    { title: 'HHHH '.repeat(11), facts: [] },
+    [band, church, dark(257, 302, 139, 1060), dark(339, 384, 139, 1060), dark(421, 466, 257, 942)],
+  ],
+  [
+    'the longest title in four small lines',
+    { title: 'HHHH '.repeat(23), facts: [] },
+    [
+      band,
+      church,
+      dark(260, 291, 115, 1084),
+      dark(317, 348, 115, 1084),
+      dark(374, 405, 115, 1084),
+      dark(431, 462, 197, 1002),
+    ],
+  ],
+  [
     'a long fact in two lines, and every fact as small as that',
     { facts: ['HHHH '.repeat(14), 'HH'] },
     [
