@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageExamples } from './examples/forms.ts';
-import { faultsOf, faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesOf, issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { messageSchema, sentMessageSchema } from './message.ts';
 
 describe('a stored message', () => {
@@ -9,11 +10,11 @@ describe('a stored message', () => {
   });
 
   it.each(['visit', 'question', 'prayer', 'alpha', 'ministry', 'other'])('is about %s', (about) => {
-    expect(faultsWith(messageSchema, messageExamples, 'about', about)).toEqual([]);
+    expect(issuesWith(messageSchema, messageExamples, 'about', about)).toEqual([]);
   });
 
   it('is about nothing without a name', () => {
-    expect(faultsWith(messageSchema, messageExamples, 'about', '')).toEqual(['about']);
+    expect(issuesWith(messageSchema, messageExamples, 'about', '')).toEqual(['about']);
   });
 });
 
@@ -31,7 +32,7 @@ describe('a sent message', () => {
   };
 
   it('is accepted as the form sends it', () => {
-    expect(faultsOf(sentMessageSchema, sent)).toEqual([]);
+    expect(issuesOf(sentMessageSchema, sent)).toEqual([]);
   });
 
   it.each([
@@ -51,10 +52,10 @@ describe('a sent message', () => {
     ['301 characters that a program fills in', 'website', 'x'.repeat(301), ['website']],
     ['a time of arrival of its own', 'arrivedAt', 1, ['arrivedAt']],
   ])('with %s', (_name, field, value, faults) => {
-    expect(faultsOf(sentMessageSchema, { ...sent, [field]: value })).toEqual(faults);
+    expect(issuesOf(sentMessageSchema, { ...sent, [field]: value })).toEqual(faults);
   });
 
   it.each(Object.keys(sent))('is refused without %s', (field) => {
-    expect(faultsOf(sentMessageSchema, { ...sent, [field]: undefined })).toEqual([field]);
+    expect(issuesOf(sentMessageSchema, { ...sent, [field]: undefined })).toEqual([field]);
   });
 });

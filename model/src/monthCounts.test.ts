@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthCountsExamples } from './examples/feedback.ts';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { countPartId, monthCountsSchema } from './monthCounts.ts';
 
 describe('the counts of a month', () => {
@@ -9,22 +10,22 @@ describe('the counts of a month', () => {
   });
 
   it.each(['2026-01', '2026-09', '2026-10', '2026-12'])('are those of %s', (month) => {
-    expect(faultsWith(monthCountsSchema, monthCountsExamples, 'month', month)).toEqual([]);
+    expect(issuesWith(monthCountsSchema, monthCountsExamples, 'month', month)).toEqual([]);
   });
 
   it.each(['2026-00', '2026-13', '2026-20', '2026-1', 'ABCD-01', '226-01', '22026-01', '2026-011', '2026-121'])(
     'are not those of %s',
     (month) => {
-      expect(faultsWith(monthCountsSchema, monthCountsExamples, 'month', month)).toEqual(['month: month']);
+      expect(issuesWith(monthCountsSchema, monthCountsExamples, 'month', month)).toEqual(['month: month']);
     },
   );
 
   it.each(['01', '09', '10', '19', '20', '29', '30', '31'])('have a day %s', (day) => {
-    expect(faultsWith(monthCountsSchema, monthCountsExamples, 'downloads', { [day]: 1 })).toEqual([]);
+    expect(issuesWith(monthCountsSchema, monthCountsExamples, 'downloads', { [day]: 1 })).toEqual([]);
   });
 
   it.each(['00', '32', '40', '1', '001', '011', '101', '310', 'aa', '0a', '1a', '3a'])('have no day %s', (day) => {
-    expect(faultsWith(monthCountsSchema, monthCountsExamples, 'downloads', { [day]: 1 })).toEqual([
+    expect(issuesWith(monthCountsSchema, monthCountsExamples, 'downloads', { [day]: 1 })).toEqual([
       `downloads.${day}: day`,
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './examples/judgement.ts';
+import { issuesOf } from './examples/issues.ts';
 import { outdatedTextsSchema } from './outdatedTexts.ts';
 
 describe('facts about translations', () => {
@@ -23,6 +23,6 @@ describe('facts about translations', () => {
     ['a blank path', changed({ id: ' ' }), ['0.id: line']],
     ['a time', changed({ changedAt: 1 }), ['0.changedAt']],
   ])('about %s', (_name, value, faults) => {
-    expect(faultsOf(outdatedTextsSchema, value)).toEqual(faults);
+    expect(issuesOf(outdatedTextsSchema, value)).toEqual(faults);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from './examples/judgement.ts';
+import { issuesOf } from './examples/issues.ts';
 import { withValue } from './examples/examples.ts';
 import { hillsPicture } from './examples/parts.ts';
 import { pictureSchema } from './picture.ts';
@@ -30,5 +30,5 @@ it.each([
   ['outside its folder', 'path', '../hills', ['path: storagePath']],
   ['with an address', 'url', 'https://example.org/hills.webp', ['url']],
 ])('a picture %s', (_name, path, value, faults) => {
-  expect(faultsOf(pictureSchema, withValue(hillsPicture, path, value))).toEqual(faults);
+  expect(issuesOf(pictureSchema, withValue(hillsPicture, path, value))).toEqual(faults);
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { planExamples, planFeedExamples, plannedCountsExamples } from './examples/plan.ts';
 import {
   itemAfter,
@@ -15,7 +16,7 @@ import { fromMillis } from './timestamp.ts';
 import { check } from './validation.ts';
 
 describe('what a person plans', () => {
-  const faults = (ids: string): string[] => faultsWith(planSchema, planExamples, 'marks', { [ids]: true });
+  const faults = (ids: string): string[] => issuesWith(planSchema, planExamples, 'marks', { [ids]: true });
 
   test('fits its examples, as do its feed and the numbers that admins see', () => {
     expect(misjudged(planSchema, planExamples)).toEqual([]);
@@ -36,8 +37,8 @@ describe('what a person plans', () => {
     ['a character more', 'A'.repeat(44)],
     ['base64', `${'A'.repeat(42)}+`],
   ])('is read at no secret address with %s', (_name, key) => {
-    expect(faultsWith(planFeedSchema, planFeedExamples, 'key', key)).toEqual(['key: planKey']);
-    expect(faultsWith(planFeedSchema, planFeedExamples, 'key', 'aB3-_'.repeat(8).concat('aB3'))).toEqual([]);
+    expect(issuesWith(planFeedSchema, planFeedExamples, 'key', key)).toEqual(['key: planKey']);
+    expect(issuesWith(planFeedSchema, planFeedExamples, 'key', 'aB3-_'.repeat(8).concat('aB3'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { postExamples, postVersionExamples } from './examples/post.ts';
 import { postSchema, postVersionSchema } from './post.ts';
 
@@ -12,7 +13,7 @@ describe('a post', () => {
   const noon = { seconds: 1000, nanoseconds: 0 };
   const facts = (kind: string, edition: string | null, status: string, publishAt: object | null) => {
     const [, full] = postExamples.valid;
-    return faultsWith(
+    return issuesWith(
       postSchema,
       { valid: [{ name: 'full', value: { ...full?.value, kind, edition, publishAt } }], invalid: [] },
       'status',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './examples/judgement.ts';
+import { issuesOf } from './examples/issues.ts';
 import { preparableParts } from './preparedParts.ts';
 import { preparedPartsSchema } from './preparedPartsSchema.ts';
 
 describe('the parts of a camp that are prepared', () => {
   it.each(preparableParts)('%s: unseen, shown from a moment, or shown', (part) => {
-    const faults = (value: unknown): string[] => faultsOf(preparedPartsSchema, { [part]: value });
+    const faults = (value: unknown): string[] => issuesOf(preparedPartsSchema, { [part]: value });
     expect(faults(null)).toEqual([]);
     expect(faults({ seconds: 1, nanoseconds: 0 })).toEqual([]);
     expect(faults(undefined)).toEqual([]);
@@ -13,7 +13,7 @@ describe('the parts of a camp that are prepared', () => {
   });
 
   it('are no others', () => {
-    expect(faultsOf(preparedPartsSchema, {})).toEqual([]);
-    expect(faultsOf(preparedPartsSchema, { notices: null })).toEqual(['notices']);
+    expect(issuesOf(preparedPartsSchema, {})).toEqual([]);
+    expect(issuesOf(preparedPartsSchema, { notices: null })).toEqual(['notices']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { examplePublicKey, publicKeysExamples } from './examples/push.ts';
 import { publicKeysSchema } from './publicKeys.ts';
 
@@ -16,7 +17,7 @@ describe('the public keys', () => {
       ['with a character less', examplePublicKey.slice(0, -1)],
       ['in base64', examplePublicKey.replaceAll('_', '/')],
     ])('are refused as keys: one %s', (_name, key) => {
-      expect(faultsWith(publicKeysSchema, publicKeysExamples, field, key)).toEqual([`${field}: publicKey`]);
+      expect(issuesWith(publicKeysSchema, publicKeysExamples, field, key)).toEqual([`${field}: publicKey`]);
     });
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { pushDeliveryExamples } from './examples/push.ts';
 import { pushDeliverySchema } from './pushDelivery.ts';
 
 describe('the marks of sent messages', () => {
   const mark = '0123456789abcdef01234567';
   const faults = (marks: readonly unknown[]): string[] =>
-    faultsWith(pushDeliverySchema, pushDeliveryExamples, 'marks', marks);
+    issuesWith(pushDeliverySchema, pushDeliveryExamples, 'marks', marks);
 
   it('fit their examples', () => {
     expect(misjudged(pushDeliverySchema, pushDeliveryExamples)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { examplePublicKey, pushSubscriptionExamples } from './examples/push.ts';
 import { pushSlots, pushSubscriptionSchema } from './pushSubscription.ts';
 
@@ -17,7 +18,7 @@ describe('the subscription of a phone', () => {
     'https://wns2-sg2p.notify.windows.com/one',
     'https://a.b.notify.windows.com/one',
   ])('is taken by the push service %s', (endpoint) => {
-    expect(faultsWith(pushSubscriptionSchema, pushSubscriptionExamples, 'endpoint', endpoint)).toEqual([]);
+    expect(issuesWith(pushSubscriptionSchema, pushSubscriptionExamples, 'endpoint', endpoint)).toEqual([]);
   });
 
   it.each([
@@ -36,7 +37,7 @@ describe('the subscription of a phone', () => {
     'https://WNS.notify.windows.com/one',
     'https://example.org/.notify.windows.com/one',
   ])('is not taken at %s', (endpoint) => {
-    expect(faultsWith(pushSubscriptionSchema, pushSubscriptionExamples, 'endpoint', endpoint)).toEqual([
+    expect(issuesWith(pushSubscriptionSchema, pushSubscriptionExamples, 'endpoint', endpoint)).toEqual([
       'endpoint: pushEndpoint',
     ]);
   });
@@ -49,7 +50,7 @@ describe('the subscription of a phone', () => {
     ['auth', 'tBHItJI5svbpez7KI4CCX', 'pushSecret'],
     ['auth', 'tBHItJI5svbpez7KI4CCX+', 'pushSecret'],
   ])('has no %s such as %s', (field, value, key) => {
-    expect(faultsWith(pushSubscriptionSchema, pushSubscriptionExamples, field, value)).toEqual([`${field}: ${key}`]);
+    expect(issuesWith(pushSubscriptionSchema, pushSubscriptionExamples, field, value)).toEqual([`${field}: ${key}`]);
   });
 
   it('is one of five of an account', () => {

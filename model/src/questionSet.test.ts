@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerChecks } from './answerChecks.ts';
-import { faultsOf } from './examples/judgement.ts';
+import { issuesOf } from './examples/issues.ts';
 import { copyOf, withValue } from './examples/examples.ts';
 import { exampleQuestions, exampleSection, exampleQuestionSet } from './examples/questions.ts';
 import {
@@ -15,8 +15,8 @@ import {
 describe('a question', () => {
   it.each(questionKinds)('of the kind %s is accepted, and refused with a field that nobody knows', (kind) => {
     const question = exampleQuestions[kind];
-    expect(faultsOf(questionSchema, question)).toEqual([]);
-    expect(faultsOf(questionSchema, { ...question, other: 1 })).toEqual(['other']);
+    expect(issuesOf(questionSchema, question)).toEqual([]);
+    expect(issuesOf(questionSchema, { ...question, other: 1 })).toEqual(['other']);
   });
 
   const { rating, single, multiple, text, recommend } = exampleQuestions;
@@ -63,7 +63,7 @@ describe('a question', () => {
     ['for a text of 2000 characters', text, 'maxLength', 2000, []],
     ['for a text of 2001 characters', text, 'maxLength', 2001, ['maxLength']],
   ])('%s', (_name, question, path, value, faults) => {
-    expect(faultsOf(questionSchema, withValue(question, path, value))).toEqual(faults);
+    expect(issuesOf(questionSchema, withValue(question, path, value))).toEqual(faults);
   });
 
   it('is of a kind that an editor offers', () => {
@@ -111,7 +111,7 @@ describe('the questions of a camp', () => {
     ['with a key that is no id', { questions: { ...two.questions, 'a/b': recommend } }, ['questions.a/b: id']],
     ['with a person', { author: 'Grace' }, ['author']],
   ])('%s', (_name, changes, faults) => {
-    expect(faultsOf(questionSetSchema, { ...two, ...changes })).toEqual(faults);
+    expect(issuesOf(questionSetSchema, { ...two, ...changes })).toEqual(faults);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the questions of a camp', () => {
   ])('that are %i', (count, faults) => {
     const ids = numbered(count);
     const questions = Object.fromEntries(ids.map((id) => [id, recommend]));
-    expect(faultsOf(questionSetSchema, { ...two, order: ids, questions })).toEqual(faults);
+    expect(issuesOf(questionSetSchema, { ...two, order: ids, questions })).toEqual(faults);
   });
 
   it('begin as none, in one section with a name in each language', () => {
@@ -129,7 +129,7 @@ describe('the questions of a camp', () => {
       order: [],
       questions: {},
     });
-    expect(faultsOf(questionSetSchema, emptyQuestionSet())).toEqual([]);
+    expect(issuesOf(questionSetSchema, emptyQuestionSet())).toEqual([]);
   });
 });
 
@@ -177,6 +177,6 @@ describe('the checks of answers', () => {
     ['that are a text', 'checks', ['checks']],
     ['that are not there', undefined, []],
   ])('%s', (_name, value, faults) => {
-    expect(faultsOf(questionSetSchema, { ...set, checks: copyOf(value) })).toEqual(faults);
+    expect(issuesOf(questionSetSchema, { ...set, checks: copyOf(value) })).toEqual(faults);
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { releaseStatusExamples, releaseWantedExamples } from './examples/admin.ts';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
 
 describe('the changes that are to be released', () => {
   const faults = (paths: readonly unknown[]): string[] =>
-    faultsWith(releaseWantedSchema, releaseWantedExamples, 'paths', paths);
+    issuesWith(releaseWantedSchema, releaseWantedExamples, 'paths', paths);
   const pages = (length: number): string[] => Array.from({ length }, () => 'pages/about');
 
   it('fit their examples', () => {
@@ -25,7 +26,7 @@ describe('the changes that are to be released', () => {
 
 describe('the state of releases', () => {
   const faults = (path: string, value: unknown): string[] =>
-    faultsWith(releaseStatusSchema, releaseStatusExamples, path, value);
+    issuesWith(releaseStatusSchema, releaseStatusExamples, path, value);
 
   it('fits its examples', () => {
     expect(misjudged(releaseStatusSchema, releaseStatusExamples)).toEqual([]);

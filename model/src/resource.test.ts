@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { resourceExamples } from './examples/resource.ts';
 import { resourceSchema } from './resource.ts';
 
@@ -10,7 +11,7 @@ describe('a resource', () => {
 
   it('is a file or a link, not both and not neither', () => {
     const faults = (path: string, value: unknown): string[] =>
-      faultsWith(resourceSchema, resourceExamples, path, value);
+      issuesWith(resourceSchema, resourceExamples, path, value);
     expect(faults('link', null)).toEqual([]);
     expect(faults('link', 'https://example.org/booklet')).toEqual(['file: fileOrLink']);
     expect(faults('file', null)).toEqual(['file: fileOrLink']);

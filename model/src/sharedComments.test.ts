@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './examples/judgement.ts';
+import { issuesOf } from './examples/issues.ts';
 import type { Language } from './languages.ts';
 import {
   mostSharedCharacters,
@@ -31,14 +31,14 @@ describe('comments that campers read', () => {
     ['a thousand and one', { words: times(1001, said('Good')) }, ['words']],
     ['those of a question without an id', { 'a/b': [] }, ['a/b: id']],
   ])('may be %s', (_name, comments, faults) => {
-    expect(faultsOf(sharedCommentsSchema, comments)).toEqual(faults);
+    expect(issuesOf(sharedCommentsSchema, comments)).toEqual(faults);
   });
 
   it('are taken back from as many questions as a camp asks', () => {
     const ids = (length: number): string[] => Array.from({ length }, (_, index) => `q${index}`);
-    expect(faultsOf(withdrawnCommentsSchema, ids(18))).toEqual([]);
-    expect(faultsOf(withdrawnCommentsSchema, ids(19))).toEqual(['']);
-    expect(faultsOf(withdrawnCommentsSchema, ['a/b'])).toEqual(['0: id']);
+    expect(issuesOf(withdrawnCommentsSchema, ids(18))).toEqual([]);
+    expect(issuesOf(withdrawnCommentsSchema, ids(19))).toEqual(['']);
+    expect(issuesOf(withdrawnCommentsSchema, ['a/b'])).toEqual(['0: id']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedResultsExamples } from './examples/feedback.ts';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { exampleQuestionSet } from './examples/questions.ts';
 import type { FeedbackResults, LanguageResults } from './feedbackResults.ts';
 import type { QuestionKind } from './questionSet.ts';
@@ -39,14 +40,14 @@ describe('what campers may see of a camp’s feedback', () => {
     ['median', 1, ['median']],
   ])('has of a question %s: %j', (field, value, faults) => {
     const path = 'publications.0.questions.overall.';
-    expect(faultsWith(sharedResultsSchema, sharedResultsExamples, `${path}${field}`, value)).toEqual(
+    expect(issuesWith(sharedResultsSchema, sharedResultsExamples, `${path}${field}`, value)).toEqual(
       faults.map((fault) => `${path}${fault}`),
     );
   });
 
   it('has no questions without an id', () => {
     const questions = { 'a/b': question('text', {}) };
-    expect(faultsWith(sharedResultsSchema, sharedResultsExamples, 'publications.0.questions', questions)).toEqual([
+    expect(issuesWith(sharedResultsSchema, sharedResultsExamples, 'publications.0.questions', questions)).toEqual([
       'publications.0.questions.a/b: id',
     ]);
   });

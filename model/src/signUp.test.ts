@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signUpEntryExamples, signUpExamples } from './examples/forms.ts';
-import { faultsOf, faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesOf, issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import {
   ownSignUpSchema,
   signUpAnswersSchema,
@@ -16,7 +17,7 @@ const secret = `${'Aa0_-'.repeat(8)}Aa0`;
 const details = { people: 2, name: 'Tan Mei Lin', contact: null, answers: { meal: 'vegetarian' } };
 
 describe('a sign-up for an event', () => {
-  const faults = (path: string, value: unknown): string[] => faultsWith(signUpSchema, signUpExamples, path, value);
+  const faults = (path: string, value: unknown): string[] => issuesWith(signUpSchema, signUpExamples, path, value);
   const label = { en: 'Meal' };
   const question = { id: 'meal', kind: 'text', label, required: true, options: [] };
   const option = { id: 'vegetarian', label };
@@ -57,16 +58,16 @@ describe('a sign-up for an event', () => {
       note: null,
       questions: [],
     });
-    expect(faultsOf(signUpSettingsSchema, settings(6, 6))).toEqual([]);
-    expect(faultsOf(signUpSettingsSchema, settings(7, 6))).toEqual(['party: partyOfPlaces']);
+    expect(issuesOf(signUpSettingsSchema, settings(6, 6))).toEqual([]);
+    expect(issuesOf(signUpSettingsSchema, settings(7, 6))).toEqual(['party: partyOfPlaces']);
   });
 
   it.each(['taken', 'waiting', 'numbered'])('counts %s by itself', (field) => {
     const counts = { taken: 0, waiting: 0, numbered: 0 };
-    expect(faultsOf(signUpCountsSchema, { ...counts, [field]: 1e6 })).toEqual([]);
-    expect(faultsOf(signUpCountsSchema, { ...counts, [field]: 1e6 + 1 })).toEqual([field]);
-    expect(faultsOf(signUpCountsSchema, { ...counts, [field]: -1 })).toEqual([field]);
-    expect(faultsOf(signUpCountsSchema, { ...counts, more: 0 })).toEqual(['more']);
+    expect(issuesOf(signUpCountsSchema, { ...counts, [field]: 1e6 })).toEqual([]);
+    expect(issuesOf(signUpCountsSchema, { ...counts, [field]: 1e6 + 1 })).toEqual([field]);
+    expect(issuesOf(signUpCountsSchema, { ...counts, [field]: -1 })).toEqual([field]);
+    expect(issuesOf(signUpCountsSchema, { ...counts, more: 0 })).toEqual(['more']);
   });
 });
 
@@ -76,11 +77,11 @@ describe('the sign-up of a person', () => {
   });
 
   it.each(['arrived', 'placed', 'waiting', 'cancelled', 'full'])('is %s', (state) => {
-    expect(faultsWith(signUpEntrySchema, signUpEntryExamples, 'state', state)).toEqual([]);
+    expect(issuesWith(signUpEntrySchema, signUpEntryExamples, 'state', state)).toEqual([]);
   });
 
   it('has a state', () => {
-    expect(faultsWith(signUpEntrySchema, signUpEntryExamples, 'state', '')).toEqual(['state']);
+    expect(issuesWith(signUpEntrySchema, signUpEntryExamples, 'state', '')).toEqual(['state']);
   });
 
   it.each([
@@ -95,7 +96,7 @@ describe('the sign-up of a person', () => {
     ['with a contact of 121 characters', { contact: 'x'.repeat(121) }, ['contact']],
     ['with a note', { note: 'x' }, ['note']],
   ])('is typed %s', (_name, changes, faults) => {
-    expect(faultsOf(signUpDetailsSchema, { ...details, ...changes })).toEqual(faults);
+    expect(issuesOf(signUpDetailsSchema, { ...details, ...changes })).toEqual(faults);
   });
 
   const answers = (length: number): unknown =>
@@ -112,12 +113,12 @@ describe('the sign-up of a person', () => {
     ['11 questions', answers(11), [': tooMany']],
     ['a question without an id', { 'a/b': 1 }, ['a/b: id']],
   ])('answers %s', (_name, value, faults) => {
-    expect(faultsOf(signUpAnswersSchema, value)).toEqual(faults);
+    expect(issuesOf(signUpAnswersSchema, value)).toEqual(faults);
   });
 
   it('is shown to its owner in its state, even without people and name', () => {
     const own = { ...details, people: 0, name: '', answers: {}, state: 'cancelled', revision: 2 };
-    expect(faultsOf(ownSignUpSchema, own)).toEqual([]);
+    expect(issuesOf(ownSignUpSchema, own)).toEqual([]);
     for (const [field, value] of [
       ['state', 'other'],
       ['revision', 0],
@@ -126,14 +127,14 @@ describe('the sign-up of a person', () => {
       ['answers', null],
       ['contact', ''],
     ] as const)
-      expect(faultsOf(ownSignUpSchema, { ...own, [field]: value })[0]).toMatch(new RegExp(`^${field}(: line)?$`));
-    expect(faultsOf(ownSignUpSchema, { ...own, number: 1 })).toEqual(['number']);
+      expect(issuesOf(ownSignUpSchema, { ...own, [field]: value })[0]).toMatch(new RegExp(`^${field}(: line)?$`));
+    expect(issuesOf(ownSignUpSchema, { ...own, number: 1 })).toEqual(['number']);
   });
 });
 
 describe('the secret of a link', () => {
   it('is 43 characters of base64url', () => {
-    expect(faultsOf(signUpSecretSchema, secret)).toEqual([]);
+    expect(issuesOf(signUpSecretSchema, secret)).toEqual([]);
   });
 
   it.each([
@@ -143,6 +144,6 @@ describe('the secret of a link', () => {
     ['a character of base64 at its end', `${secret.slice(1)}+`, ': signUpSecret'],
     ['no text', 7, ''],
   ])('is refused with %s', (_name, value, fault) => {
-    expect(faultsOf(signUpSecretSchema, value)).toEqual([fault]);
+    expect(issuesOf(signUpSecretSchema, value)).toEqual([fault]);
   });
 });

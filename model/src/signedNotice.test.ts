@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, misjudged } from './examples/judgement.ts';
+import { issuesOf } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { signedNoticeExamples } from './examples/push.ts';
 import { signedNoticeSchema } from './signedNotice.ts';
 
@@ -11,7 +12,7 @@ describe('the code of a notice', () => {
   });
 
   it('may be short', () => {
-    expect(faultsOf(signedNoticeSchema, { code: `1.W.${signature}` })).toEqual([]);
+    expect(issuesOf(signedNoticeSchema, { code: `1.W.${signature}` })).toEqual([]);
   });
 
   it.each([
@@ -25,6 +26,6 @@ describe('the code of a notice', () => {
     ['another sign after the form', `1-W10.${signature}`],
     ['another sign before the signature', `1.W10~${signature}`],
   ])('has not %s', (_name, code) => {
-    expect(faultsOf(signedNoticeSchema, { code })).toEqual(['code: noticeCode']);
+    expect(issuesOf(signedNoticeSchema, { code })).toEqual(['code: noticeCode']);
   });
 });

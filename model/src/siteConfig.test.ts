@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { siteConfigExamples } from './examples/siteConfig.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 
 const faults = (path: string, value: unknown): string[] =>
-  faultsWith(siteConfigSchema, siteConfigExamples, path, value);
+  issuesWith(siteConfigSchema, siteConfigExamples, path, value);
 const many = (length: number, value: object): unknown[] => Array.from({ length }, () => ({ ...value }));
 const link = { label: { en: 'About' }, path: '/about' };
 const copied = { label: { en: 'UEN' }, value: 'T00SS0000A' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from './examples/judgement.ts';
+import { issuesOf } from './examples/issues.ts';
 import { timestampSchema } from './timestamp.ts';
 
 it.each([
@@ -7,7 +7,7 @@ it.each([
   [{ seconds: -1, nanoseconds: 999_999_999 }],
   [{ seconds: 1_795_651_200, nanoseconds: 1 }],
 ])('%j is a moment', (value) => {
-  expect(faultsOf(timestampSchema, value)).toEqual([]);
+  expect(issuesOf(timestampSchema, value)).toEqual([]);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   [{ seconds: 1, nanoseconds: -1 }],
   [{ seconds: 1, nanoseconds: 1e9 }],
 ])('%j is none', (value) => {
-  expect(faultsOf(timestampSchema, value)).toEqual([': timestamp']);
+  expect(issuesOf(timestampSchema, value)).toEqual([': timestamp']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentExamples } from './examples/all.ts';
 import { type Examples, valueAt } from './examples/examples.ts';
-import { faultsOf } from './examples/judgement.ts';
+import { issuesOf } from './examples/issues.ts';
 import {
   translatableNameAt,
   translatableNames,
@@ -84,6 +84,6 @@ describe('new words', () => {
     ['at a blank path', changed({ id: ' ' }), ['texts.0.id: line']],
     ['with a note', changed({ note: '' }), ['texts.0.note']],
   ])('%s', (_name, changes, faults) => {
-    expect(faultsOf(translationSchema, { ...translation, ...changes })).toEqual(faults);
+    expect(issuesOf(translationSchema, { ...translation, ...changes })).toEqual(faults);
   });
 });

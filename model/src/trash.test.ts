@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misjudged } from './examples/judgement.ts';
+import { misjudged } from './examples/judge.ts';
 import { trashEntryExamples } from './examples/trash.ts';
 import { dayMillis, fromMillis } from './moment.ts';
 import { type DocumentName, documentPaths } from './paths.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, misjudged } from './examples/judgement.ts';
+import { issuesWith } from './examples/issues.ts';
+import { misjudged } from './examples/judge.ts';
 import { camperExamples, userExamples } from './examples/people.ts';
 import { camperSchema, userSchema } from './user.ts';
 
@@ -10,7 +11,7 @@ describe('a profile', () => {
 
   it('has a name of 80 characters at most', () => {
     const faults = (length: number): string[] =>
-      faultsWith(userSchema, userExamples, 'displayName', 'x'.repeat(length));
+      issuesWith(userSchema, userExamples, 'displayName', 'x'.repeat(length));
     expect(faults(80)).toEqual([]);
     expect(faults(81)).toEqual(['displayName']);
   });
@@ -25,7 +26,7 @@ describe('the own things of a camper', () => {
     const numbered = (length: number, value: unknown): unknown =>
       Object.fromEntries(Array.from({ length }, (_, index) => [`item-${index}`, value]));
     const note = { text: '', updatedAt: { seconds: 0, nanoseconds: 0 } };
-    const faults = (path: string, value: unknown): string[] => faultsWith(camperSchema, camperExamples, path, value);
+    const faults = (path: string, value: unknown): string[] => issuesWith(camperSchema, camperExamples, path, value);
     expect(faults('ticks', numbered(300, true))).toEqual([]);
     expect(faults('ticks', numbered(301, true))).toEqual(['ticks']);
     expect(faults('notes', numbered(100, note))).toEqual([]);

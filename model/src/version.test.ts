@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misjudged } from './examples/judgement.ts';
+import { misjudged } from './examples/judge.ts';
 import { versionExamples } from './examples/trash.ts';
 import { versionNameAt, versionSchema } from './version.ts';
 
