@@ -147,6 +147,7 @@ describe('series', () => {
     const { presented } = finish(mark('service', { hidden: true }));
     const before = presented();
     expect(presented([])).toBe(before);
+    expect(presented()).toBe(before);
     const how = { hidden: false, featured: true, translations: {} };
     const after = new Map([
       [idOf('service_20261201'), { ...how, hidden: true, featured: false }],
