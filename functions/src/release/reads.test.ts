@@ -32,6 +32,8 @@ describe('a change touches', () => {
     const value = now === null ? null : { id: 'about', status: now };
     expect(isTouched(published, ids, changed('pages/about', value))).toBe(is);
     expect(isTouched(published, ids, changed('posts/about', value))).toBe(false);
+    const both = new Map([...changed('posts/about', value), ...changed('pages/about', value)]);
+    expect(isTouched(published, ids, both)).toBe(is);
   });
 });
 

@@ -19,10 +19,15 @@ beforeEach(async () => {
 describe('going back', () => {
   it('shows the version before, and holds the changes that wait', async () => {
     await release('Second');
+    small.time.now += 1000;
+    const { refreshedAt } = state().status;
     state().wanted = { generation: 1, everything: false, paths: ['pages/visit'] };
     expect(await rollBack(small.services, 'back')).toBe('rolled-back');
     expect(small.shown('/about')).toBe('<h1>First</h1>');
-    expect(state()).toMatchObject({ status: { isHeld: true, lease: null }, wanted: { paths: ['pages/visit'] } });
+    expect(state()).toMatchObject({
+      status: { isHeld: true, lease: null, refreshedAt },
+      wanted: { paths: ['pages/visit'] },
+    });
     expect(small.site.releases[0]?.message).toBe('Steeple: back to an earlier version');
   });
 
