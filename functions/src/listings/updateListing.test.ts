@@ -87,10 +87,11 @@ describe('a listing', () => {
     [100, 1],
     [101, 2],
   ])('looks at %i documents of a part in %i transactions', async (count, transactions) => {
-    const { memory, update } = await world();
+    const { memory, update, measure } = await world();
     const before = memory.operations.length;
-    const states = await update(...Array.from({ length: count }, (_, index) => `ministry-${index}`));
-    expect(states).toHaveLength(transactions);
+    const ids = Array.from({ length: count }, (_, index) => `ministry-${index}`);
+    const { reads } = await measure(async () => expect(await update(...ids)).toHaveLength(transactions));
+    expect(reads).toBe(count + transactions);
     const commits = memory.operations.slice(before).filter((each) => each === 'commit of a transaction');
     expect(commits).toHaveLength(transactions);
   });
