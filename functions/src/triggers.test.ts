@@ -49,7 +49,7 @@ const written = async (name: TriggerName, document: string): Promise<unknown> =>
   return functions[name].run(event as Parameters<(typeof functions)[TriggerName]['run']>[0]);
 };
 
-/** For each trigger: a document, what its logic gets, what it logs of a result, and the line and fields of a failure. */
+/** For each trigger: a document, what its logic gets, what it logs of a result, and what it logs of a failure. */
 const triggers: readonly {
   readonly name: TriggerName;
   readonly document: string;

@@ -79,7 +79,7 @@ describe('an admin who sets a sign-up', () => {
     expect(stored()).toMatchObject({ title: 'Former supper', places: 9, taken: 3, numbered: 3, revision: 5 });
   });
 
-  it('is told where somebody else has changed it since', async () => {
+  it('is refused with a reason where somebody else has changed it since', async () => {
     await put(event, {}, { revision: 4 });
     await expect(set(3, { places: 9 })).rejects.toEqual(refused('changed-since'));
     await expect(set(5, { places: 9 })).rejects.toEqual(refused('changed-since'));

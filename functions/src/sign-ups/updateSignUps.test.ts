@@ -121,7 +121,7 @@ describe('those who have arrived', () => {
     expect(countIn('placed')).toBe(101);
   });
 
-  it('are told that there is more where exactly a hundred were there', async () => {
+  it('say that there is more where exactly a hundred were there', async () => {
     await begin(list(100, arrives), { places: 200 });
     expect(await update()).toBe(false);
     expect(await update()).toBe(true);

@@ -61,7 +61,7 @@ async function endSessions(uid: string): Promise<void> {
 /** Lets an open page learn that its session has ended, by its next token; waits until it has asked to sign in again. */
 async function learn(page: Page, uid: string): Promise<void> {
   // The emulator forgets to refuse the refresh token of an ended session, as Auth does.
-  await page.route('**/securetoken.googleapis.com/**', async (route) =>
+  await page.route(/\/securetoken\.googleapis\.com\//, async (route) =>
     route.fulfill({
       status: 400,
       contentType: 'application/json',
