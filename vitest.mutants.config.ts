@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { instrumented } from './scripts/mutants/instrumentation.ts';
 import { serverAliases } from './web/build/serverAliases.ts';
+
+/** Files whose mutants are tried in one process (`scripts/mutants/inOneProcess.ts`); Stryker's runner names none. */
+const files = process.env.STEEPLE_MUTANT_FILES?.split(',');
+const sources = files && (await instrumented(files, process.env.STEEPLE_MUTANT_LIST ?? ''));
 
 /** The tests that `npm run mutants` runs on mutants of a file. Those of the functions have a database in memory. */
 export default defineConfig({
+  plugins: sources && [
+    { name: 'mutants', enforce: 'pre', load: (id: string) => sources.get(id.split('?', 1)[0] ?? '') },
+  ],
   resolve: {
     alias: [
       {
@@ -16,10 +24,13 @@ export default defineConfig({
   test: {
     include: (process.env.STEEPLE_MUTANT_TESTS ?? '').split(','),
     env: { STEEPLE_IN_MEMORY: '1' },
-    testTimeout: 20_000,
+    // A mutant that waits for ever is noticed by its time.
+    testTimeout: sources === undefined ? 20_000 : 5000,
     isolate: false,
+    fileParallelism: false,
     setupFiles: ['tests/unitSetup.ts'],
     unstubGlobals: true,
     restoreMocks: true,
+    ...(sources && { runner: './scripts/mutants/MutantRunner.ts' }),
   },
 });

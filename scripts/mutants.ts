@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { triedInOneProcess } from './mutants/inOneProcess.ts';
 import { type MutationRun, namedRuns } from './mutants/mutationRuns.ts';
 import { runNode } from './shared/children.ts';
 import { runCommand } from './shared/commandLine.ts';
@@ -64,7 +65,7 @@ await runCommand(definition, async ({ values, positionals }) => {
     const digests = new Map(run.files.map((file) => [file, digestOf([file, ...run.tests])]));
     const files = run.files.filter((file) => values.again || results[file]?.digest !== digests.get(file));
     if (files.length === 0) continue;
-    const found = await tried({ ...run, files });
+    const found = await (run.name.startsWith('functions/') ? triedTogether : tried)({ ...run, files });
     if (found === undefined) process.exitCode = 1;
     for (const [file, result] of found ?? []) results[file] = { digest: digests.get(file) ?? '', ...result };
     writeFileSync(stored, JSON.stringify(results, null, 2));
@@ -139,6 +140,31 @@ async function tried({ name, files, tests }: MutationRun): Promise<Map<string, O
   }
   const { files: reported } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return new Map(files.map((file) => [file, resultOf(reported[file]?.mutants ?? [])]));
+}
+
+/** Tries every mutant of some files in one process. Undefined where there are no tests, or where they fail without any. */
+async function triedTogether(run: MutationRun): Promise<Map<string, Omit<Result, 'digest'>> | undefined> {
+  if (run.tests.length === 0) {
+    console.error(`${run.name} has no tests: beside it, or listed in scripts/mutants/testsElsewhere.ts.`);
+    return undefined;
+  }
+  try {
+    const { killed, survived, equivalent } = await triedInOneProcess(run);
+    return new Map(
+      run.files.map((file) => [
+        file,
+        {
+          killed: killed.filter((mutant) => mutant.file === file).length,
+          equivalent: equivalent.filter((mutant) => mutant.file === file).length,
+          survivors: survived.filter((mutant) => mutant.file === file),
+        },
+      ]),
+    );
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
 }
 
 function resultOf(mutants: Report['files'][string]['mutants']): Omit<Result, 'digest'> {

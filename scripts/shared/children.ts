@@ -16,17 +16,20 @@ const TOOLS = {
 
 export type Tool = keyof typeof TOOLS;
 
-/** Runs a tool, or a script of this checkout, on the Node that runs us, with our terminal; answers its exit code. */
+/**
+ * Runs a tool, or a script of this checkout, on the Node that runs us, with our terminal; answers its exit code.
+ * `isSilent` keeps what it prints from the terminal.
+ */
 export async function runNode(
   what: Tool | `${string}.ts`,
   args: readonly string[],
-  options: { environment?: Readonly<Record<string, string>>; folder?: string } = {},
+  options: { environment?: Readonly<Record<string, string>>; folder?: string; isSilent?: boolean } = {},
 ): Promise<number> {
   const file = what in TOOLS ? TOOLS[what as Tool] : what;
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
     cwd: options.folder ?? ROOT,
     env: { ...process.env, ...options.environment },
-    stdio: 'inherit',
+    stdio: options.isSilent === true ? 'ignore' : 'inherit',
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   // Ended by a signal, as Ctrl-C does it.

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner, type TestTryOptions } from 'vitest';
+
+/** The object by which instrumented sources ask which mutant is active, and say which they have passed. */
+interface Switch {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  mutantCoverage?: Coverage;
+  hitCount?: number;
+  hitLimit?: number;
+}
+
+/** Mutants that were passed: at import, and by each test, with the number of times. */
+export interface Coverage {
+  readonly static: Readonly<Record<string, number>>;
+  readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** The first run: every test once, without a mutant. */
+export interface CoverageResult {
+  readonly coverage: Coverage;
+  /** Names of tests that failed without any mutant. */
+  readonly failed: readonly string[];
+}
+
+/** The second run: every test with each mutant that it passes and that no test before it noticed. */
+export interface MutantsResult {
+  readonly killed: readonly string[];
+  readonly failed: readonly string[];
+}
+
+const environment = process.env;
+const resultFile = environment.STEEPLE_MUTANT_RESULT ?? '';
+const coverageFile = environment.STEEPLE_MUTANT_COVERAGE;
+/** Times that a mutant may be passed, as many times as without any: more of them are an endless loop. */
+const mostTurns = 100;
+
+const mutantSwitch: Switch = ((globalThis as { __stryker__?: Switch }).__stryker__ ??= {});
+// A mutant that runs at import is active from the beginning.
+if (environment.STEEPLE_MUTANT !== undefined) mutantSwitch.activeMutant = environment.STEEPLE_MUTANT;
+
+const coverage =
+  coverageFile === undefined
+    ? undefined
+    : (JSON.parse(readFileSync(coverageFile, 'utf8')) as CoverageResult).coverage.perTest;
+const killed = new Set<string>();
+const failed = new Set<string>();
+
+function nameOf(test: RunnerTask): string {
+  return `${test.file.name}: ${test.name}`;
+}
+
+/**
+ * Vitest's runner for `npm run mutants`. Without STEEPLE_MUTANT_COVERAGE it writes which test passes which mutant. With
+ * it each test is repeated: once as it is, and then by turns with a mutant and without, since a mutant may leave
+ * something behind that makes the next ones fail. After a repetition without a mutant has failed, nothing of this test
+ * counts any more.
+ */
+export default class MutantRunner extends TestRunner {
+  readonly #plans = new Map<string, readonly string[]>();
+
+  override async onBeforeRunTask(test: RunnerTask): Promise<void> {
+    if (test.type === 'test' && coverage !== undefined) {
+      const plan = Object.keys(coverage[test.id] ?? {}).filter((mutant) => !killed.has(mutant));
+      this.#plans.set(test.id, plan);
+      if (plan.length === 0) test.mode = 'skip';
+      test.repeats = 2 * plan.length;
+    }
+    await super.onBeforeRunTask(test);
+  }
+
+  override onBeforeTryTask(test: RunnerTask, options: TestTryOptions): void {
+    if (coverage === undefined) mutantSwitch.currentTestId = test.id;
+    const mutant = this.#mutantOf(test, options);
+    if (mutant !== undefined) {
+      mutantSwitch.activeMutant = mutant;
+      mutantSwitch.hitCount = 0;
+      mutantSwitch.hitLimit = mostTurns * (coverage?.[test.id]?.[mutant] ?? 1);
+    }
+    super.onBeforeTryTask(test, options);
+  }
+
+  override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
+    const mutant = this.#mutantOf(test, options);
+    if (coverage !== undefined) mutantSwitch.activeMutant = undefined;
+    mutantSwitch.currentTestId = undefined;
+    await super.onAfterRetryTask(test, options);
+    if (test.result?.state !== 'fail') return;
+    if (mutant === undefined) failed.add(nameOf(test));
+    else killed.add(mutant);
+    if (coverage !== undefined) delete test.result.errors;
+  }
+
+  override onAfterRunFiles(files: RunnerTestFile[]): void {
+    super.onAfterRunFiles(files);
+    const result: CoverageResult | MutantsResult =
+      coverage === undefined
+        ? { coverage: mutantSwitch.mutantCoverage ?? { static: {}, perTest: {} }, failed: [...failed] }
+        : { killed: [...killed], failed: [...failed] };
+    writeFileSync(resultFile, JSON.stringify(result));
+  }
+
+  #mutantOf(test: RunnerTask, { repeats }: TestTryOptions): string | undefined {
+    if (repeats % 2 === 0 || failed.has(nameOf(test))) return undefined;
+    return this.#plans.get(test.id)?.[(repeats - 1) / 2];
+  }
+}

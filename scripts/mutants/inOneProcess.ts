@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from '../shared/children.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
+import { CACHE } from '../stack/folders.ts';
+import type { Mutant } from './instrumentation.ts';
+import type { CoverageResult, MutantsResult } from './MutantRunner.ts';
+import type { MutationRun } from './mutationRuns.ts';
+
+/** Mutants of some files: those that a test noticed, those that none did, and equivalent ones. */
+export interface TriedMutants {
+  readonly killed: readonly Mutant[];
+  readonly survived: readonly Mutant[];
+  readonly equivalent: readonly Mutant[];
+}
+
+/**
+ * Tries the mutants of some files with one process for all tests: Stryker's own runner loads every test again for each
+ * mutant. Only a mutant that runs at import, and that no test noticed when it was switched on later, gets a process.
+ * @throws ExpectedError where a test fails without any mutant.
+ */
+export async function triedInOneProcess({ name, files, tests }: MutationRun): Promise<TriedMutants> {
+  const folder = join(CACHE, 'mutants', 'one-process');
+  mkdirSync(folder, { recursive: true });
+  const [list, coverageFile, resultFile] = ['mutants', 'coverage', 'result'].map((each) =>
+    join(folder, `${each}.json`),
+  );
+  const run = async (environment: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<number> =>
+    runNode('vitest', ['run', '--config', 'vitest.mutants.config.ts', '--reporter', 'dot', '--silent', ...options], {
+      environment: {
+        STEEPLE_MUTANT_FILES: files.join(','),
+        STEEPLE_MUTANT_TESTS: tests.join(','),
+        STEEPLE_MUTANT_LIST: list ?? '',
+        ...environment,
+      },
+      isSilent: true,
+    });
+  const read = <T>(file: string | undefined): T => JSON.parse(readFileSync(file ?? '', 'utf8')) as T;
+
+  await run({ STEEPLE_MUTANT_RESULT: coverageFile ?? '' });
+  const { coverage, failed } = read<CoverageResult>(coverageFile);
+  if (failed.length > 0) throw new ExpectedError(`Tests of ${name} fail without a mutant:\n${failed.join('\n')}`);
+  await run({ STEEPLE_MUTANT_COVERAGE: coverageFile ?? '', STEEPLE_MUTANT_RESULT: resultFile ?? '' });
+  const result = read<MutantsResult>(resultFile);
+  if (result.failed.length > 0)
+    console.log(`Not to be repeated, as a mutant left something behind:\n${result.failed.join('\n')}`);
+
+  const mutants = read<Mutant[]>(list);
+  const killed = new Set(result.killed);
+  for (const { id, isEquivalent } of mutants) {
+    if (isEquivalent || killed.has(id) || coverage.static[id] === undefined) continue;
+    const code = await run({ STEEPLE_MUTANT: id, STEEPLE_MUTANT_RESULT: resultFile ?? '' }, '--bail', '1');
+    if (code !== 0) killed.add(id);
+  }
+  return {
+    killed: mutants.filter(({ id, isEquivalent }) => !isEquivalent && killed.has(id)),
+    survived: mutants.filter(({ id, isEquivalent }) => !isEquivalent && !killed.has(id)),
+    equivalent: mutants.filter(({ isEquivalent }) => isEquivalent),
+  };
+}
