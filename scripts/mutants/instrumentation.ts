@@ -18,8 +18,8 @@ export interface Mutant {
 /** Says nothing: the instrumenter has no messages that somebody could act on. */
 const silent = Object.fromEntries(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].flatMap((level) => [
-    [level, () => undefined],
-    [`is${level.charAt(0).toUpperCase()}${level.slice(1)}Enabled`, () => false],
+    [level, (): void => {}],
+    [`is${level.charAt(0).toUpperCase()}${level.slice(1)}Enabled`, (): boolean => false],
   ]),
 );
 
