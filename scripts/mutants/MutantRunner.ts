@@ -16,17 +16,26 @@ export interface Coverage {
   readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
+/** A test, by the id under which {@link Coverage} has it. */
+export interface KnownTest {
+  readonly id: string;
+  readonly name: string;
+  /** Path from the root of the repository. */
+  readonly file: string;
+}
+
 /** The first run: every test once, without a mutant. */
 export interface CoverageResult {
   readonly coverage: Coverage;
-  /** Names of tests that failed without any mutant. */
-  readonly failed: readonly string[];
+  /** Tests that failed without any mutant. */
+  readonly failed: readonly KnownTest[];
 }
 
 /** The second run: every test with each mutant that it passes and that no test before it noticed. */
 export interface MutantsResult {
   readonly killed: readonly string[];
-  readonly failed: readonly string[];
+  /** Tests that failed in a repetition without a mutant: what they said afterwards does not count. */
+  readonly failed: readonly KnownTest[];
 }
 
 const environment = process.env;
@@ -44,17 +53,17 @@ const coverage =
     ? undefined
     : (JSON.parse(readFileSync(coverageFile, 'utf8')) as CoverageResult).coverage.perTest;
 const killed = new Set<string>();
-const failed = new Set<string>();
+const failed = new Map<string, KnownTest>();
 
-function nameOf(test: RunnerTask): string {
-  return `${test.file.name}: ${test.name}`;
+function known({ id, name, file }: RunnerTask): KnownTest {
+  return { id, name, file: file.name };
 }
 
 /**
  * Vitest's runner for `npm run mutants`. Without STEEPLE_MUTANT_COVERAGE it writes which test passes which mutant. With
  * it each test is repeated: once as it is, and then by turns with a mutant and without, since a mutant may leave
  * something behind that makes the next ones fail. After a repetition without a mutant has failed, nothing of this test
- * counts any more.
+ * counts any more: a test that leaves something behind by itself cannot be repeated.
  */
 export default class MutantRunner extends TestRunner {
   readonly #plans = new Map<string, readonly string[]>();
@@ -86,7 +95,7 @@ export default class MutantRunner extends TestRunner {
     mutantSwitch.currentTestId = undefined;
     await super.onAfterRetryTask(test, options);
     if (test.result?.state !== 'fail') return;
-    if (mutant === undefined) failed.add(nameOf(test));
+    if (mutant === undefined) failed.set(test.id, known(test));
     else killed.add(mutant);
     if (coverage !== undefined) delete test.result.errors;
   }
@@ -95,13 +104,16 @@ export default class MutantRunner extends TestRunner {
     super.onAfterRunFiles(files);
     const result: CoverageResult | MutantsResult =
       coverage === undefined
-        ? { coverage: mutantSwitch.mutantCoverage ?? { static: {}, perTest: {} }, failed: [...failed] }
-        : { killed: [...killed], failed: [...failed] };
+        ? {
+            coverage: mutantSwitch.mutantCoverage ?? { static: {}, perTest: {} },
+            failed: [...failed.values()],
+          }
+        : { killed: [...killed], failed: [...failed.values()] };
     writeFileSync(resultFile, JSON.stringify(result));
   }
 
   #mutantOf(test: RunnerTask, { repeats }: TestTryOptions): string | undefined {
-    if (repeats % 2 === 0 || failed.has(nameOf(test))) return undefined;
+    if (repeats % 2 === 0 || failed.has(test.id)) return undefined;
     return this.#plans.get(test.id)?.[(repeats - 1) / 2];
   }
 }

@@ -16,7 +16,8 @@ export interface TriedMutants {
 
 /**
  * Tries the mutants of some files with one process for all tests: Stryker's own runner loads every test again for each
- * mutant. Only a mutant that runs at import, and that no test noticed when it was switched on later, gets a process.
+ * mutant. A mutant gets a process of its own where no test noticed it and it runs at import, or is passed by a test that
+ * cannot be repeated.
  * @throws ExpectedError where a test fails without any mutant.
  */
 export async function triedInOneProcess({ name, files, tests }: MutationRun): Promise<TriedMutants> {
@@ -39,18 +40,28 @@ export async function triedInOneProcess({ name, files, tests }: MutationRun): Pr
 
   await run({ STEEPLE_MUTANT_RESULT: coverageFile ?? '' });
   const { coverage, failed } = read<CoverageResult>(coverageFile);
-  if (failed.length > 0) throw new ExpectedError(`Tests of ${name} fail without a mutant:\n${failed.join('\n')}`);
+  if (failed.length > 0)
+    throw new ExpectedError(
+      `Tests of ${name} fail without a mutant:\n${failed.map((test) => `${test.file}: ${test.name}`).join('\n')}`,
+    );
   await run({ STEEPLE_MUTANT_COVERAGE: coverageFile ?? '', STEEPLE_MUTANT_RESULT: resultFile ?? '' });
   const result = read<MutantsResult>(resultFile);
-  if (result.failed.length > 0)
-    console.log(`Not to be repeated, as a mutant left something behind:\n${result.failed.join('\n')}`);
 
   const mutants = read<Mutant[]>(list);
   const killed = new Set(result.killed);
   for (const { id, isEquivalent } of mutants) {
-    if (isEquivalent || killed.has(id) || coverage.static[id] === undefined) continue;
-    const code = await run({ STEEPLE_MUTANT: id, STEEPLE_MUTANT_RESULT: resultFile ?? '' }, '--bail', '1');
-    if (code !== 0) killed.add(id);
+    if (isEquivalent || killed.has(id)) continue;
+    const unsure = new Set(
+      result.failed.filter((test) => coverage.perTest[test.id]?.[id] !== undefined).map(({ file }) => file),
+    );
+    const isStatic = coverage.static[id] !== undefined;
+    if (!isStatic && unsure.size === 0) continue;
+    const environment = {
+      STEEPLE_MUTANT: id,
+      STEEPLE_MUTANT_RESULT: resultFile ?? '',
+      STEEPLE_MUTANT_TESTS: isStatic ? tests.join(',') : [...unsure].join(','),
+    };
+    if ((await run(environment, '--bail', '1')) !== 0) killed.add(id);
   }
   return {
     killed: mutants.filter(({ id, isEquivalent }) => !isEquivalent && killed.has(id)),
