@@ -44,7 +44,9 @@ const coverageFile = environment.STEEPLE_MUTANT_COVERAGE;
 /** Times that a mutant may be passed, as many times as without any: more of them are an endless loop. */
 const mostTurns = 100;
 
-const mutantSwitch: Switch = ((globalThis as { __stryker__?: Switch }).__stryker__ ??= {});
+/** Name of the {@link Switch} among the globals, as the instrumented sources know it. */
+const switchName = '__stryker__';
+const mutantSwitch = ((globalThis as unknown as Record<string, Switch | undefined>)[switchName] ??= {});
 // A mutant that runs at import is active from the beginning.
 if (environment.STEEPLE_MUTANT !== undefined) mutantSwitch.activeMutant = environment.STEEPLE_MUTANT;
 

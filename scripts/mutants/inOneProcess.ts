@@ -36,18 +36,18 @@ export async function triedInOneProcess({ name, files, tests }: MutationRun): Pr
       },
       isSilent: true,
     });
-  const read = <T>(file: string | undefined): T => JSON.parse(readFileSync(file ?? '', 'utf8')) as T;
+  const read = (file: string | undefined): unknown => JSON.parse(readFileSync(file ?? '', 'utf8'));
 
   await run({ STEEPLE_MUTANT_RESULT: coverageFile ?? '' });
-  const { coverage, failed } = read<CoverageResult>(coverageFile);
+  const { coverage, failed } = read(coverageFile) as CoverageResult;
   if (failed.length > 0)
     throw new ExpectedError(
       `Tests of ${name} fail without a mutant:\n${failed.map((test) => `${test.file}: ${test.name}`).join('\n')}`,
     );
   await run({ STEEPLE_MUTANT_COVERAGE: coverageFile ?? '', STEEPLE_MUTANT_RESULT: resultFile ?? '' });
-  const result = read<MutantsResult>(resultFile);
+  const result = read(resultFile) as MutantsResult;
 
-  const mutants = read<Mutant[]>(list);
+  const mutants = read(list) as Mutant[];
   const killed = new Set(result.killed);
   for (const { id, isEquivalent } of mutants) {
     if (isEquivalent || killed.has(id)) continue;

@@ -36,7 +36,7 @@ export async function instrumented(files: readonly string[], listFile: string): 
   }));
   const options = { plugins: null, excludedMutations: [], ignorers: [] };
   const result = await new Instrumenter(silent as never).instrument(sources, options);
-  const mutants = result.mutants.map(({ id, fileName, location, mutatorName, replacement = '', status }): Mutant => ({
+  const mutants = result.mutants.map(({ id, fileName, location, mutatorName, replacement, status }): Mutant => ({
     id,
     file: fileName.slice(ROOT.length + 1),
     line: location.start.line + 1,
