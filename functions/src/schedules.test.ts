@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freshModules } from '../../tests/functions/freshModules.ts';
 import { memoryServices } from '../../tests/memory/services.ts';
 import type { scheduledFunctions } from './schedules.ts';
 
@@ -32,15 +33,15 @@ const logicOf = (name: ScheduleName) => async (given: unknown, log: unknown) => 
 };
 
 beforeAll(async () => {
-  vi.resetModules();
+  await freshModules();
   vi.doMock('./services.ts', () => ({ projectServices: () => services }));
   for (const [module, names] of Map.groupBy(schedules, (name) => logic[name]))
     vi.doMock(module, () => Object.fromEntries(names.map((name) => [name, logicOf(name)])));
   ({ scheduledFunctions: functions } = await import('./schedules.ts'));
 });
-afterAll(() => {
+afterAll(async () => {
   for (const module of ['./services.ts', ...Object.values(logic)]) vi.doUnmock(module);
-  vi.resetModules();
+  await freshModules();
 });
 
 const run = async (name: ScheduleName): Promise<void> => functions[name].run({ scheduleTime: '' });

@@ -1,12 +1,10 @@
-import { deleteApp, getApps } from 'firebase-admin/app';
+import { getApps } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-
-const closeApps = async (): Promise<unknown> => Promise.all(getApps().map(deleteApp));
+import { freshModules } from '../../tests/functions/freshModules.ts';
 
 /** The modules as an instance of a function loads them: afresh, with the configuration that Google gives it. */
 async function loadedInstance() {
-  await closeApps();
-  vi.resetModules();
+  await freshModules();
   return { ...(await import('./services.ts')), ...(await import('./bucket.ts')) };
 }
 
@@ -16,7 +14,7 @@ describe('an instance of a function', () => {
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
-    await closeApps();
+    await freshModules();
   });
 
   it('has one app with all of the project’s services, however often they are asked for', async () => {

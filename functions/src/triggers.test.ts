@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freshModules } from '../../tests/functions/freshModules.ts';
 import { type MemoryLog, memoryLog, memoryServices } from '../../tests/memory/services.ts';
 import type { triggerFunctions } from './triggers.ts';
 
@@ -21,7 +22,7 @@ const modules = {
 };
 
 beforeAll(async () => {
-  vi.resetModules();
+  await freshModules();
   vi.doMock('./services.ts', () => ({ projectServices: project }));
   vi.doMock('./log.ts', () => ({
     createLog: (name: string, run: string) => {
@@ -33,9 +34,9 @@ beforeAll(async () => {
     vi.doMock(module, () => ({ [name]: async (...given: readonly unknown[]) => logic(name, ...given) }));
   ({ triggerFunctions: functions } = await import('./triggers.ts'));
 });
-afterAll(() => {
+afterAll(async () => {
   for (const module of ['./services.ts', './log.ts', ...Object.values(modules)]) vi.doUnmock(module);
-  vi.resetModules();
+  await freshModules();
 });
 beforeEach(() => {
   log = memoryLog();

@@ -8,18 +8,6 @@ type Methods = Record<string, (...given: unknown[]) => unknown>;
 const ofDatabase = ['doc', 'collection', 'collectionGroup', 'getAll', 'runTransaction', 'batch'];
 
 /**
- * The project's own services. A test that loads modules afresh in the same process may have given the database of this
- * project its settings already, which Firestore takes once; they are the same.
- */
-function servicesOfProject(): ReturnType<typeof projectServices> {
-  try {
-    return projectServices();
-  } catch {
-    return projectServices();
-  }
-}
-
-/**
  * Lets the project's own services answer from memory until the end of the test, for code that asks for them itself:
  * what a deployed function calls. The test may set more variables of the environment.
  */
@@ -29,7 +17,7 @@ export function projectInMemory(memory: MemoryServices): void {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
-  const services = servicesOfProject();
+  const services = projectServices();
   const [real, inMemory] = [services.database, memory.database] as unknown as [Methods, Methods];
   for (const method of ofDatabase)
     vi.spyOn(real, method).mockImplementation((...given) => inMemory[method]?.apply(inMemory, given));

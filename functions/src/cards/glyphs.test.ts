@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { freshModules } from '../../../tests/functions/freshModules.ts';
 import { decodeGlyphs, facesFor, operations, traceOutline } from './glyphs.ts';
 
 /** Numbers as `scripts/cards/encodeGlyphs.ts` writes them; those with a sign are in a list of their own. */
@@ -115,9 +116,9 @@ describe('an outline', () => {
 describe('the faces of a card', () => {
   const bone = '骨'.codePointAt(0) ?? 0;
   const formOf = async (language: string) => (await facesFor(language)).chinese.glyphs.get(bone)?.outline;
-  afterEach(() => {
+  afterEach(async () => {
     vi.doUnmock('node:fs');
-    vi.resetModules();
+    await freshModules();
   });
 
   it('are those of the script, and are read once', async () => {
@@ -130,7 +131,7 @@ describe('the faces of a card', () => {
   });
 
   it('are missing where the folder was not deployed, and that is said', async () => {
-    vi.resetModules();
+    await freshModules();
     vi.doMock('node:fs', () => ({ existsSync: () => false }));
     const glyphs = await import('./glyphs.ts');
     await expect(glyphs.facesFor('en')).rejects.toThrow('functions/assets/cards is missing');

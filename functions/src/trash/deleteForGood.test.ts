@@ -6,6 +6,7 @@ import { trashDays } from '@steeple/model/trash';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshModules } from '../../../tests/functions/freshModules.ts';
 import { grant } from '../../../tests/functions/roles/grantsFixture.ts';
 import { type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { copiesBelow } from './copiesBelow.ts';
@@ -177,6 +178,7 @@ describe('the file of a resource', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${(server.address() as AddressInfo).port}`);
     vi.stubEnv('STORAGE_EMULATOR_HOST', undefined);
+    await freshModules();
     const app = initializeApp({ projectId: 'demo-trash', storageBucket: 'bucket' });
     try {
       await trash(one, { file });
