@@ -12,7 +12,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
     'tests/contract/preparedParts',
     'tests/contract/headers',
   ],
-  functions: ['functions/src'],
+  functions: ['functions/src', 'tests/functions/sign-ups', 'tests/functions/content/translateTexts'],
 };
 
 const definition = {
