@@ -40,8 +40,8 @@ describe.each(sampleLanguage(languages, seed))(`the palette in $language, seed $
     const find = page.getByRole('button', { name: button, exact: true });
     const dialog = page.getByRole('dialog', { name: title });
     const field = dialog.getByRole('combobox', { name: label });
-    await find.focus();
-    await page.keyboard.press('Control+k');
+    // In one step: after signing in the heading takes the focus as soon as the screen is complete.
+    await find.press('Control+k');
     await field.and(page.locator(':focus')).waitFor();
     const entries = await page
       .getByRole('navigation', { name: navigation, includeHidden: true })
