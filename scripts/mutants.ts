@@ -142,7 +142,7 @@ async function tried({ name, files, tests }: MutationRun): Promise<Map<string, O
   return new Map(files.map((file) => [file, resultOf(reported[file]?.mutants ?? [])]));
 }
 
-/** Tries every mutant of some files in one process. Undefined where there are no tests, or where they fail without any. */
+/** Tries mutants in one process. Undefined where there are no tests, or where they fail without any mutant. */
 async function triedTogether(run: MutationRun): Promise<Map<string, Omit<Result, 'digest'>> | undefined> {
   if (run.tests.length === 0) {
     console.error(`${run.name} has no tests: beside it, or listed in scripts/mutants/testsElsewhere.ts.`);
