@@ -16,8 +16,8 @@ export interface TriedMutants {
 
 /**
  * Tries the mutants of some files with one process for all tests: Stryker's own runner loads every test again for each
- * mutant. Where no test noticed a mutant, it gets a process of its own if it runs at import, or if a test that cannot be
- * repeated passes it.
+ * mutant. Where no test noticed a mutant, it gets a process of its own if it runs at import, or if a test passes it
+ * that cannot be repeated.
  * @throws ExpectedError where a test fails without any mutant.
  */
 export async function triedInOneProcess({ name, files, tests }: MutationRun): Promise<TriedMutants> {
