@@ -16,6 +16,9 @@ export interface MemoryServices extends Services {
   interrupt: ((operation: string) => void) | undefined;
 }
 
+/** Operations of one test, or of one file of tests; a loop that never ends, as some mutants make it, has more. */
+const mostOperations = 200_000;
+
 /**
  * Makes services in memory: an empty database, no accounts.
  * @param clock the time of the functions and of the database.
@@ -27,6 +30,7 @@ export function memoryServices(clock: () => Date = () => new Date()): MemoryServ
   const operations: string[] = [];
   const gate: Gate = async (operation, act) => {
     operations.push(operation);
+    if (operations.length > mostOperations) throw new Error(`An endless loop: ${operation}`);
     services.interrupt?.(operation);
     return act();
   };
