@@ -65,7 +65,10 @@ await runCommand(definition, async ({ values, positionals }) => {
     const digests = new Map(run.files.map((file) => [file, digestOf([file, ...run.tests])]));
     const files = run.files.filter((file) => values.again || results[file]?.digest !== digests.get(file));
     if (files.length === 0) continue;
-    const found = await (run.name.startsWith('functions/') ? triedTogether : tried)({ ...run, files });
+    if (run.tests.length === 0)
+      console.error(`${run.name} has no tests: beside it, or listed in scripts/mutants/testsElsewhere.ts.`);
+    const isOfFunctions = run.name.startsWith('functions/');
+    const found = run.tests.length === 0 ? undefined : await (isOfFunctions ? triedTogether : tried)({ ...run, files });
     if (found === undefined) process.exitCode = 1;
     for (const [file, result] of found ?? []) results[file] = { digest: digests.get(file) ?? '', ...result };
     writeFileSync(stored, JSON.stringify(results, null, 2));
@@ -108,12 +111,8 @@ function digestOf(files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Tries every mutant of some files. Undefined where there are no tests, or where they fail without any mutant. */
+/** Tries every mutant of some files. Undefined where their tests fail without any mutant. */
 async function tried({ name, files, tests }: MutationRun): Promise<Map<string, Omit<Result, 'digest'>> | undefined> {
-  if (tests.length === 0) {
-    console.error(`${name} has no tests: beside it, or listed in scripts/mutants/testsElsewhere.ts.`);
-    return undefined;
-  }
   const report = join(folder, 'report.json');
   const config = join(folder, 'stryker.json');
   writeFileSync(
@@ -142,12 +141,8 @@ async function tried({ name, files, tests }: MutationRun): Promise<Map<string, O
   return new Map(files.map((file) => [file, resultOf(reported[file]?.mutants ?? [])]));
 }
 
-/** Tries mutants in one process. Undefined where there are no tests, or where they fail without any mutant. */
+/** Tries the mutants of some files in one process. Undefined where their tests fail without any mutant. */
 async function triedTogether(run: MutationRun): Promise<Map<string, Omit<Result, 'digest'>> | undefined> {
-  if (run.tests.length === 0) {
-    console.error(`${run.name} has no tests: beside it, or listed in scripts/mutants/testsElsewhere.ts.`);
-    return undefined;
-  }
   try {
     const { killed, survived, equivalent } = await triedInOneProcess(run);
     return new Map(

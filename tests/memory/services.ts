@@ -1,6 +1,5 @@
-import type { LogFields } from '../../functions/src/log.ts';
 import { generatedId } from '../../functions/src/ids.ts';
-import type { Log } from '../../functions/src/log.ts';
+import type { Log, LogFields } from '../../functions/src/log.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { asFirestore, type Gate } from './firestore/database.ts';
 import { MemoryBackend } from './firestore/MemoryBackend.ts';
