@@ -54,9 +54,11 @@ async function fillBoth(page: Page, field: string, texts: Texts): Promise<void> 
     await page.locator(`[data-field="${field}.${language}"]`).first().fill(texts[language]);
 }
 
-async function save(page: Page, button = 'Save'): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+/** Saves a form, and waits until the bar of that button says so: a screen with two forms has two bars. */
+async function save(page: Page, name = 'Save'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.click();
+  await button.locator('..').getByText('Saved', { exact: true }).waitFor();
 }
 
 const reunion = 'camp-reunion-supper';
