@@ -28,6 +28,8 @@ export default defineConfig({
     testTimeout: sources === undefined ? 20_000 : 5000,
     isolate: false,
     fileParallelism: false,
+    // Vitest would take a source from its cache without the mutants, or with those of another run.
+    fsModuleCache: false,
     setupFiles: ['tests/unitSetup.ts'],
     unstubGlobals: true,
     restoreMocks: true,
