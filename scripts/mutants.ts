@@ -60,21 +60,28 @@ await runCommand(definition, async ({ values, positionals }) => {
   const runs = namedRuns(positionals);
   if (runs.length === 0) throw new ExpectedError(`No source of model or functions is named ${positionals.join(', ')}.`);
   mkdirSync(folder, { recursive: true });
-  const results: Results = existsSync(stored) ? (JSON.parse(readFileSync(stored, 'utf8')) as Results) : {};
   for (const run of values.known ? [] : runs) {
     const digests = new Map(run.files.map((file) => [file, digestOf([file, ...run.tests])]));
-    const files = run.files.filter((file) => values.again || results[file]?.digest !== digests.get(file));
+    const known = knownResults();
+    const files = run.files.filter((file) => values.again || known[file]?.digest !== digests.get(file));
     if (files.length === 0) continue;
     if (run.tests.length === 0)
       console.error(`${run.name} has no tests: beside it, or listed in scripts/mutants/testsElsewhere.ts.`);
     const isOfFunctions = run.name.startsWith('functions/');
     const found = run.tests.length === 0 ? undefined : await (isOfFunctions ? triedTogether : tried)({ ...run, files });
     if (found === undefined) process.exitCode = 1;
+    // Read again: another run may have written meanwhile.
+    const results = knownResults();
     for (const [file, result] of found ?? []) results[file] = { digest: digests.get(file) ?? '', ...result };
     writeFileSync(stored, JSON.stringify(results, null, 2));
   }
+  const results = knownResults();
   print(runs.flatMap(({ files }) => files.map((file) => ({ file, result: results[file] }))));
 });
+
+function knownResults(): Results {
+  return existsSync(stored) ? (JSON.parse(readFileSync(stored, 'utf8')) as Results) : {};
+}
 
 /** Prints survivors and numbers. The exit code is 1 where fewer mutants were noticed than {@link floors} ask for. */
 function print(tallies: readonly { readonly file: string; readonly result: Result | undefined }[]): void {
