@@ -88,6 +88,13 @@ describe('the personal data of a camp', () => {
     expect(await expiries()).toHaveLength(1);
   });
 
+  it('is in the audit trail again when only responses came back', async () => {
+    await expireCamp(services, id);
+    await put(at.feedbackResponse.at(id, 'mei'), { answers: {} });
+    expect(await expireCamp(services, id)).toEqual({ ...nothing, responses: 1 });
+    expect(await expiries()).toHaveLength(2);
+  });
+
   it('of a camp without people is looked for once too', async () => {
     expect(await expireCamp(services, id)).toEqual(nothing);
     expect(await expireCamp(services, id)).toBeUndefined();

@@ -94,7 +94,7 @@ it('what fails is named and counted, does not stop the rest, and is done the nex
     if (operation === 'auth: getUser') throw new Error('no accounts');
   };
   await expect(expireData(services, log, 180)).rejects.toThrow(
-    'Not deleted: the personal data of 1 camps or forms, 1 entries of the trash',
+    'Not deleted: the personal data of 1 camps, copies or forms, 1 entries of the trash',
   );
   expect([await hasContact('camp-a'), await hasContact('camp-b')]).toEqual([true, false]);
   expect(log.lines).toEqual([
@@ -130,4 +130,21 @@ it.each([
   log.lines.length = 0;
   expect(await expireForms(services, log)).toBe(0);
   expect(log.lines).toHaveLength(1);
+});
+
+it('copies, forms and the trash that fail are counted each, and none stops the next', async () => {
+  await putOthers();
+  services.interrupt = (operation) => {
+    if (operation === 'list') throw new Error('unavailable');
+  };
+  await expect(expireData(services, log, 180)).rejects.toThrow(
+    'Not deleted: the personal data of 2 camps, copies or forms, 1 entries of the trash',
+  );
+  expect(log.lines).toEqual([
+    error('abandoned copies not deleted'),
+    info('messages deleted', { deleted: 1 }),
+    error('sign-ups not deleted', { event: 'supper' }),
+    error('entry of the trash not deleted'),
+  ]);
+  expect(await swept()).toMatchObject({ failed: 3 });
 });

@@ -10,8 +10,8 @@ import { expireForms } from './expireForms.ts';
 import { recordSweep } from './recordSweep.ts';
 
 /**
- * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
- * others; the next night goes on where this one stopped. Results, comments without author and the programme stay.
+ * Deletes the personal data of every camp that ended more than `days` days ago. What fails does not stop the
+ * rest; the next night goes on where this one stopped. Results, comments without author and the programme stay.
  * Copies of camps that were interrupted are deleted too, what visitors sent by forms, and what has been in the trash
  * for long enough.
  */
@@ -35,12 +35,17 @@ export async function expireData(services: Services, log: Log, days = retentionD
       log.error('personal data not deleted', error, { camp: camp.id });
     }
   }
-  const abandoned = await deleteAbandonedCopies(services);
-  if (abandoned > 0) log.info('abandoned copies deleted', { camps: abandoned });
+  try {
+    const abandoned = await deleteAbandonedCopies(services);
+    if (abandoned > 0) log.info('abandoned copies deleted', { camps: abandoned });
+  } catch (error) {
+    failed += 1;
+    log.error('abandoned copies not deleted', error);
+  }
   failed += await expireForms(services, log);
   const left = await emptyTrash(services, log);
   await recordSweep(services, 'expireData', { failed: failed + left, campDays: days });
   if (failed + left > 0) {
-    throw new Error(`Not deleted: the personal data of ${failed} camps or forms, ${left} entries of the trash`);
+    throw new Error(`Not deleted: the personal data of ${failed} camps, copies or forms, ${left} entries of the trash`);
   }
 }

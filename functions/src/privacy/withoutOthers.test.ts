@@ -84,6 +84,13 @@ it('an export of somebody without an address has no address of a grant', () => {
   });
 });
 
+it('an export keeps the address of the account beside the one of the grant', () => {
+  const two = { uid: 'me', email: 'old@example.org', account };
+  expect(withoutOthers({ 'audit/a': { detail: 'me@example.org old@example.org you@example.org' } }, two)).toEqual({
+    'audit/a': { detail: 'me@example.org old@example.org another person' },
+  });
+});
+
 // Were it quadratic, it would take an hour and pass the limit of the test itself.
 it('an export of a million characters comes to an end', () => {
   const exported = withoutOthers(
