@@ -34,6 +34,7 @@ describe('descriptions', () => {
       '<a href="https://steeple.test">https://steeple.test</a>',
       'https://steeple.test',
     ],
+    ['of e-mail to http@…', '<a href="mailto:http@steeple.test?subject=Hi">us</a>', 'us (http@steeple.test)'],
     ['of e-mail', '<a href="mailto:office@steeple.test?subject=Hi">the office</a>', 'the office (office@steeple.test)'],
     ['of a telephone', '<a href="tel:+6565550123">call</a>', 'call (+6565550123)'],
     ['with a query', '<a href="https://steeple.test/?a=1&amp;b=2">map</a>', 'map (https://steeple.test/?a=1&b=2)'],

@@ -54,10 +54,7 @@ function isSame(a: Presented, b: Presented): boolean {
 }
 
 function words({ translations }: Presented): string {
-  return JSON.stringify(
-    Object.entries(translations)
-      // Stryker disable next-line EqualityOperator: both texts are sorted alike, and no language is there twice.
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([language, { title, description }]) => [language, title, description]),
-  );
+  // Stryker disable next-line EqualityOperator: both texts are sorted alike, and no language is there twice.
+  const sorted = Object.entries(translations).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(sorted.map(([language, { title, description }]) => [language, title, description]));
 }
