@@ -21,7 +21,7 @@ export interface CoverageResult {
   readonly failed: readonly KnownTest[];
 }
 
-/** Step of the second run, which repeats every test with each mutant that it passes and that no test has noticed yet. */
+/** Step of the second run, which repeats every test with each mutant that it passes and that no test noticed yet. */
 export type Step =
   | { readonly begun: Attempt }
   | { readonly ended: Attempt; readonly isKilled: boolean }
