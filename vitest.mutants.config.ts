@@ -5,6 +5,8 @@ import { serverAliases } from './web/build/serverAliases.ts';
 
 /** Files whose mutants are tried in one process (`scripts/mutants/inOneProcess.ts`); Stryker's runner names none. */
 const files = process.env.STEEPLE_MUTANT_FILES?.split(',');
+/** Folder for the modules of this run, which its processes share. */
+const cache = process.env.STEEPLE_MUTANT_CACHE;
 const sources = files && (await instrumented(files, process.env.STEEPLE_MUTANT_LIST ?? ''));
 
 /** The tests that `npm run mutants` runs on mutants of a file. Those of the functions have a database in memory. */
@@ -28,8 +30,9 @@ export default defineConfig({
     testTimeout: sources === undefined ? 20_000 : 5000,
     isolate: false,
     fileParallelism: false,
-    // Vitest would take a source from its cache without the mutants, or with those of another run.
-    fsModuleCache: false,
+    // From a cache that runs share, Vitest would take a source without the mutants, or with those of another run.
+    fsModuleCache: cache !== undefined,
+    ...(cache !== undefined && { fsModuleCachePath: cache }),
     setupFiles: ['tests/unitSetup.ts'],
     unstubGlobals: true,
     restoreMocks: true,

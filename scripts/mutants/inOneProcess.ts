@@ -32,6 +32,7 @@ export async function triedInOneProcess({ name, files, tests }: MutationRun): Pr
         STEEPLE_MUTANT_TESTS: tests.join(','),
         STEEPLE_MUTANT_LIST: list,
         STEEPLE_MUTANT_COVERAGE: coverageFile,
+        STEEPLE_MUTANT_CACHE: join(folder, 'modules'),
         ...environment,
       },
       isSilent: true,
