@@ -35,6 +35,7 @@ function replaced(source: string, file: string, from: string, to: string): strin
 }
 
 function changing(fault: PlantedFault | undefined): Plugin {
+  let isPlanted = false;
   return {
     name: 'simulator',
     setup: (builder) => {
@@ -42,12 +43,18 @@ function changing(fault: PlantedFault | undefined): Plugin {
         const found = replacements.find((each) => each.from.test(path) && each.in.test(importer));
         return found === undefined ? undefined : { path: join(here, found.by) };
       });
-      builder.onLoad({ filter: /\/((functions|model)\/src|tests\/simulator)\/.*\.ts$/ }, ({ path }) => {
+      builder.onLoad({ filter: /\/((functions|model)\/src|tests\/(simulator|memory))\/.*\.ts$/ }, ({ path }) => {
         const file = relative(ROOT, path);
         let contents = readFileSync(path, 'utf8');
         for (const shim of shimmed) if (shim.file === file) contents = replaced(contents, file, shim.from, shim.to);
-        if (fault?.file === file) contents = replaced(contents, file, fault.from, fault.to);
+        if (fault?.file === file) {
+          contents = replaced(contents, file, fault.from, fault.to);
+          isPlanted = true;
+        }
         return { contents, loader: 'ts' };
+      });
+      builder.onEnd(() => {
+        if (fault !== undefined && !isPlanted) throw new Error(`${fault.file} is no part of the simulator.`);
       });
     },
   };
