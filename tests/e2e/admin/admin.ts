@@ -10,7 +10,7 @@ import { expect, vi } from 'vitest';
 import { authHost, googleCalendarUrl, projectId } from '../../addresses.ts';
 import { welcomed } from '../../welcomed.ts';
 import { database } from '../campDatabase.ts';
-import { visit, type Visit, type VisitOptions } from '../browser.ts';
+import { closeVisits, visit, type Visit, type VisitOptions } from '../browser.ts';
 import { demoPassword, fillSignIn, loginPath } from '../signIn.ts';
 
 /** The seed's admin. */
@@ -55,7 +55,10 @@ export async function newAccount(prefix: string): Promise<{ email: string; uid: 
   return { email, uid, remove: async () => auth().deleteUser(uid) };
 }
 
-/** Makes a person with what a grant gives, and waits until their account has it. */
+/**
+ * Makes a person with what a grant gives, and waits until their account has it. Removing the person closes the pages of
+ * the test, which would say that their token is refused.
+ */
 export async function newPersonWith(
   prefix: string,
   given: Partial<Pick<Grant, 'roles' | 'camps' | 'teams'>>,
@@ -71,6 +74,7 @@ export async function newPersonWith(
     updatedBy: 'test',
   });
   const remove = async (): Promise<void> => {
+    await closeVisits();
     await grant.delete();
     await account.remove();
   };

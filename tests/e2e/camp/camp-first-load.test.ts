@@ -45,8 +45,9 @@ test('a phone that never reached the database says that it has nothing, and noth
       /ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|RPC_ERROR|Could not reach Cloud Firestore/,
     ],
   });
-  await signIn(page, 'camper@steeple.test', '/account');
+  // Before signing in, after which the page of the account listens and may store what it receives.
   await page.route(`http://${firestoreHost().address}/**`, (route) => route.abort('connectionrefused'));
+  await signIn(page, 'camper@steeple.test', '/account');
   for (const path of ['/camp/dashboard', '/camp/groups']) {
     await page.goto(path);
     await page
