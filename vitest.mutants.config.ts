@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { instrumented } from './scripts/mutants/instrumentation.ts';
 import { serverAliases } from './web/build/serverAliases.ts';
 
@@ -8,6 +9,13 @@ const files = process.env.STEEPLE_MUTANT_FILES?.split(',');
 /** Folder for the modules of this run, which its processes share. */
 const cache = process.env.STEEPLE_MUTANT_CACHE;
 const sources = files && (await instrumented(files, process.env.STEEPLE_MUTANT_LIST ?? ''));
+
+/** Runs the quickest file first, by the times of the run before: a mutant that it kills needs no slower one. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(specifications)).toReversed();
+  }
+}
 
 /** The tests that `npm run mutants` runs on mutants of a file. Those of the functions have a database in memory. */
 export default defineConfig({
@@ -30,6 +38,7 @@ export default defineConfig({
     testTimeout: sources === undefined ? 20_000 : 5000,
     isolate: false,
     fileParallelism: false,
+    sequence: { sequencer: QuickestFirst },
     // From a cache that runs share, Vitest would take a source without the mutants, or with those of another run.
     fsModuleCache: cache !== undefined,
     ...(cache !== undefined && { fsModuleCachePath: cache }),
