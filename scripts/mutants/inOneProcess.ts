@@ -20,8 +20,16 @@ export interface TriedMutants {
  * that cannot be repeated. A mutant that ends the process counts as noticed, and the others go on in a new one.
  * @throws ExpectedError where a test fails without any mutant.
  */
-export async function triedInOneProcess({ name, files, tests }: MutationRun): Promise<TriedMutants> {
+export async function triedInOneProcess(mutationRun: MutationRun): Promise<TriedMutants> {
   const folder = mkdtempSync(join(CACHE, 'mutants', 'run-'));
+  try {
+    return await triedIn(folder, mutationRun);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function triedIn(folder: string, { name, files, tests }: MutationRun): Promise<TriedMutants> {
   const list = join(folder, 'mutants.json');
   const coverageFile = join(folder, 'coverage.json');
   const stepsFile = join(folder, 'steps.jsonl');
@@ -72,7 +80,6 @@ export async function triedInOneProcess({ name, files, tests }: MutationRun): Pr
     };
     if ((await run(environment, '--bail', '1')) !== 0) killed.add(id);
   }
-  rmSync(folder, { recursive: true });
   return {
     killed: mutants.filter(({ id, isEquivalent }) => !isEquivalent && killed.has(id)),
     survived: mutants.filter(({ id, isEquivalent }) => !isEquivalent && !killed.has(id)),

@@ -120,7 +120,7 @@ export function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** Closes the pages of a test before it ends: before the account is deleted that one of them is signed in with. */
+/** Closes the pages of the running test, such as before an account is deleted that one of them uses. */
 export async function closeVisits(): Promise<void> {
   await Promise.all(visits.map(async ({ context }) => context.close()));
 }

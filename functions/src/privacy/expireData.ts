@@ -10,10 +10,9 @@ import { expireForms } from './expireForms.ts';
 import { recordSweep } from './recordSweep.ts';
 
 /**
- * Deletes the personal data of every camp that ended more than `days` days ago. What fails does not stop the
- * rest; the next night goes on where this one stopped. Results, comments without author and the programme stay.
- * Copies of camps that were interrupted are deleted too, what visitors sent by forms, and what has been in the trash
- * for long enough.
+ * Deletes the personal data of every camp that ended more than `days` days ago, interrupted copies of camps, what
+ * visitors sent by forms, and what has been in the trash for long enough. Results, comments without author and the
+ * programme stay. What fails does not stop the rest, and is tried again the next night.
  */
 export async function expireData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   const { database, clock } = services;
