@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: 20_000,
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.
           isolate: false,
-          setupFiles: ['tests/unitSetup.ts'],
+          setupFiles: ['tests/unitSetup.ts', 'tests/propertySetup.ts'],
           unstubGlobals: true,
           restoreMocks: true,
         },
@@ -70,11 +70,20 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           exclude: needEmulators,
           env: { STEEPLE_IN_MEMORY: '1' },
+          setupFiles: ['tests/propertySetup.ts'],
           testTimeout: 20_000,
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulators } },
-      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...emulators, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          ...emulators,
+          setupFiles: [...emulators.setupFiles, 'tests/propertySetup.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -4,9 +4,10 @@ import { userSchema } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
+import { delivered } from '../delivered.ts';
 import { grant, writeGrant } from './grantsFixture.ts';
 import { ownServices } from '../ownServices.ts';
 import { makeSomebody, randomName } from './people.ts';
@@ -153,18 +154,10 @@ const changes: fc.Arbitrary<Change> = fc.record({
 });
 const stories = fc.array(changes, { minLength: 1, maxLength: 4 });
 
-/**
- * Delivers a change of a grant, and again where that fails, as Cloud Functions does with a function that is declared
- * so.
- */
-async function deliver(email: string): Promise<void> {
-  await vi.waitFor(async () => applyGrant(services, email), { timeout: 30_000, interval: 100 });
-}
-
 async function play(story: readonly Change[]): Promise<void> {
   const who = await makeSomebody(services);
   const grantRef = database.doc(documentPaths.grant.at(who.email ?? ''));
-  await syncClaims(services, who.uid);
+  await delivered(async () => syncClaims(services, who.uid));
   let wanted: Claims = { admin: false, camps: [] };
   const joined = new Set<string>();
   const apply = async (change: Change): Promise<void> => {
@@ -185,16 +178,11 @@ async function play(story: readonly Change[]): Promise<void> {
   for (let moment = 0; moment < story.length + 3; moment += 1) {
     const change = story[moment];
     const due = story.filter(({ delays }, index) => delays.some((delay) => index + delay + 1 === moment));
-    await Promise.all([change && apply(change), ...due.map(async () => deliver(who.email ?? ''))]);
+    const deliver = async (): Promise<void> => delivered(async () => applyGrant(services, who.email ?? ''));
+    await Promise.all([change && apply(change), ...due.map(deliver)]);
   }
-  // The deployed trigger gets events of the same grants and may still be working on the same result.
-  await vi.waitFor(
-    async () => {
-      expect(await claimsIn(who.uid)).toEqual(wanted);
-      expect((await database.doc(documentPaths.user.at(who.uid)).get()).get('claims')).toEqual(wanted);
-    },
-    { timeout: 30_000, interval: 250 },
-  );
+  expect(await claimsIn(who.uid)).toEqual(wanted);
+  expect((await database.doc(documentPaths.user.at(who.uid)).get()).get('claims')).toEqual(wanted);
 }
 
 /** Number of random histories; the whole with `npm run prove`. */

@@ -23,13 +23,18 @@ beforeAll(async () => {
 });
 afterAll(async () => services.close());
 
-/** Services of a run that ends where it would call a method of Auth. */
-function interruptedAt(method: 'setCustomUserClaims' | 'revokeRefreshTokens'): Services {
+/** Services of a run that ends where it would call a method of Auth, or as soon as it has. */
+function interruptedAt(method: 'setCustomUserClaims' | 'revokeRefreshTokens', isCalled = false): Services {
   const interrupted = new Proxy(auth, {
     get: (target, name): unknown => {
-      if (name === method) return async () => Promise.reject(new Error('interrupted'));
       const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      if (typeof value !== 'function') return value;
+      const call = value.bind(target) as (...given: unknown[]) => unknown;
+      if (name !== method) return call;
+      return async (...given: unknown[]) => {
+        if (isCalled) await call(...given);
+        throw new Error('interrupted');
+      };
     },
   });
   return { ...services, auth: interrupted };
@@ -106,6 +111,21 @@ describe('claims that an interrupted run left in Auth, and no profile names', ()
     await auth.setCustomUserClaims(uid, { admin: false, camps: [camp] });
     await expect(syncClaims(interruptedAt('revokeRefreshTokens'), uid)).rejects.toThrow('interrupted');
     expect(await claimsIn(uid)).toEqual({ admin: false, camps: [camp] });
+  });
+
+  it('are found by the event of the grant that was taken away meanwhile, though the address has changed since', async () => {
+    const { uid, email } = await makeSomebody(services);
+    await syncClaims(services, uid);
+    await writeGrant(services, email ?? '', { camps: [camp] });
+    await expect(syncClaims(interruptedAt('setCustomUserClaims', true), uid)).rejects.toThrow('interrupted');
+    expect(await claimsIn(uid)).toEqual({ admin: false, camps: [camp] });
+    await changeAddress(uid);
+    expect(await takeOut(interruptedAt('setCustomUserClaims'), email ?? '')).toBe('refused');
+    expect(await hasGrant(email ?? '')).toBe(false);
+    expect(await claimsIn(uid)).toEqual({ admin: false, camps: [camp] });
+    await applyGrant(services, email ?? '');
+    expect(await claimsIn(uid)).toEqual(none);
+    expect((await profileOf(uid)).grants).toEqual([]);
   });
 
   it('are found by the event of the grant that was taken back from the account', async () => {

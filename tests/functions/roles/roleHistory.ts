@@ -4,7 +4,6 @@ import type { Grant } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { vi } from 'vitest';
 import { isAdmin, type Token } from '../../../functions/src/requests/callers.ts';
 import { applyMyGrant } from '../../../functions/src/roles/claims/applyMyGrant.ts';
 import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
@@ -13,6 +12,7 @@ import { claimsOf } from '../../../functions/src/roles/accounts/profile.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
 import { grantFrom } from '../../../functions/src/roles/grants/wantedRoles.ts';
 import type { Services } from '../../../functions/src/services.ts';
+import { delivered } from '../delivered.ts';
 import { firstToken } from './people.ts';
 
 /** Events that are still under way: how many happenings pass before each delivery; none at all is a lost event. */
@@ -66,14 +66,6 @@ export const happenings: fc.Arbitrary<Happening> = fc.oneof(
     ),
   },
 );
-
-/**
- * Runs something again where it fails, as Cloud Functions does with an event, and a client with a call. The emulator
- * ends a transaction that waited too long with "Transaction is invalid or closed", which the SDK does not try again.
- */
-async function delivered(work: () => Promise<unknown>): Promise<void> {
-  await vi.waitFor(work, { timeout: 60_000, interval: 100 });
-}
 
 /** An event on its way: after how many happenings it arrives, and what it sets off. */
 interface Event {

@@ -42,6 +42,33 @@ describe('a grant', () => {
   });
 });
 
+describe('the profile of an account to which a grant is bound', () => {
+  const profiled = async (profile: object) => services.database.doc(documentPaths.user.at('mei')).set(profile);
+
+  it.each<[string, Partial<Grant> | null, readonly string[]]>([
+    ['names it', giving, [email]],
+    ['does not name one that another account holds', { ...giving, holder: 'jose' }, []],
+    ['does not name one that gives nothing', { note: 'Was an admin' }, []],
+    ['does not name one that is not there', null, []],
+  ])('%s', async (_, stored, grants) => {
+    if (stored !== null) await writeGrant(services, email, stored);
+    await profiled(user);
+    await holdGrants(services, 'mei', [email]);
+    expect(await profileOf()).toEqual({ ...user, grants });
+  });
+
+  it('is not made, and stays as it is where it is an old one', async () => {
+    await writeGrant(services, email, giving);
+    expect(await holdGrants(services, 'mei', [email])).toEqual([email]);
+    expect(await profileOf()).toBeUndefined();
+
+    await writeGrant(services, email, giving);
+    await profiled(oldUser);
+    expect(await holdGrants(services, 'mei', [email])).toEqual([email]);
+    expect(await profileOf()).toEqual(oldUser);
+  });
+});
+
 describe('a profile names a grant', () => {
   const many = Array.from({ length: maxGrants }, (_, index) => `a-${index}@a.sg`);
 

@@ -1,7 +1,7 @@
 import { givesSomething } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import { maxGrants, type User } from '@steeple/model/user';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import { heldGrants } from '../../privacy/personalQueries.ts';
 import type { Services } from '../../services.ts';
@@ -10,18 +10,23 @@ import { grantFrom } from './wantedRoles.ts';
 
 /**
  * Binds grants to an account, where nobody holds them yet. Read and written in one transaction for each, so that two
- * accounts that have had the address one after the other cannot both get it.
+ * accounts that have had the address one after the other cannot both get it. The account's profile, where it has one,
+ * names a grant from then on: should the grant be taken away after the claims were set and before the profile was
+ * written, its event still finds the account.
  * @returns the ids of those that were bound.
  */
 export async function holdGrants({ database }: Services, uid: string, emails: readonly string[]): Promise<string[]> {
   const bound: string[] = [];
+  const userRef = database.doc(documentPaths.user.at(uid));
   for (const email of emails) {
     const ref = database.doc(documentPaths.grant.at(email));
     const isBound = await database.runTransaction(async (transaction) => {
-      const grant = grantFrom((await transaction.get(ref)).data());
+      const [stored, profile] = await transaction.getAll(ref, userRef);
+      const grant = grantFrom(stored?.data());
       // One that has come to give nothing meanwhile stays nobody's (`holderAfter`).
       if (grant === undefined || !givesSomething(grant) || (grant.holder ?? null) !== null) return false;
       transaction.update(ref, { holder: uid });
+      nameGrant(transaction, profile, email);
       return true;
     });
     if (isBound) bound.push(email);
@@ -50,10 +55,14 @@ export async function releaseGrant({ database }: Services, uid: string, email: s
     const [grant, profile] = await transaction.getAll(grantRef, userRef);
     if (grantFrom(grant?.data())?.holder !== uid) return;
     transaction.update(grantRef, { holder: FieldValue.delete() });
-    const user = userFrom(profile?.data());
-    const naming = user === undefined ? {} : namingGrant(user, email);
-    if (naming.grants !== undefined) transaction.update(userRef, naming);
+    nameGrant(transaction, profile, email);
   });
+}
+
+function nameGrant(transaction: Transaction, profile: DocumentSnapshot | undefined, email: string): void {
+  const user = userFrom(profile?.data());
+  const naming = user === undefined ? {} : namingGrant(user, email);
+  if (profile !== undefined && naming.grants !== undefined) transaction.update(profile.ref, naming);
 }
 
 /**
