@@ -1,7 +1,7 @@
 import { givesSomething } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import { maxGrants, type User } from '@steeple/model/user';
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import { heldGrants } from '../../privacy/personalQueries.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +26,7 @@ export async function holdGrants({ database }: Services, uid: string, emails: re
       // One that has come to give nothing meanwhile stays nobody's (`holderAfter`).
       if (grant === undefined || !givesSomething(grant) || (grant.holder ?? null) !== null) return false;
       transaction.update(ref, { holder: uid });
-      nameGrant(transaction, profile, email);
+      nameGrant(transaction, userRef, profile?.data(), email);
       return true;
     });
     if (isBound) bound.push(email);
@@ -55,14 +55,14 @@ export async function releaseGrant({ database }: Services, uid: string, email: s
     const [grant, profile] = await transaction.getAll(grantRef, userRef);
     if (grantFrom(grant?.data())?.holder !== uid) return;
     transaction.update(grantRef, { holder: FieldValue.delete() });
-    nameGrant(transaction, profile, email);
+    nameGrant(transaction, userRef, profile?.data(), email);
   });
 }
 
-function nameGrant(transaction: Transaction, profile: DocumentSnapshot | undefined, email: string): void {
-  const user = userFrom(profile?.data());
+function nameGrant(transaction: Transaction, userRef: DocumentReference, profile: unknown, email: string): void {
+  const user = userFrom(profile);
   const naming = user === undefined ? {} : namingGrant(user, email);
-  if (profile !== undefined && naming.grants !== undefined) transaction.update(profile.ref, naming);
+  if (naming.grants !== undefined) transaction.update(userRef, naming);
 }
 
 /**
