@@ -3,6 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { maxGrants, type User } from '@steeple/model/user';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
+import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryAuth.ts';
 import { memoryServices, type MemoryServices } from '../../../../tests/memory/services.ts';
 import { newUser } from '../accounts/profile.ts';
 import { endGrantsOf, holdGrants, namingGrant, releaseGrant } from './grantHolders.ts';
@@ -115,6 +116,41 @@ describe('a grant that is taken back', () => {
     await profiled(oldUser);
     await releaseGrant(services, 'mei', email);
     expect(await profileOf()).toEqual(oldUser);
+  });
+
+  describe('while it makes its holder an admin', () => {
+    const register = (uid: string, address: string, facts: Partial<MemoryAccount> = {}) =>
+      services.accounts.all.set(
+        uid,
+        newAccount({ uid, email: address, emailVerified: true, createdAt: new Date(0), ...facts }),
+      );
+    beforeEach(async () => {
+      register('mei', 'new@a.sg');
+      await writeGrant(services, email, { roles: ['admin'], holder: 'mei' });
+      await profiled(user);
+    });
+
+    it('stays with the holder where nobody else is an admin', async () => {
+      await releaseGrant(services, 'mei', email);
+      expect(await grantOf()).toMatchObject({ holder: 'mei' });
+      expect(await profileOf()).toEqual(user);
+    });
+
+    it.each<[string, () => unknown]>([
+      ['somebody else has its address', () => register('jose', email)],
+      [
+        'another admin can sign in',
+        async () => {
+          register('jose', 'jose@a.sg');
+          await writeGrant(services, 'jose@a.sg', { roles: ['admin'], holder: 'jose' });
+        },
+      ],
+    ])('is nobody’s where %s', async (_, other) => {
+      await other();
+      await releaseGrant(services, 'mei', email);
+      expect(await grantOf()).not.toHaveProperty('holder');
+      expect(await profileOf()).toEqual({ ...user, grants: [email] });
+    });
   });
 
   it('may have been deleted already', async () => {

@@ -6,6 +6,7 @@ import { auditIn } from '../../audit.ts';
 import { heldGrants } from '../../privacy/personalQueries.ts';
 import type { Services } from '../../services.ts';
 import { userFrom } from '../accounts/profile.ts';
+import { hasOtherAdmin } from './lastAdmin.ts';
 import { grantFrom } from './wantedRoles.ts';
 
 /**
@@ -47,13 +48,17 @@ export function namingGrant({ grants }: User, email: string): Partial<Pick<User,
 
 /**
  * Takes a grant from the account that holds it, so that the owner of its address can have it. The account's profile
- * names it until the claims follow, which another run may have set meanwhile.
+ * names it until the claims follow, which another run may have set meanwhile. A grant by which the account has become
+ * the only admin stays: it had the address, verified, when its sign-in began.
  */
-export async function releaseGrant({ database }: Services, uid: string, email: string): Promise<void> {
+export async function releaseGrant(services: Services, uid: string, email: string): Promise<void> {
+  const { database } = services;
   const [grantRef, userRef] = [database.doc(documentPaths.grant.at(email)), database.doc(documentPaths.user.at(uid))];
   await database.runTransaction(async (transaction) => {
     const [grant, profile] = await transaction.getAll(grantRef, userRef);
-    if (grantFrom(grant?.data())?.holder !== uid) return;
+    const held = grantFrom(grant?.data());
+    if (held?.holder !== uid) return;
+    if (held.roles.includes('admin') && !(await hasOtherAdmin(transaction, services, [], email))) return;
     transaction.update(grantRef, { holder: FieldValue.delete() });
     nameGrant(transaction, userRef, profile?.data(), email);
   });

@@ -61,6 +61,21 @@ it.each<[string, readonly string[], Parameters<typeof remains>[1], boolean]>([
   expect((await remains(others, facts)).result).toBe(expected);
 });
 
+it.each([
+  ['counts while the grant is held', undefined, true],
+  ['does not count where the grant would be nobody’s, and nobody has its address', 'jose@a.sg', false],
+  ['counts where another grant would be nobody’s', 'anna@a.sg', true],
+])('a holder whose address has changed %s', async (_, released, expected) => {
+  const services = memoryServices();
+  const account = { uid: 'jose', email: 'new@a.sg', emailVerified: true, createdAt: new Date(0) };
+  services.accounts.all.set('jose', newAccount(account));
+  await writeGrant(services, 'jose@a.sg', { roles: ['admin'], holder: 'jose' });
+  const result = await services.database.runTransaction(async (transaction) =>
+    hasOtherAdmin(transaction, services, [], released),
+  );
+  expect(result).toBe(expected);
+});
+
 it('a hundred accounts are looked up at a time, and no more than needed', async () => {
   expect(await remains(['z@a.sg'], {}, 99)).toEqual({ result: true, lookUps: 1 });
   expect(await remains(['z@a.sg'], {}, 100)).toEqual({ result: true, lookUps: 2 });

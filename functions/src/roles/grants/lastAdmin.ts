@@ -13,16 +13,20 @@ export const lastAdminReason: Bilingual = {
 /**
  * Tells whether somebody would still be admin without these grants: by another grant, for an account that can sign in.
  * The grants are read in the transaction, so that two admins who remove each other at once cannot both succeed.
+ * @param released a grant that its holder would no longer have: the account with its address counts in their place.
  */
 export async function hasOtherAdmin(
   transaction: Transaction,
   { database, auth }: Pick<Services, 'database' | 'auth'>,
   gone: readonly string[],
+  released?: string,
 ): Promise<boolean> {
   const grants = database
     .collection(collectionOf(documentPaths.grant.at('-')))
     .where('roles', 'array-contains', 'admin');
-  const others = (await transaction.get(grants)).docs.filter(({ id }) => !gone.includes(id)).flatMap(accountOf);
+  const others = (await transaction.get(grants)).docs
+    .filter(({ id }) => !gone.includes(id))
+    .flatMap((snapshot) => accountOf(snapshot, snapshot.id === released));
   // Identity Platform looks up at most 100 accounts at a time.
   for (let index = 0; index < others.length; index += 100) {
     const { users } = await auth.getUsers(others.slice(index, index + 100));
@@ -40,9 +44,9 @@ export async function hasOtherAdmin(
  * The account that has a grant, or will have it: the holder, else the one with its address. A grant that cannot be read
  * gives nobody anything.
  */
-function accountOf(snapshot: DocumentSnapshot): ({ uid: string } | { email: string })[] {
+function accountOf(snapshot: DocumentSnapshot, isReleased: boolean): ({ uid: string } | { email: string })[] {
   const grant = grantFrom(snapshot.data());
   if (grant === undefined) return [];
-  const holder = grant.holder ?? null;
+  const holder = isReleased ? null : (grant.holder ?? null);
   return [holder === null ? { email: snapshot.id } : { uid: holder }];
 }
