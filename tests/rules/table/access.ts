@@ -27,7 +27,7 @@ const draftReaders = [...writers, 'translator'] as const;
 const team = [...admins, 'team'] as const;
 const preparedReaders = [...team, 'translator'] as const;
 /** Admins, and the translator: an update that changes nothing but the facts of the save is allowed. */
-const retellers = [...admins, 'translator'] as const;
+const translating = [...admins, 'translator'] as const;
 const nobody: readonly Who[] = [];
 const bounded: Query = { limit: publicQueryLimit };
 const saved = { revision: 1, updatedAt: serverTime };
@@ -195,7 +195,7 @@ export const accessRows: readonly Row[] = [
     list: all,
     query: bounded,
     ...byAdmins,
-    update: retellers,
+    update: translating,
     fresh: at.ministry.at('choir'),
     data: full('ministry'),
   }),
@@ -205,7 +205,7 @@ export const accessRows: readonly Row[] = [
     list: all,
     query: { ...bounded, where: [['hidden', '==', false]] },
     ...byAdmins,
-    update: retellers,
+    update: translating,
     fresh: at.event.at(generatedId(1)),
     data: full('event', { updatedAt: serverTime }),
   }),

@@ -24,7 +24,7 @@ function savedAs(path: string, change: Plain): Plain {
 }
 
 /** A bilingual text with one language changed. */
-function retold(text: unknown, language: 'en' | 'zh', words = '另一句话'): Plain {
+function withWords(text: unknown, language: 'en' | 'zh', words = '另一句话'): Plain {
   return { ...(text as Plain), [language]: words };
 }
 
@@ -46,7 +46,7 @@ const translated: readonly (readonly [path: string, texts: readonly string[]])[]
 
 const translations = translated.flatMap(([path, texts]) =>
   texts.flatMap((text) => {
-    const change = (language: 'en' | 'zh'): Plain => savedAs(path, { [text]: retold(stored(path)[text], language) });
+    const change = (language: 'en' | 'zh'): Plain => savedAs(path, { [text]: withWords(stored(path)[text], language) });
     const chinese = allow({
       who: 'translator',
       operation: 'update',
@@ -69,7 +69,7 @@ const translatedPost = allow({
   who: 'translator',
   operation: 'update',
   path: draft,
-  data: savedAs(draft, { title: retold(draftTitle, 'zh', '降临期') }),
+  data: savedAs(draft, { title: withWords(draftTitle, 'zh', '降临期') }),
 });
 const event = at.event.at(standing.local);
 const translatedEvent = allow({
@@ -92,7 +92,7 @@ const translatedItem = allow({
   who: 'translator',
   operation: 'update',
   path: scheduled,
-  data: savedAs(scheduled, { title: retold(stored(scheduled)['title'], 'zh'), revision: revision + 1 }),
+  data: savedAs(scheduled, { title: withWords(stored(scheduled)['title'], 'zh'), revision: revision + 1 }),
 });
 const storedScheduled = stored(at.post.at(standing.scheduled));
 const versionPath = at.postVersion.at(standing.scheduled, String(storedScheduled['revision']));
@@ -118,7 +118,7 @@ const translationOf = (path: string, text: string): Row =>
     who: 'translator',
     operation: 'update',
     path,
-    data: savedAs(path, { [text]: retold(stored(path)[text], 'zh') }),
+    data: savedAs(path, { [text]: withWords(stored(path)[text], 'zh') }),
     title: `translate ${text} alone of ${path}`,
   });
 const camp = translationOf(at.camp.at('camp-2026'), 'theme');
