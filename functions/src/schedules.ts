@@ -25,7 +25,7 @@ interface Schedule {
   readonly load: () => Promise<(services: Services, log: Log) => Promise<unknown>>;
 }
 
-/** Every scheduled function, in the order of the night. Its limits stand in `functionLimits.ts`. */
+/** Every scheduled function; those of the night are in their order. Limits are in `functionLimits.ts`. */
 const schedules = {
   sendDueNotices: {
     cron: '* * * * *',

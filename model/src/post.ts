@@ -7,7 +7,10 @@ import { timestampSchema } from './timestamp.ts';
 
 /** Kinds of posts: an article under `/content`, or a testimony under an edition. */
 export const postKinds = ['article', 'testimony'] as const;
-/** draft: seen by admins only. scheduled: `publishDue` publishes it at `publishAt`. published: seen by all. */
+/**
+ * draft: seen by those who work on posts only. scheduled: `publishDue` publishes it at `publishAt`. published: seen by
+ * all.
+ */
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PostKind = (typeof postKinds)[number];
 

@@ -59,7 +59,7 @@ export async function planChanges(
   const vanished = changes.remove.filter((id) => !moved.has(id));
   // An entry without an id may be any of them.
   const isSuspect = fetched.problems.withoutId > 0;
-  // An admin's word is for the number they were shown.
+  // An admin confirmed the number that was shown, and no more than that.
   const confirmed = confirmRemoval && vanished.length <= (state?.pendingRemoval?.count ?? Number.POSITIVE_INFINITY);
   const allowed =
     confirmed ||

@@ -3,8 +3,8 @@ import { projectPath } from '#lib/firebase/projectPath.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
 
 /**
- * Answers which project this is from the network, and without signal from the cache of the camp's code: a page that has
- * lost its own copy in `localStorage` still finds its database and its account on the device.
+ * Answers which project this is from the network, and without signal from the cache of the camp's pages: a page that
+ * has lost its own copy in `localStorage` still finds its database and its account on the device.
  */
 export function answerProject(): void {
   registerRoute(

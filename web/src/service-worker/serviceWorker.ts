@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp/offline/offlineFiles.ts';
 import { areaPattern } from '#lib/routing/areaPattern.ts';
 import { shellOf } from '#lib/routing/shells.ts';
-import { storeCampCode } from './campCode.ts';
+import { storeCampPages } from './campPages.ts';
 import { answerFirebaseAuth } from './firebaseAuth.ts';
 import { answerProject } from './firebaseProject.ts';
 import { type BuildFile, createShellStore } from './repairShell.ts';
@@ -30,7 +30,7 @@ const pageTimeoutMillis = 1500;
 
 precacheAndRoute(STORED_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
-storeCampCode(self, STORED_WITH_BUILD.camp, createShellStore(self, STORED_WITH_BUILD.shell));
+storeCampPages(self, STORED_WITH_BUILD.camp, createShellStore(self, STORED_WITH_BUILD.shell));
 answerPublicPages();
 answerProject();
 answerFirebaseAuth(self);

@@ -2,13 +2,16 @@ import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
 import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
 import { cacheNames, precachePrefix } from './storageNames.ts';
 
-/** Messages that a page sends to the service worker. {@link storedAnswer} is the worker's answer. */
-export const storeCampCodeMessage = 'keep-camp-code';
+/**
+ * Messages that a page sends to the service worker, in the words that workers of earlier builds know.
+ * {@link storedAnswer} is the worker's answer.
+ */
+export const storeCampPagesMessage = 'keep-camp-code';
 /** Asks whether every file of the camp's pages is stored, and fetches nothing. */
-export const checkCampCodeMessage = 'check-camp-code';
+export const checkCampPagesMessage = 'check-camp-code';
 export const storedAnswer = 'kept';
 
-/** A worker of an earlier build does not know {@link checkCampCodeMessage} and never answers it. Milliseconds. */
+/** A worker of an earlier build does not know {@link checkCampPagesMessage} and never answers it. Milliseconds. */
 const checkTimeoutMillis = 3000;
 
 /** The dev server's modules change all the time; nothing is cached there. */
@@ -34,7 +37,7 @@ export async function registerServiceWorker(): Promise<void> {
  * Tells whether the code of the camp's pages, their shells and the worker that answers with them are on the device,
  * every file of them. True if there can be no service worker.
  */
-export async function hasCampCode(): Promise<boolean> {
+export async function hasCampPages(): Promise<boolean> {
   if (!hasServiceWorker()) return true;
   const [names, registration] = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]);
   const isStored =
@@ -43,7 +46,7 @@ export async function hasCampCode(): Promise<boolean> {
     names.some((name) => name.startsWith(precachePrefix));
   if (!isStored || registration.active === null) return isStored;
   return Promise.race([
-    ask(registration.active, checkCampCodeMessage),
+    ask(registration.active, checkCampPagesMessage),
     new Promise<boolean>((resolve) => {
       setTimeout(resolve, checkTimeoutMillis, true);
     }),
@@ -64,11 +67,11 @@ function ask(worker: ServiceWorker, message: string): Promise<boolean> {
  * Puts the code of the camp's pages on the device: that of the active worker, and of one that waits to replace it.
  * @throws where it cannot be fetched.
  */
-export async function storeCampCode(): Promise<void> {
+export async function storeCampPages(): Promise<void> {
   if (!hasServiceWorker()) return;
   await registerServiceWorker();
   const { active, waiting } = await navigator.serviceWorker.ready;
   const workers = [active, waiting].filter((worker) => worker !== null);
-  const stored = await Promise.all(workers.map(async (worker) => ask(worker, storeCampCodeMessage)));
+  const stored = await Promise.all(workers.map(async (worker) => ask(worker, storeCampPagesMessage)));
   if (stored.includes(false)) throw new Error('The code of the camp could not be stored');
 }

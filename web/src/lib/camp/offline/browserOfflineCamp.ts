@@ -3,7 +3,7 @@ import { isPreparable } from '@steeple/model/preparedParts';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';
-import { hasCampCode, storeCampCode } from '#lib/storage/serviceWorker.ts';
+import { hasCampPages, storeCampPages } from '#lib/storage/serviceWorker.ts';
 import { collectionPath } from '#lib/firestore/source.ts';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { createOfflineCamp } from './offlineCamp.ts';
@@ -60,8 +60,8 @@ export const offlineCamp = createOfflineCamp(
         )
       ).empty;
     },
-    storePages: storeCampCode,
-    hasPages: hasCampCode,
+    storePages: storeCampPages,
+    hasPages: hasCampPages,
     filesOf: (documents) => ({ always: offlinePictureUrls(documents), onRequest: offlineFileUrls(documents) }),
     storeFiles: storeOfflineFiles,
     missingFiles: missingOfflineFiles,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { afterPendingReads } from '#lib/firestore/pendingReads.ts';
-import { storeCampCode } from '#lib/storage/serviceWorker.ts';
+import { storeCampPages } from '#lib/storage/serviceWorker.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { type OfflineCampState, offlineCampStore } from './offlineCampStore.ts';
@@ -20,7 +20,7 @@ export function useOfflineCamp(): OfflineCampState {
   const mayRead = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
   useEffect(() => {
     const keep = (): void => {
-      storeCampCode().catch(() => undefined);
+      storeCampPages().catch(() => undefined);
     };
     const stop = afterPendingReads(keep);
     addEventListener('online', keep);

@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing';
-import { checkCampCodeMessage, storeCampCodeMessage, storedAnswer } from '#lib/storage/serviceWorker.ts';
+import { checkCampPagesMessage, storeCampPagesMessage, storedAnswer } from '#lib/storage/serviceWorker.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
 import { projectPath } from '#lib/firebase/projectPath.ts';
 import type { ShellStore } from './repairShell.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** The cache of the camp's code. That it is there says that somebody on this device goes to camp. */
+/** The cache of the code of the camp's pages. That it is there says that somebody on this device goes to camp. */
 const cacheName = cacheNames.code;
 
 async function storeFiles(files: readonly string[]): Promise<void> {
@@ -16,7 +16,7 @@ async function storeFiles(files: readonly string[]): Promise<void> {
   if (!stored.has(projectPath)) await cache.add(projectPath).catch(() => undefined);
 }
 
-/** Tells whether every file of the camp's code is stored. Does not create the cache. */
+/** Tells whether every file of the camp's pages is stored. Does not create the cache. */
 async function areFilesStored(files: readonly string[]): Promise<boolean> {
   if (!(await isWanted())) return false;
   const stored = new Set((await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname));
@@ -40,11 +40,11 @@ async function deleteOthers(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps the code of the camp's pages for those who have been in the camp area, and answers with it. A visitor of the
- * public pages keeps none of it. A new build's worker fetches its own before it takes over.
+ * Stores the code of the camp's pages for those who have been in the camp area, and answers with it. A visitor of the
+ * public pages stores none of it. A new build's worker fetches its own before it takes over.
  * @param shell the shells, which open these pages: tells whether they are stored, and stores again what is missing.
  */
-export function storeCampCode(scope: WorkerScope, files: readonly string[], shell: ShellStore): void {
+export function storeCampPages(scope: WorkerScope, files: readonly string[], shell: ShellStore): void {
   const listed = new Set(files);
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && listed.has(url.pathname),
@@ -58,14 +58,14 @@ export function storeCampCode(scope: WorkerScope, files: readonly string[], shel
   });
   scope.addEventListener('message', (event) => {
     const answer = (isStored: boolean): void => event.ports[0]?.postMessage(isStored ? storedAnswer : 'missing');
-    if (event.data === storeCampCodeMessage)
+    if (event.data === storeCampPagesMessage)
       event.waitUntil(
         Promise.all([storeFiles(files), shell.repair()]).then(
           () => answer(true),
           () => answer(false),
         ),
       );
-    if (event.data === checkCampCodeMessage)
+    if (event.data === checkCampPagesMessage)
       event.waitUntil(
         Promise.all([areFilesStored(files), shell.isStored()]).then(
           (stored) => answer(stored.every(Boolean)),
