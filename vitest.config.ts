@@ -97,7 +97,8 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
-          fileParallelism: false,
+          // Each file has a project, ports and folders of its own, and much of its time is waiting.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: pollAsLongAsPlaywright,
