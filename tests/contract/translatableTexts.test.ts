@@ -9,17 +9,21 @@ import { expect, it } from 'vitest';
 const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8');
 
 /** The texts of the first question about a translation after the `match` of a collection. */
-function textsInRules(collection: string): string[] {
+function textsInRules(collection: string): { readonly changed: string[]; readonly compared: string[] } {
   const block = rules.slice(rules.indexOf(`match /${collection}/{`));
-  const [, texts = ''] = /isTranslating(?:Two)?\(\[?([^\])]*)/.exec(block) ?? [];
-  return texts.split(',').map((text) => text.trim().replaceAll("'", ''));
+  const [, question = '', texts = '', compared = ''] =
+    /(isTranslating(?:Two)?)\(\[?([^\])]*)\]?\)((?:\s*&& hasSameEnglish\('\w+'\))*)/.exec(block) ?? [];
+  const changed = texts.split(',').map((text) => text.trim().replaceAll("'", ''));
+  const each = [...compared.matchAll(/hasSameEnglish\('(\w+)'\)/g)].map(([, text = '']) => text);
+  return { changed, compared: question === 'isTranslatingTwo' ? changed : each };
 }
 
 it.each(Object.keys(translatableTexts) as SavedTranslationName[])(
-  'a translator may change the same texts of %s',
+  'a translator may change the same texts of %s, and the English of none',
   (name) => {
     const collection = idOf(collectionOf(documentPaths[name].pattern));
-    expect(textsInRules(collection)).toEqual([...translatableTexts[name]]);
+    const texts = [...translatableTexts[name]];
+    expect(textsInRules(collection)).toEqual({ changed: texts, compared: texts });
   },
 );
 
