@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeByChance } from './publicDocuments.ts';
+import { splitLanguage } from '../../../web/src/lib/language/language.ts';
 import { type Payload, payloadPath } from '../../../web/src/lib/routing/payload.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
 import { randomFrom } from '../../../scripts/seed/random.ts';
@@ -43,12 +44,14 @@ async function dataFromScratch(): Promise<Map<string, string>> {
   return files;
 }
 
+const isOfCamp = (url: string): boolean => /^\/camp(?:\/|$)/.test(splitLanguage(url).path);
+
 /** The open pages of the camp, rendered from scratch: they have no payload beside them. */
 async function campFromScratch(): Promise<Map<string, string>> {
   const { source, time } = world;
   const pages = new Map<string, string>();
   for (const { url } of await renderer.releasedAddresses(source, time.now)) {
-    if (!/^(?:\/zh)?\/camp(?:\/|$)/.test(url)) continue;
+    if (!isOfCamp(url)) continue;
     pages.set(
       url,
       (await renderer.render(url, { source, origin, now: time.now, report: () => undefined, asFile: true })).body,
@@ -65,7 +68,7 @@ const pageOf = (path: string): string => path.replace(/\/_payload\.json$/, '').r
 /** The pages that name another payload than the one beside them, or none. */
 function withAnotherPayload(files: ReadonlyMap<string, string>): string[] {
   return [...files.keys()].filter((path) => {
-    if (!path.endsWith('.html') || /^(?:\/zh)?\/camp[/.]/.test(path)) return false;
+    if (!path.endsWith('.html') || isOfCamp(path.replace(/\.html$/, ''))) return false;
     const beside = payloadPath(path.replace(/\.html$/, '').replace(/^\/index$/, '/'));
     const { digest } = JSON.parse(files.get(beside) ?? '{}') as Partial<Payload>;
     return (

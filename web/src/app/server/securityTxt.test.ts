@@ -1,3 +1,4 @@
+import { languages, languageTags } from '@steeple/model/languages';
 import { expect, test } from 'vitest';
 import { generatedFiles } from './feedsAndSitemap.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
@@ -11,7 +12,7 @@ test('the contact of the settings, until its date', () => {
     [
       'Contact: mailto:security@example.org',
       'Expires: 2027-05-01T00:00:00.000Z',
-      'Preferred-Languages: en-SG, zh-Hans-SG',
+      `Preferred-Languages: ${languages.map((language) => languageTags[language]).join(', ')}`,
       'Canonical: https://steeple.example/.well-known/security.txt',
       '',
     ].join('\n'),

@@ -61,7 +61,17 @@ describe('Traditional Chinese', () => {
       '/visit',
       'en-SG',
     ]);
-    expect(languageAddresses('/').map(({ path }) => path)).toEqual(['/', '/zh', '/zh-hant']);
-    expect(languageAddresses('/login').map(({ path }) => path)).toEqual(['/login', '/zh/login']);
+    const others = languages.filter((language) => language !== 'en' && language !== 'zh');
+    expect(languageAddresses('/').map(({ path }) => path)).toEqual([
+      '/',
+      '/zh',
+      '/zh-hant',
+      ...others.map((language) => withLanguage('/', language)),
+    ]);
+    expect(languageAddresses('/login').map(({ path }) => path)).toEqual([
+      '/login',
+      '/zh/login',
+      ...others.map((language) => withLanguage('/login', language)),
+    ]);
   });
 });
