@@ -5,6 +5,7 @@ import { anyResponseExamples, feedbackResponseExamples } from './examples/feedba
 import { faultsOf, misjudged } from './examples/judge.ts';
 import { exampleQuestions } from './examples/questions.ts';
 import { answerSchemaFor, feedbackResponseSchema, responseSchema } from './feedbackResponse.ts';
+import { type QuestionKind, questionKinds } from './questionSet.ts';
 
 const minimal = { answers: {}, language: 'en', submittedAt: { seconds: 1, nanoseconds: 0 } };
 
@@ -32,13 +33,32 @@ it.each([
   expect(v.is(feedbackResponseSchema, { ...minimal, [field]: value })).toBe(isValid);
 });
 
-it.each([
-  ['rating', [1, 5], [0, 6, '5']],
-  ['recommend', [0, 10], [-1, 11]],
-  ['single', ['hills', 'sea'], ['other', '', ['sea']]],
-  ['multiple', [['hills'], ['sea', 'hills']], [[], ['other'], ['sea', 'sea'], ['sea', 'hills', 'other'], 'sea']],
-  ['text', ['x', 'x'.repeat(500)], ['', 'x'.repeat(501), 1]],
-] as const)('takes an answer to a question of the kind %s', (kind, answers, others) => {
+/** Answers to a question of each kind, and values that are none. */
+const answersOf: Readonly<Record<QuestionKind, readonly [answers: readonly unknown[], others: readonly unknown[]]>> = {
+  rating: [
+    [1, 5],
+    [0, 6, '5'],
+  ],
+  recommend: [
+    [0, 10],
+    [-1, 11],
+  ],
+  single: [
+    ['hills', 'sea'],
+    ['other', '', ['sea']],
+  ],
+  multiple: [
+    [['hills'], ['sea', 'hills']],
+    [[], ['other'], ['sea', 'sea'], ['sea', 'hills', 'other'], 'sea'],
+  ],
+  text: [
+    ['x', 'x'.repeat(500)],
+    ['', 'x'.repeat(501), 1],
+  ],
+};
+
+it.each(questionKinds)('takes an answer to a question of the kind %s', (kind) => {
+  const [answers, others] = answersOf[kind];
   const schema = answerSchemaFor(exampleQuestions[kind]);
   expect(answers.filter((answer) => !v.is(schema, answer))).toEqual([]);
   expect(others.filter((answer) => v.is(schema, answer))).toEqual([]);
