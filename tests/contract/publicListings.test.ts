@@ -3,6 +3,7 @@ import { campInfoExamples } from '@steeple/model/examples/campArea';
 import { pageExamples } from '@steeple/model/examples/page';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { documentPaths } from '@steeple/model/paths';
+import type { PublicSource } from '@steeple/model/publicSource';
 import { describe, expect, it } from 'vitest';
 import { listedSource } from '../../functions/src/listings/listedSource.ts';
 import { publicWorld } from '../../scripts/bench/nastyRequests/publicWorld.ts';
@@ -11,7 +12,6 @@ import { tenYears } from '../../scripts/bench/nastyRequests/tenYears.ts';
 import { generatedFiles as files } from '../../web/src/app/server/feedsAndSitemap.ts';
 import { plainBody } from '../../web/src/lib/search/plainBody.ts';
 import { postListLimit } from '../../web/src/lib/content/posts.ts';
-import type { PublicSource } from '../../web/src/lib/firestore/source.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
 const hidden = tenYears(now, 0.01)

@@ -197,8 +197,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   query: { web: ['lib/routing/pageQuery.ts'] },
   // Of the pages with a field that searches what they list.
   searching: {
-    web: ['ui/SearchField.tsx', 'ui/SearchField.module.css', 'lib/search/textSearch.ts', 'lib/fileSize.ts'],
-    model: ['audience'],
+    web: ['ui/SearchField.tsx', 'ui/SearchField.module.css', 'lib/fileSize.ts'],
+    model: ['audience', 'textSearch'],
     messages: ['public_show_all', 'public_search'],
   },
   copy: {

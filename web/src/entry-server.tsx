@@ -1,3 +1,4 @@
+import type { PublicSource } from '@steeple/model/publicSource';
 import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { StrictMode } from 'react';
@@ -27,7 +28,6 @@ import { loadedQuery } from './lib/routing/pageQuery.ts';
 import { type Payload, payloadPath, scriptJson } from './lib/routing/payload.ts';
 import { NotFoundError } from './lib/routing/route.ts';
 import { unknownSite } from '#lib/site.ts';
-import type { PublicSource } from './lib/firestore/source.ts';
 import { template } from 'virtual:client-build';
 
 // For listings, which are made when a text is saved rather than when somebody searches.

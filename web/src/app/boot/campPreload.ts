@@ -1,11 +1,11 @@
 import '#lib/camp/install/installPrompt.ts';
+import type { PublicSource } from '@steeple/model/publicSource';
 import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { type CampListName, campQueries } from '#lib/camp/campQueries.ts';
 import { prefetchRead } from '#lib/firestore/firstRead.ts';
 import { splitLanguage } from '#lib/language/language.ts';
 import { paths } from '#lib/routing/paths.ts';
 import { session } from '#lib/auth/session.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 import { loadSite } from '#app/navigation/loadSite.ts';
 
 /**

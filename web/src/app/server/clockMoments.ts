@@ -1,11 +1,11 @@
 import { addDays } from '@steeple/model/isoDate';
 import { toMillis } from '@steeple/model/moment';
 import { isPartShown } from '@steeple/model/preparedParts';
+import type { PublicSource } from '@steeple/model/publicSource';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import { nextServiceChange } from '#lib/events/servicePhases.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 import { unknownSite } from '#lib/site.ts';
 import { openCampMoments } from './openCamp.ts';
 

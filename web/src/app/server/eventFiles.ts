@@ -1,12 +1,12 @@
 import { elsewhere } from '@steeple/model/elsewhere';
 import type { Event } from '@steeple/model/event';
 import { languages } from '@steeple/model/languages';
+import type { PublicSource, WithId } from '@steeple/model/publicSource';
 import { isoDateIn } from '@steeple/model/timeZone';
 import { weeksOfMonth } from '#features/calendar/grid.ts';
 import { loadDocumentsBetween, loadHeldDays, loadListedDocuments } from '#lib/events/eventRange.ts';
 import { addMonths, monthOf, monthsBetween } from '#lib/events/months.ts';
 import type { ListedEvent } from '#lib/events/summariseEvents.ts';
-import type { PublicSource, WithId } from '#lib/firestore/source.ts';
 
 /** The parts of an event that lists show and queries compare; its hour in another zone is written out by language. */
 function listed(event: WithId<Event>, siteZone: string): ListedEvent & Pick<Event, 'hidden'> {

@@ -1,6 +1,7 @@
 import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { type Timestamp, toDate } from '@steeple/model/moment';
+import type { PublicSource } from '@steeple/model/publicSource';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import { traditionalAddress } from '#lib/language/traditional.ts';
@@ -12,7 +13,6 @@ import { loadPosts } from '#lib/content/posts.ts';
 import { searchIndexPath } from '#lib/search/searchItem.ts';
 import { manifestPath } from '#lib/routing/shells.ts';
 import { unknownSite } from '#lib/site.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 import { postHref, publicPages } from './publicPages.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
 

@@ -1,10 +1,10 @@
 import type { Language } from '@steeple/model/languages';
 import type { Timestamp } from '@steeple/model/moment';
 import type { Post } from '@steeple/model/post';
+import type { PublicSource } from '@steeple/model/publicSource';
 import { editionsOf } from '#lib/content/editions.ts';
 import { listPosts } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
 import { unknownSite } from '#lib/site.ts';
 

@@ -1,7 +1,7 @@
 import { baseLanguage, languages, traditionalChinese } from '@steeple/model/languages';
+import type { PublicSource } from '@steeple/model/publicSource';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { newestEditionAlias } from '#lib/content/editions.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 import { payloadPath } from '#lib/routing/payload.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
 import { parsePattern } from '#lib/routing/routePattern.ts';

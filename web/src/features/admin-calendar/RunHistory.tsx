@@ -1,9 +1,9 @@
 import type { SyncRun } from '@steeple/model/calendarSync';
+import type { WithId } from '@steeple/model/publicSource';
 import { toMillis } from '@steeple/model/timestamp';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { durationText } from '#lib/admin/moments.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';

@@ -2,9 +2,9 @@ import { type EmergencyNumbers, emergencyNumbersId, emergencyNumbersSchema } fro
 import { useId } from 'react';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { useText } from '#lib/language/bilingual.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { documentPaths } from '@steeple/model/paths';
+import type { WithId } from '@steeple/model/publicSource';
 import { m } from '#messages/generated/messages.js';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';

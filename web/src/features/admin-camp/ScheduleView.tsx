@@ -1,6 +1,7 @@
 import { type ScheduleItem, scheduleItemSchema, scheduleKinds } from '@steeple/model/campArea';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
+import type { WithId } from '@steeple/model/publicSource';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
 import { useMemo, useState } from 'react';
@@ -19,7 +20,6 @@ import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,9 +1,9 @@
 import type { Message } from '@steeple/model/message';
 import { messageLimits } from '@steeple/model/messageLimits';
+import type { WithId } from '@steeple/model/publicSource';
 import { type SyntheticEvent, useId } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,11 +1,11 @@
 import { messageLimits } from '@steeple/model/messageLimits';
 import { documentPaths } from '@steeple/model/paths';
+import type { Condition } from '@steeple/model/publicSource';
 import { useStore } from 'zustand';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import type { Condition } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';

@@ -9,12 +9,12 @@ import {
 } from '@steeple/model/auditEntry';
 import { grantId } from '@steeple/model/claims';
 import { emailSchema } from '@steeple/model/fields';
+import type { Condition, WithId } from '@steeple/model/publicSource';
 import { fromMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { useState } from 'react';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
-import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';

@@ -1,9 +1,9 @@
 import type { Grant } from '@steeple/model/claims';
+import type { Condition, WithId } from '@steeple/model/publicSource';
 import type { User } from '@steeple/model/user';
 import { useEffect, useState } from 'react';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
-import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';

@@ -1,12 +1,12 @@
 import { documentPaths } from '@steeple/model/paths';
 import { type Grant, grantId, type LimitedRole, limitedRoles } from '@steeple/model/claims';
+import type { WithId } from '@steeple/model/publicSource';
 import type { User } from '@steeple/model/user';
 import { useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

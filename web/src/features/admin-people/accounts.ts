@@ -1,6 +1,6 @@
+import type { WithId } from '@steeple/model/publicSource';
 import type { User } from '@steeple/model/user';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 
 /** The most values that Firestore takes in one `in` query. */
 const mostInQuery = 30;

@@ -1,11 +1,11 @@
 import { grantId } from '@steeple/model/claims';
 import { peopleLimits } from '@steeple/model/peopleLimits';
+import type { ListQuery, WithId } from '@steeple/model/publicSource';
 import type { User } from '@steeple/model/user';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { type Page, type PagedItems, usePages } from '#lib/admin/lists/usePages.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { accountsByEmail } from './accounts.ts';
 
 /** A person of the list: the profile, as it is now. */

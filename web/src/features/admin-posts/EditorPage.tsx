@@ -1,11 +1,11 @@
 import type { Post } from '@steeple/model/post';
+import type { WithId } from '@steeple/model/publicSource';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
 import { newId } from '#lib/newId.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { useSession } from '#lib/auth/useSession.ts';

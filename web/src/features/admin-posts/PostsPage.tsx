@@ -1,5 +1,7 @@
 import { type Post, postKinds, postStatuses } from '@steeple/model/post';
 import { documentPaths } from '@steeple/model/paths';
+import type { Condition, WithId } from '@steeple/model/publicSource';
+import { matchesSearch } from '@steeple/model/textSearch';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { href } from '#lib/routing/paths.ts';
@@ -13,8 +15,6 @@ import { statesOfTranslation, translationStates } from '#lib/admin/translation/t
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
-import { matchesSearch } from '#lib/search/textSearch.ts';
-import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';

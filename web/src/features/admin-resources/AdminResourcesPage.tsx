@@ -1,6 +1,7 @@
 import { publicAudience } from '@steeple/model/audience';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
+import type { Condition, WithId } from '@steeple/model/publicSource';
 import type { Resource } from '@steeple/model/resource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -14,7 +15,6 @@ import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { newId } from '#lib/newId.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
-import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,14 +1,14 @@
 import type { FeedbackComment } from '@steeple/model/feedbackResults';
 import { languageNames, languages, languageTags } from '@steeple/model/language';
+import type { Condition, WithId } from '@steeple/model/publicSource';
 import type { QuestionSet } from '@steeple/model/questionSet';
+import { matchesSearch } from '@steeple/model/textSearch';
 import { useEffect, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
-import { matchesSearch } from '#lib/search/textSearch.ts';
-import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';

@@ -1,6 +1,7 @@
 import { type Page, type PageId, pageIds, pageSchema } from '@steeple/model/page';
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
+import type { WithId } from '@steeple/model/publicSource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
@@ -11,7 +12,6 @@ import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';

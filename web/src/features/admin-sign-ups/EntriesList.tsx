@@ -1,3 +1,4 @@
+import type { ListQuery, WithId } from '@steeple/model/publicSource';
 import type { SignUp, SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
 import { useState } from 'react';
 import { toCsv } from '#lib/admin/files/csv.ts';
@@ -6,7 +7,6 @@ import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { readAll } from '#lib/admin/lists/readAll.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,8 +1,8 @@
 import type { SignUp, SignUpSettings } from '@steeple/model/signUp';
 import { plain } from '@steeple/model/plain';
 import type { Event } from '@steeple/model/event';
+import type { WithId } from '@steeple/model/publicSource';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';

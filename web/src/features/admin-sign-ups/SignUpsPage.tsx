@@ -1,7 +1,7 @@
+import type { WithId } from '@steeple/model/publicSource';
 import type { SignUp } from '@steeple/model/signUp';
 import { useSearchParams } from 'wouter';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,8 +1,8 @@
 import type { SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
 import { fromMillis } from '@steeple/model/moment';
+import type { WithId } from '@steeple/model/publicSource';
 import { expect, test } from 'vitest';
 import { toCsv } from '#lib/admin/files/csv.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { entryRows, freshId, optionLines, optionsFrom } from './signUpContent.ts';
 
 const meals: SignUpQuestion['options'] = [

@@ -1,7 +1,7 @@
 import type { SignUpEntry, SignUpQuestion, SignUpSettings } from '@steeple/model/signUp';
 import { toDate } from '@steeple/model/moment';
+import type { WithId } from '@steeple/model/publicSource';
 import type { Cell } from '#lib/admin/files/csv.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 
 /** The settings with which an event's sign-up begins. */
 export const emptySettings: SignUpSettings = {

@@ -1,11 +1,11 @@
 import { publicAudience } from '@steeple/model/audience';
+import type { PathIds } from '@steeple/model/publicSource';
+import { documentPathOf, type ListQuery } from '@steeple/model/publicSource';
 import { type TranslatableName, translatableNames } from '@steeple/model/translatable';
 import { useSearchParams } from 'wouter';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
-import type { PathIds } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { documentPathOf, type ListQuery } from '#lib/firestore/source.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';

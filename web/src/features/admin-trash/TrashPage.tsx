@@ -1,3 +1,5 @@
+import type { WithId } from '@steeple/model/publicSource';
+import { matchesSearch } from '@steeple/model/textSearch';
 import { trashDays, trashDaysLeft, type TrashEntry, trashNameAt, trashNames } from '@steeple/model/trash';
 import { useEffect } from 'react';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
@@ -8,9 +10,7 @@ import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { requireNetwork } from '#lib/admin/editing/writing.ts';
 import { restoreFromTrash } from '#lib/admin/editing/trash.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useText } from '#lib/language/bilingual.ts';
-import { matchesSearch } from '#lib/search/textSearch.ts';
 import { m } from '#messages/generated/messages.js';
 import { textsIn } from '#lib/admin/documents/listedContent.ts';
 import { Select } from '#ui/Field.tsx';

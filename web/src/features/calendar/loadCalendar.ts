@@ -1,10 +1,10 @@
+import type { PublicSource } from '@steeple/model/publicSource';
 import { isoDateIn } from '@steeple/model/timeZone';
 import { readEventFilter } from '#lib/events/eventFilter.ts';
 import { eventFileSource } from '#lib/events/eventFileSource.ts';
 import { monthFile } from '#lib/events/eventFiles.ts';
 import { loadEventsBetween, loadHeldDays } from '#lib/events/eventRange.ts';
 import { monthOf } from '#lib/events/months.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 import type { LoaderContext } from '#lib/routing/route.ts';
 import { shownDays } from './grid.ts';
 import { readView } from './view.ts';

@@ -1,10 +1,10 @@
 import type { CampChapter } from '@steeple/model/campArea';
 import { languageTags } from '@steeple/model/language';
+import type { WithId } from '@steeple/model/publicSource';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { searchChapters } from './chapterSearch.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { longestQuery } from '#lib/camp/longestQuery.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';

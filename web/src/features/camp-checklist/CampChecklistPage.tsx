@@ -1,10 +1,10 @@
 import type { ChecklistItem } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import { useState } from 'react';
 import { checklistGroups, tickedCount } from '#lib/camp/checklist.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useShownMarks } from '#lib/camp/useShownMarks.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';

@@ -1,6 +1,6 @@
 import type { CampContact } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';

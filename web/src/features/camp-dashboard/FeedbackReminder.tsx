@@ -1,10 +1,10 @@
 import type { Camp } from '@steeple/model/camp';
 import { feedbackState } from '@steeple/model/feedbackState';
+import type { WithId } from '@steeple/model/publicSource';
 import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { ButtonLink } from '#ui/Button.tsx';

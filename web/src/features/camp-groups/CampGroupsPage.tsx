@@ -1,8 +1,8 @@
 import type { CampGroup } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import { useState } from 'react';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { longestQuery } from '#lib/camp/longestQuery.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';

@@ -1,5 +1,5 @@
 import type { CampGroup } from '@steeple/model/campArea';
-import { foldForSearch } from '#lib/search/textSearch.ts';
+import { foldForSearch } from '@steeple/model/textSearch';
 
 /** A person found by name, and where they belong. */
 export interface FoundMember<Group> {

@@ -1,12 +1,12 @@
 import type { Camp } from '@steeple/model/camp';
 import { feedbackState } from '@steeple/model/feedbackState';
+import type { WithId } from '@steeple/model/publicSource';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';

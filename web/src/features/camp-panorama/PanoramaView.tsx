@@ -1,7 +1,7 @@
 import type { Panorama } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { Button } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';

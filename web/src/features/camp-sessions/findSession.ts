@@ -1,6 +1,6 @@
 import type { CampSession } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import { toMillis } from '@steeple/model/timestamp';
-import type { WithId } from '#lib/firestore/source.ts';
 
 /** A session with its id. */
 export type SessionDocument = WithId<CampSession>;

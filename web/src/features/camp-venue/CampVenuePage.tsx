@@ -1,12 +1,12 @@
 import { localized } from '@steeple/model/bilingual';
 import type { VenuePlace } from '@steeple/model/campArea';
 import type { GeoPoint } from '@steeple/model/geopoint';
+import type { WithId } from '@steeple/model/publicSource';
 import type { ReactNode } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';

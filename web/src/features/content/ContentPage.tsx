@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
+import { matchesSearch } from '@steeple/model/textSearch';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
-import { matchesSearch } from '#lib/search/textSearch.ts';
 import { useTagName } from './tags.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';

@@ -1,8 +1,8 @@
+import type { PublicSource } from '@steeple/model/publicSource';
 import { eventFileSource } from '#lib/events/eventFileSource.ts';
 import { upcomingFile } from '#lib/events/eventFiles.ts';
 import { readEventFilter } from '#lib/events/eventFilter.ts';
 import { loadFeatured, loadHeldDays, loadUpcoming } from '#lib/events/eventRange.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 import type { LoaderContext } from '#lib/routing/route.ts';
 
 /** About how many events one page of the list has. */

@@ -1,8 +1,8 @@
 import type { Camp } from '@steeple/model/camp';
+import type { WithId } from '@steeple/model/publicSource';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import type { Session } from '#lib/auth/sessionStore.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -1,7 +1,7 @@
 import type { Camp } from '@steeple/model/camp';
+import type { WithId } from '@steeple/model/publicSource';
 import type { ReactNode } from 'react';
 import { useSite } from '#lib/site.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';

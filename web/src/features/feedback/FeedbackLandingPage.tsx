@@ -1,9 +1,9 @@
 import type { Camp } from '@steeple/model/camp';
 import { feedbackState } from '@steeple/model/feedbackState';
+import type { WithId } from '@steeple/model/publicSource';
 import { useText } from '#lib/language/bilingual.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -1,10 +1,10 @@
 import type { Camp } from '@steeple/model/camp';
 import { feedbackState } from '@steeple/model/feedbackState';
+import type { WithId } from '@steeple/model/publicSource';
 import { useDeferredValue } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { nextWindowChange, windowSentence } from './sending/feedbackWindow.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';

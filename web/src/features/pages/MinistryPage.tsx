@@ -1,8 +1,8 @@
 import type { Ministry } from '@steeple/model/ministry';
+import type { WithId } from '@steeple/model/publicSource';
 import { loadPageContent } from '#lib/content/pageContent.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';

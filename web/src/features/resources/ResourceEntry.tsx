@@ -1,7 +1,7 @@
 import type { Language } from '@steeple/model/languages';
+import type { WithId } from '@steeple/model/publicSource';
 import type { Resource } from '@steeple/model/resource';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';

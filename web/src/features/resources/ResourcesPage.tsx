@@ -1,13 +1,13 @@
 import { publicAudience } from '@steeple/model/audience';
 import { languageNames, languages } from '@steeple/model/languages';
+import type { WithId } from '@steeple/model/publicSource';
 import type { Resource } from '@steeple/model/resource';
+import { matchesSearch } from '@steeple/model/textSearch';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
-import { matchesSearch } from '#lib/search/textSearch.ts';
 import { useSite } from '#lib/site.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { Readable } from '#ui/content/Localized.tsx';

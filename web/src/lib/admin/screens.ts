@@ -1,7 +1,7 @@
 import type { Claims } from '@steeple/model/claims';
 import type { Language } from '@steeple/model/languages';
+import { matchesSearch } from '@steeple/model/textSearch';
 import { href, type RouteName } from '#lib/routing/paths.ts';
-import { matchesSearch } from '#lib/search/textSearch.ts';
 import { m } from '#messages/generated/messages.js';
 import { mayOpen } from './adminAccess.ts';
 import { adminNavigation } from './adminNavigation.ts';

@@ -1,5 +1,5 @@
 import type { DocumentName } from '@steeple/model/paths';
-import type { ListQuery } from '#lib/firestore/source.ts';
+import type { ListQuery } from '@steeple/model/publicSource';
 
 /** The most documents a query of the open camp area may ask for; firestore.rules wants a limit there. */
 const openLimit = 500;

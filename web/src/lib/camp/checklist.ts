@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import { grouped } from '#lib/grouped.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 
 /** Items that belong together, in the order of the first of each. */
 export function checklistGroups(

@@ -1,5 +1,5 @@
 import type { Notice } from '@steeple/model/campArea';
-import type { WithId } from '#lib/firestore/source.ts';
+import type { WithId } from '@steeple/model/publicSource';
 import { useWithKept } from './keptNotices/useKeptNotices.ts';
 import { activeNotices, nextNoticeChange } from './notices.ts';
 import { useCampList } from './useCampList.ts';

@@ -1,7 +1,7 @@
 import type { Camp } from '@steeple/model/camp';
+import type { WithId } from '@steeple/model/publicSource';
 import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 

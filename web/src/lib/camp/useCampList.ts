@@ -1,9 +1,9 @@
 import type { Documents } from '@steeple/model/documents';
+import type { ListQuery, WithId } from '@steeple/model/publicSource';
 import { useContext, useEffect, useMemo } from 'react';
 import { type Live, loading } from '#lib/firestore/live.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 import { CampListContext } from './campListChange.ts';

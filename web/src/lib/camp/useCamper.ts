@@ -1,10 +1,10 @@
 import type { Camper } from '@steeple/model/user';
 import { documentPaths } from '@steeple/model/paths';
+import type { WithId } from '@steeple/model/publicSource';
 import { useCallback } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';

@@ -2,7 +2,7 @@ import { type ConsentPurpose, consentVersionOf } from '@steeple/model/consentLim
 import { consentTexts } from '@steeple/model/consentTexts';
 import type { Language } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
-import type { PublicSource } from '#lib/firestore/source.ts';
+import type { PublicSource } from '@steeple/model/publicSource';
 
 /** The text that a form asks consent to, ready to be shown; plain JSON. */
 export interface ConsentContent {

@@ -1,8 +1,8 @@
 import { localized, type LocalizedText } from '@steeple/model/localized';
 import type { Language } from '@steeple/model/languages';
 import type { Page, PageId, PageSection } from '@steeple/model/page';
+import type { PublicSource } from '@steeple/model/publicSource';
 import { NotFoundError } from '#lib/routing/route.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 
 /** A section of a page, ready to be shown. */
 export interface SectionContent {

@@ -2,7 +2,7 @@ import type { Language } from '@steeple/model/languages';
 import { localized, type LocalizedText } from '@steeple/model/localized';
 import type { Timestamp } from '@steeple/model/moment';
 import type { Post, PostKind } from '@steeple/model/post';
-import type { PublicSource, WithId } from '#lib/firestore/source.ts';
+import type { PublicSource, WithId } from '@steeple/model/publicSource';
 
 /** Summary of a post for lists; plain JSON, without the body. */
 export interface PostSummary {

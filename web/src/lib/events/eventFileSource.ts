@@ -1,7 +1,7 @@
 import { answerQuery } from '@steeple/model/answerQuery';
 import type { Event } from '@steeple/model/event';
 import { traditionalChinese } from '@steeple/model/languages';
-import type { PublicSource, WithId } from '#lib/firestore/source.ts';
+import type { PublicSource, WithId } from '@steeple/model/publicSource';
 import { withLanguage } from '#lib/language/language.ts';
 import { isTraditional } from '#lib/language/traditional.ts';
 import { retrying } from '#lib/requests/retry.ts';

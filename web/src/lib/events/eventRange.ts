@@ -3,10 +3,10 @@ import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import type { Language } from '@steeple/model/languages';
 import { fromMillis, toMillis } from '@steeple/model/moment';
+import type { Condition, PublicSource, WithId } from '@steeple/model/publicSource';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { type EventFilter, matchesFilter } from './eventFilter.ts';
 import { dayOf, type EventSummary, lastDayOf } from './events.ts';
-import type { Condition, PublicSource, WithId } from '#lib/firestore/source.ts';
 import { sortEvents, summariseEvent } from './summariseEvents.ts';
 
 /** The reader, and which events are asked for. */

@@ -3,8 +3,8 @@ import { elsewhere } from '@steeple/model/elsewhere';
 import type { Event } from '@steeple/model/event';
 import { eventText } from '@steeple/model/eventText';
 import type { Language } from '@steeple/model/languages';
+import type { WithId } from '@steeple/model/publicSource';
 import { dayOf, type EventSummary } from './events.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 
 /** Suffix that Google appends to the id of a series when it is split by "this and following events". */
 const splitSuffix = /_R\d{8}(?:T\d{6}Z?)?$/;

@@ -6,7 +6,13 @@ import { firebaseSetup } from '#lib/firebase/firebaseConfig.ts';
 import { once } from '#lib/once.ts';
 import { plain } from '@steeple/model/plain';
 import { queryConstraints } from '@steeple/model/queryConstraints';
-import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from './source.ts';
+import {
+  collectionPath,
+  documentPathOf,
+  type ListQuery,
+  type PublicSource,
+  type WithId,
+} from '@steeple/model/publicSource';
 
 const lite = once(async () => {
   const [app, sdk, { emulators }] = await Promise.all([

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicSource } from '@steeple/model/publicSource';
 import { type FirstReadSource, firstReadTimeoutMillis, listenAfterFirstRead, prefetchRead } from './firstRead.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
-import type { PublicSource } from './source.ts';
 
 const ready = (data: string, fromCache = false, hasPendingWrites = false): Live<string> => ({
   status: 'ready',

@@ -1,7 +1,7 @@
+import type { ListQuery, PublicSource } from '@steeple/model/publicSource';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 import { afterPendingReads } from './pendingReads.ts';
-import type { ListQuery, PublicSource } from './source.ts';
 
 /** Source of a first answer; null if the database's own client is to give it. */
 export type FirstReadSource = () => Promise<PublicSource> | null;

@@ -1,5 +1,6 @@
 import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
+import { collectionPath, type ListQuery, type WithId } from '@steeple/model/publicSource';
 import { defaultQueryLimit } from '@steeple/model/queryLimits';
 import type { QueryConstraint } from 'firebase/firestore';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
@@ -10,7 +11,6 @@ import type { Live } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
 import { queryConstraints } from '@steeple/model/queryConstraints';
 import { ListenContext } from './listenContext.ts';
-import { collectionPath, type ListQuery, type WithId } from './source.ts';
 
 function listenTo<Name extends DocumentName>(
   query: ListQuery<Name>,

@@ -1,5 +1,6 @@
 import type { Documents } from '@steeple/model/documents';
 import { type DocumentName, idOf } from '@steeple/model/paths';
+import { documentPathOf, type PathIds, type WithId } from '@steeple/model/publicSource';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
@@ -7,7 +8,6 @@ import { answerKey, useFirstAnswer } from './answers.ts';
 import type { Live } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
 import { ListenContext } from './listenContext.ts';
-import { documentPathOf, type PathIds, type WithId } from './source.ts';
 
 function listenTo<Name extends DocumentName>(
   name: Name,

@@ -1,9 +1,9 @@
 import type { Language } from '@steeple/model/language';
+import type { PublicSource } from '@steeple/model/publicSource';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RouteName } from './paths.ts';
 import type { LinkPicture } from '#lib/content/linkPicture.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 
 /** Values and functions that a loader receives. */
 export interface LoaderContext {

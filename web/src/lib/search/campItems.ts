@@ -1,8 +1,8 @@
 import { isPartShown } from '@steeple/model/preparedParts';
+import type { PublicSource } from '@steeple/model/publicSource';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { markdownToText } from '#lib/content/markdownToText.ts';
-import type { PublicSource } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { inEveryLanguage } from './pageItems.ts';
 import { indexedPageLength } from './plainBody.ts';

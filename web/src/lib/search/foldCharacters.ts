@@ -1,4 +1,4 @@
-import { foldForSearch } from './textSearch.ts';
+import { foldForSearch } from '@steeple/model/textSearch';
 
 /** Brings a text into the form in which texts are compared. */
 export type Fold = (text: string) => string;

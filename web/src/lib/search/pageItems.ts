@@ -1,9 +1,9 @@
 import { languages } from '@steeple/model/languages';
 import type { Bilingual } from '@steeple/model/localized';
 import type { Page, PageId } from '@steeple/model/page';
+import type { WithId } from '@steeple/model/publicSource';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { markdownToText } from '#lib/content/markdownToText.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';
 import { paths } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';

@@ -4,6 +4,7 @@ import { eventLanguage } from '@steeple/model/eventText';
 import { type Language, languages } from '@steeple/model/languages';
 import { publicAudience } from '@steeple/model/audience';
 import type { Ministry } from '@steeple/model/ministry';
+import type { PublicSource, WithId } from '@steeple/model/publicSource';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { mapTexts } from './searchTexts.ts';
 import { grouped } from '#lib/grouped.ts';
@@ -16,7 +17,6 @@ import { postListLimit } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import type { Occurrence, SearchIndex, SearchItem, SearchText } from './searchItem.ts';
 import { unknownSite } from '#lib/site.ts';
-import type { PublicSource, WithId } from '#lib/firestore/source.ts';
 
 /** The most resources that are indexed. */
 const resourceLimit = 400;

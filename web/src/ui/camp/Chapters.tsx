@@ -1,8 +1,8 @@
 import { localized } from '@steeple/model/bilingual';
 import type { CampChapter } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { FallbackMark, Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { Prose } from '#ui/content/Prose.tsx';

@@ -1,6 +1,7 @@
 import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
+import type { WithId } from '@steeple/model/publicSource';
 import { check, type FieldError } from '@steeple/model/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
@@ -10,7 +11,6 @@ import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { createArrivals, refuseUnseen, revisionAfter } from '#lib/admin/documents/arrivals.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

@@ -1,11 +1,11 @@
 import { localized } from '@steeple/model/bilingual';
 import type { Camp } from '@steeple/model/camp';
+import type { WithId } from '@steeple/model/publicSource';
 import type { Question } from '@steeple/model/questionSet';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { Button } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';

@@ -1,9 +1,9 @@
 import type { Camp } from '@steeple/model/camp';
+import type { WithId } from '@steeple/model/publicSource';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { session } from '#lib/auth/session.ts';
 import type { Session } from '#lib/auth/sessionStore.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { createBrowserFeedbackPort } from './browserFeedbackPort.ts';
 import { createFeedbackForm, type FeedbackForm } from './feedbackForm.ts';

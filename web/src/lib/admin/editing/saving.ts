@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import type { DocumentReference, Transaction } from 'firebase/firestore';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { plain } from '@steeple/model/plain';
-import type { PathIds } from '#lib/firestore/source.ts';
+import type { PathIds } from '@steeple/model/publicSource';
 import { type Saved, StaleRevisionError } from './editing.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { storeVersion } from './storeVersion.ts';

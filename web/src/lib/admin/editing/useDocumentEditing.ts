@@ -1,6 +1,7 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentSchemas } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/paths';
+import type { PathIds, WithId } from '@steeple/model/publicSource';
 import { check, type FieldError } from '@steeple/model/validation';
 import { useCallback, useMemo, useState } from 'react';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
@@ -8,7 +9,6 @@ import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
 import { type Content, type Revisioned, saveRevision } from '#lib/admin/editing/saving.ts';
 import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
-import type { PathIds, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** The editing of a document that counts its saves, judged by its validator. */

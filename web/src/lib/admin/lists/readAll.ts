@@ -1,8 +1,8 @@
 import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
+import type { ListQuery, WithId } from '@steeple/model/publicSource';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { readListPage } from './readListPage.ts';
-import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 
 /** The most documents that one file is made of; a camp has a few hundred. */
 const most = 20_000;

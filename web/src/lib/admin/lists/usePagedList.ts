@@ -1,7 +1,7 @@
 import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
+import type { ListQuery, WithId } from '@steeple/model/publicSource';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { readListPage } from './readListPage.ts';
 import { type PagedItems, usePages } from './usePages.ts';
 

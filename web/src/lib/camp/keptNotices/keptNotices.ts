@@ -1,7 +1,7 @@
 import type { Notice } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import type { PlainNotice } from '@steeple/model/pushedNotice';
 import { campNoticePath } from '#lib/routing/areaPattern.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
 import { noticeOf, plainNoticeOf } from './plainNotice.ts';
 

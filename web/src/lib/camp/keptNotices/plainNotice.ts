@@ -2,8 +2,8 @@ import type { Notice } from '@steeple/model/campArea';
 import { baseLanguage, languages } from '@steeple/model/languages';
 import type { Bilingual } from '@steeple/model/localized';
 import { fromMillis } from '@steeple/model/moment';
+import type { WithId } from '@steeple/model/publicSource';
 import type { PlainNotice } from '@steeple/model/pushedNotice';
-import type { WithId } from '#lib/firestore/source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

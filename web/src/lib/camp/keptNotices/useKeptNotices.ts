@@ -1,7 +1,7 @@
 import type { Notice } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import { useEffect, useState } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { withKept } from './withKept.ts';
 

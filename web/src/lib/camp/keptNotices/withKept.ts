@@ -1,6 +1,6 @@
 import type { Notice } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import type { Live } from '#lib/firestore/live.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 
 /**
  * Adds the notices that this device has otherwise to those of the database. A list that comes from the server is

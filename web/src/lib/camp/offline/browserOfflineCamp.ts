@@ -1,10 +1,10 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { isPreparable } from '@steeple/model/preparedParts';
+import { collectionPath } from '@steeple/model/publicSource';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';
 import { hasCampPages, storeCampPages } from '#lib/storage/serviceWorker.ts';
-import { collectionPath } from '#lib/firestore/source.ts';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { createOfflineCamp } from './offlineCamp.ts';
 import { missingOfflineFiles, storeOfflineFiles } from './offlineFiles.ts';

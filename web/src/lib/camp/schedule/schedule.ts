@@ -1,9 +1,9 @@
 import { dayMillis } from '@steeple/model/moment';
 import { isoDateIn } from '@steeple/model/timeZone';
 import type { ScheduleItem } from '@steeple/model/campArea';
+import type { WithId } from '@steeple/model/publicSource';
 import { toMillis } from '@steeple/model/timestamp';
 import { grouped } from '#lib/grouped.ts';
-import type { WithId } from '#lib/firestore/source.ts';
 
 /** An item of the schedule with its id. */
 export type Item = WithId<ScheduleItem>;

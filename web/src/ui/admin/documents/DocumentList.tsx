@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { matchesSearch } from '@steeple/model/textSearch';
 import { announce } from '#lib/announce.ts';
 import { type AnyContent, type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
 import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
 import { newId } from '#lib/newId.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
-import { matchesSearch } from '#lib/search/textSearch.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { documentPathOf, type ListQuery } from '@steeple/model/publicSource';
 import { type Entry, entryOf } from '#lib/admin/documents/listedContent.ts';
-import { documentPathOf, type ListQuery } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import type { Live } from '#lib/firestore/live.ts';
