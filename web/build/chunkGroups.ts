@@ -37,7 +37,7 @@ const messageFolder = join(webSource, 'messages/generated/messages/');
  * fetched when a page has been shown.
  */
 const keptModules = [
-  'features/camp-dashboard/kept/',
+  'features/camp-dashboard/offline-camp/',
   'lib/camp/push/',
   'lib/camp/install/installHelp.ts',
   'lib/camp/install/useInstallHelp.ts',
@@ -307,8 +307,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/camp/noticeCode/',
       'lib/camp/plan/',
       'ui/camp/Chapters.tsx',
-      'lib/camp/keptNotices/keptNotices.ts',
-      'lib/camp/keptNotices/plainNotice.ts',
+      'lib/camp/storedNotices/storedNotices.ts',
+      'lib/camp/storedNotices/plainNotice.ts',
       'features/camp-dashboard/CampDashboardPage.tsx',
       'features/camp-dashboard/install/',
       ...keptModules,

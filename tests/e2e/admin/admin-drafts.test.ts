@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage, keysOf } from '../../../web/src/lib/storage/deviceStorage.ts';
-import { draftPrefixOf } from '../../../web/src/lib/storage/keptDrafts.ts';
+import { draftPrefixOf } from '../../../web/src/lib/storage/storedDrafts.ts';
 import { nextSecond } from '../../functions/signedIn.ts';
 import { storedOnDevice } from '../camp/storedOnDevice.ts';
 import { database } from '../campDatabase.ts';

@@ -1,7 +1,7 @@
 import { baseLanguage, languages } from '@steeple/model/languages';
 import { type PushedNotice, pushedPages } from '@steeple/model/pushedNotice';
-import { keepNotice } from '#lib/camp/keptNotices/keptNotices.ts';
-import { plainNoticeOf } from '#lib/camp/keptNotices/plainNotice.ts';
+import { storeNotice } from '#lib/camp/storedNotices/storedNotices.ts';
+import { plainNoticeOf } from '#lib/camp/storedNotices/plainNotice.ts';
 import { areaPattern, areaSegments, campStartPath, campNoticePath } from '#lib/routing/areaPattern.ts';
 import { prefixed } from '#lib/routing/shells.ts';
 import type { WorkerScope } from './scope.ts';
@@ -31,13 +31,13 @@ export function messageAddress({ language, id, page }: Pick<PushedNotice, 'langu
 }
 
 /**
- * Shows a pushed notice and keeps it on the device, so that a tap opens it without signal. A notice that this phone has
- * shown already is not shown again, whatever a push service repeats.
+ * Shows a pushed notice and stores it on the device, so that a tap opens it without signal. A notice that this phone
+ * has shown already is not shown again, whatever a push service repeats.
  */
-async function show(scope: WorkerScope, message: PushedNotice, keep: typeof keepNotice): Promise<void> {
+async function show(scope: WorkerScope, message: PushedNotice, store: typeof storeNotice): Promise<void> {
   const { title, body, language, camp, id, notice } = message;
   // Where nothing can be stored, showing it twice is better than not at all.
-  const isNew = await keep(camp, id, notice ?? null).catch(() => true);
+  const isNew = await store(camp, id, notice ?? null).catch(() => true);
   if (!isNew) return;
   await scope.registration.showNotification(title, {
     body,
@@ -62,12 +62,12 @@ async function open(scope: WorkerScope, address: string): Promise<void> {
 
 /**
  * Shows the notices that are pushed to this device, and opens them.
- * @param keep stores a notice, and tells whether this device had nothing of it; tests pass their own.
+ * @param store stores a notice, and tells whether this device had nothing of it; tests pass their own.
  */
-export function answerPush(scope: WorkerScope, keep = keepNotice): void {
+export function answerPush(scope: WorkerScope, store = storeNotice): void {
   scope.addEventListener('push', (event) => {
     const message = pushedNoticeOf(event.data?.text());
-    if (message !== null) event.waitUntil(show(scope, message, keep));
+    if (message !== null) event.waitUntil(show(scope, message, store));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();

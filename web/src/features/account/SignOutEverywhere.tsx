@@ -5,7 +5,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
-import { keptDraftDays } from '#lib/storage/keptDrafts.ts';
+import { storedDraftDays } from '#lib/storage/storedDrafts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -34,7 +34,7 @@ export function SignOutEverywhere() {
         <Dialog title={m.account_everywhere_sure()} onClose={() => setIsAsking(false)}>
           <div className={styles.form}>
             <p>{m.account_everywhere_warning()}</p>
-            {hasDuties(claims) && <p>{m.account_everywhere_drafts({ days: keptDraftDays })}</p>}
+            {hasDuties(claims) && <p>{m.account_everywhere_drafts({ days: storedDraftDays })}</p>}
             {action.error !== null && (
               <p className={styles.error} role="alert">
                 {action.error}

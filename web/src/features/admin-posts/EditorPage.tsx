@@ -9,7 +9,7 @@ import { newId } from '#lib/newId.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { useSession } from '#lib/auth/useSession.ts';
-import { draftPrefixOf } from '#lib/storage/keptDrafts.ts';
+import { draftPrefixOf } from '#lib/storage/storedDrafts.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';

@@ -24,7 +24,7 @@ import { NowAndNext } from './NowAndNext.tsx';
 
 /** Asked for when the schedule is there. The page stays where this device has lost the code of it. */
 const OfflineCampStatus = lazy<() => ReactNode>(async () =>
-  import('./kept/OfflineCampStatus.tsx').catch(() => ({ default: () => null })),
+  import('./offline-camp/OfflineCampStatus.tsx').catch(() => ({ default: () => null })),
 );
 
 /** `/camp/dashboard`: everything a camper asks for within ten seconds. It begins with what it showed last. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readCode } from '@steeple/model/noticeCode';
-import { keptCode } from '#lib/camp/keptNotices/keptNotices.ts';
-import { useWithKept } from '#lib/camp/keptNotices/useKeptNotices.ts';
+import { storedCode } from '#lib/camp/storedNotices/storedNotices.ts';
+import { useWithStored } from '#lib/camp/storedNotices/useStoredNotices.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -37,23 +37,23 @@ function useFragment(): string {
 
 /** The code by which this device can pass a notice on; null where it has none. */
 function useCode(camp: string | null, id: string): string | null {
-  const stored = useDocument('noticeCode', camp === null || id === '' || id.includes('/') ? null : [camp, id]);
-  const [kept, setKept] = useState<{ readonly id: string; readonly code: string } | null>(null);
+  const listed = useDocument('noticeCode', camp === null || id === '' || id.includes('/') ? null : [camp, id]);
+  const [stored, setStored] = useState<{ readonly id: string; readonly code: string } | null>(null);
   useEffect(() => {
     if (camp === null) return;
-    keptCode(camp, id)
-      .then((code) => (code === null ? undefined : setKept({ id, code })))
+    storedCode(camp, id)
+      .then((code) => (code === null ? undefined : setStored({ id, code })))
       .catch(() => undefined);
   }, [camp, id]);
-  if (stored.status === 'ready' && stored.data !== null) return stored.data.code;
-  const isDeleted = stored.status === 'ready' && !stored.fromCache;
-  return !isDeleted && kept?.id === id ? kept.code : null;
+  if (listed.status === 'ready' && listed.data !== null) return listed.data.code;
+  const isDeleted = listed.status === 'ready' && !listed.fromCache;
+  return !isDeleted && stored?.id === id ? stored.code : null;
 }
 
 /** A notice of the database or of this device, by its id. */
 function OwnNotice({ id }: { readonly id: string }) {
   const live = useCampList('notices');
-  const notice = useWithKept(live).find((each) => each.id === id);
+  const notice = useWithStored(live).find((each) => each.id === id);
   const code = useCode(useCurrentCamp(), id);
   if (notice !== undefined)
     return (

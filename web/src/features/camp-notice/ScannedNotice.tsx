@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CheckedCode, checkCode } from '#lib/camp/noticeCode/checkCode.ts';
-import { keepNotice } from '#lib/camp/keptNotices/keptNotices.ts';
-import { noticeOf } from '#lib/camp/keptNotices/plainNotice.ts';
+import { storeNotice } from '#lib/camp/storedNotices/storedNotices.ts';
+import { noticeOf } from '#lib/camp/storedNotices/plainNotice.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
@@ -28,7 +28,7 @@ function useNoticeKey(): string | null | undefined {
 }
 
 /**
- * The notice of a code that was scanned: checked on this device, shown, kept and passed on; or the reason to refuse
+ * The notice of a code that was scanned: checked on this device, shown, stored and passed on; or the reason to refuse
  * it.
  */
 export function ScannedNotice({ code }: { readonly code: string }) {
@@ -41,9 +41,9 @@ export function ScannedNotice({ code }: { readonly code: string }) {
     async function check(): Promise<void> {
       const facts = { publicKey: publicKey ?? null, camp: camp ?? '', now: serverNow() };
       const result = await checkCode(code, facts).catch((): CheckedCode => ({ kind: 'unreadable' }));
-      // Shown also where nothing can be kept.
+      // Shown also where nothing can be stored.
       if (result.kind === 'genuine')
-        await keepNotice(camp ?? '', result.notice.id, result.notice, code).catch(() => false);
+        await storeNotice(camp ?? '', result.notice.id, result.notice, code).catch(() => false);
       if (!isOver) setChecked({ code, result });
     }
     check().catch(() => undefined);

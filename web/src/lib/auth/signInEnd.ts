@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import { auth, deleteDatabaseCache, firestore } from '#lib/firebase/firebase.ts';
 import { finishesInTime, wasCacheJustDeleted } from '#lib/firestore/databaseCache.ts';
 import { deleteAccountData, deleteWebStorage, type SignInEnd, unsentWork } from '#lib/storage/deviceStorage.ts';
-import { expireDrafts, isSignOutAsked, markSignOutAsked, unmarkSignOut } from '#lib/storage/keptDrafts.ts';
+import { expireDrafts, isSignOutAsked, markSignOutAsked, unmarkSignOut } from '#lib/storage/storedDrafts.ts';
 
 /** Deletes what an account has on this device as its sign-in ends. Fetched then; the camp's code includes it. */
 

@@ -1,5 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import { deleteKeptNotices } from '#lib/camp/keptNotices/keptNotices.ts';
+import { deleteStoredNotices } from '#lib/camp/storedNotices/storedNotices.ts';
 import { deleteOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
 import { finishesInTime } from '#lib/firestore/databaseCache.ts';
 import { deleteFeedbackDatabase, hasUnsentFeedback } from './feedbackDatabase.ts';
@@ -28,7 +28,7 @@ export interface StoredEntry {
    * when they sign out, also when nobody can tell to which account it belongs.
    */
   readonly owner: 'device' | 'account';
-  /** Stays for its account where the server ended the sign-in and nobody here asked for that (`keptDrafts.ts`). */
+  /** Stays for its account where the server ended the sign-in and nobody here asked for that (`storedDrafts.ts`). */
   readonly outlivesSignIn?: true;
   /**
    * Deletes it where deleting by name is not enough: files that are being fetched, databases that an SDK holds open.
@@ -124,7 +124,7 @@ export const deviceStorage: readonly StoredEntry[] = [
     place: 'cacheStorage',
     name: cacheNames.notices,
     owner: 'account',
-    deletedBy: deleteKeptNotices,
+    deletedBy: deleteStoredNotices,
     purpose: 'Notices of the camp that were pushed to this device, for reading without signal.',
   },
   {

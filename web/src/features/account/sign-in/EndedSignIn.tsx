@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#lib/auth/useSession.ts';
-import { expireDrafts, hasDrafts, keptDraftDays } from '#lib/storage/keptDrafts.ts';
+import { expireDrafts, hasDrafts, storedDraftDays } from '#lib/storage/storedDrafts.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { endedQuery } from './endedSignInPath.ts';
@@ -12,7 +12,7 @@ function WaitingDraftsNote() {
   if (!isWaiting) return null;
   return (
     <div className={styles.note} role="status">
-      <p>{m.account_drafts_wait({ days: keptDraftDays })}</p>
+      <p>{m.account_drafts_wait({ days: storedDraftDays })}</p>
     </div>
   );
 }

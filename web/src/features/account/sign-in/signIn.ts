@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { auth } from '#lib/firebase/firebase.ts';
 import { session, signOut } from '#lib/auth/session.ts';
-import { expireDrafts, keepDraftsOf } from '#lib/storage/keptDrafts.ts';
+import { expireDrafts, keepDraftsOf } from '#lib/storage/storedDrafts.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
 import { noteSignIn } from '../identity.ts';

@@ -1,4 +1,4 @@
-import { draftPrefixOf } from '#lib/storage/keptDrafts.ts';
+import { draftPrefixOf } from '#lib/storage/storedDrafts.ts';
 import type { EditingPort, LocalDraft } from './editing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
-import { draftPrefixOf } from '#lib/storage/keptDrafts.ts';
+import { draftPrefixOf } from '#lib/storage/storedDrafts.ts';
 import type { LocalDraft } from './editing.ts';
 import { localDrafts } from './localDrafts.ts';
 

@@ -10,7 +10,7 @@ import { localNames, localPrefixes } from './storageNames.ts';
  * Days that unsaved texts wait on a device for their account. A volunteer who writes once a week is back in time, also
  * after missing a week.
  */
-export const keptDraftDays = 14;
+export const storedDraftDays = 14;
 
 /** Content of the mark after the person asked to sign out; otherwise it is the time of the end of the sign-in. */
 const asked = 'asked';
@@ -57,7 +57,7 @@ export function keepDraftsOf(uid: string, storage: Storage = localStorage): void
 
 /**
  * Deletes drafts while nobody is signed in: at once after the person asked to sign out, otherwise
- * {@link keptDraftDays} after the end of the sign-in was first seen.
+ * {@link storedDraftDays} after the end of the sign-in was first seen.
  * @param now milliseconds since the epoch.
  * @returns whether drafts wait for their account.
  */
@@ -67,6 +67,6 @@ export function expireDrafts(now: number, storage: Storage = localStorage): bool
   const endedAt = storage.getItem(localNames.signInEnded);
   if (endedAt === null) storage.setItem(localNames.signInEnded, String(now));
   // A mark that is no time is past, too.
-  else if (!(now - Number(endedAt) < keptDraftDays * dayMillis)) for (const name of names) storage.removeItem(name);
+  else if (!(now - Number(endedAt) < storedDraftDays * dayMillis)) for (const name of names) storage.removeItem(name);
   return hasDrafts(storage);
 }

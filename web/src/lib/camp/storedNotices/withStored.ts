@@ -6,12 +6,12 @@ import type { Live } from '#lib/firestore/live.ts';
  * Adds the notices that this device has otherwise to those of the database. A list that comes from the server is
  * complete: what is missing there was deleted.
  */
-export function withKept(
+export function withStored(
   live: Live<readonly WithId<Notice>[]>,
-  kept: readonly WithId<Notice>[],
+  stored: readonly WithId<Notice>[],
 ): readonly WithId<Notice>[] {
   const listed = live.data ?? [];
   if (live.status === 'ready' && !live.fromCache) return listed;
   const ids = new Set(listed.map(({ id }) => id));
-  return [...listed, ...kept.filter(({ id }) => !ids.has(id))];
+  return [...listed, ...stored.filter(({ id }) => !ids.has(id))];
 }

@@ -7,10 +7,10 @@ import {
   hasDrafts,
   isSignOutAsked,
   keepDraftsOf,
-  keptDraftDays,
+  storedDraftDays,
   markSignOutAsked,
   unmarkSignOut,
-} from './keptDrafts.ts';
+} from './storedDrafts.ts';
 import { localNames } from './storageNames.ts';
 
 /** A web storage in memory: its keys are its own properties, as in a browser. */
@@ -63,9 +63,9 @@ test('drafts wait from the day on which the end of the sign-in was seen, and not
   const end = 5 * dayMillis;
   expireDrafts(end, storage);
   expireDrafts(end + dayMillis, storage);
-  expireDrafts(end + keptDraftDays * dayMillis - 1, storage);
+  expireDrafts(end + storedDraftDays * dayMillis - 1, storage);
   expect(mine.read()).toEqual(typed);
-  expireDrafts(end + keptDraftDays * dayMillis, storage);
+  expireDrafts(end + storedDraftDays * dayMillis, storage);
   expect(mine.read()).toBe(null);
 });
 
@@ -73,7 +73,7 @@ test('signing in again ends the time that drafts wait', () => {
   const { storage, mine } = createDevice();
   expireDrafts(0, storage);
   keepDraftsOf('mine', storage);
-  expireDrafts(keptDraftDays * dayMillis, storage);
+  expireDrafts(storedDraftDays * dayMillis, storage);
   expect(mine.read()).toEqual(typed);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type StorageFacts, storageStatus } from '../../web/src/lib/camp/offline/storageStatus.ts';
 
-const page = join(import.meta.dirname, '../../docs/kept.md');
+const page = join(import.meta.dirname, '../../docs/stored-camp.md');
 
 const texts = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../web/messages/camp/en.json'), 'utf8'),
@@ -64,8 +64,8 @@ const states = stored.flatMap(([copy, facts]) =>
   ),
 );
 
-/** The page `docs/kept.md`. States with the same sentences share a line. */
-function keptPage(): string {
+/** The page `docs/stored-camp.md`. States with the same sentences share a line. */
+function storedPage(): string {
   const lines = new Map<string, { readonly copy: string; readonly says: string; readonly when: string[] }>();
   for (const { copy, when, status } of states) {
     const asks = status.canAsk ? texts['camp_keep_ask'] : '–';
@@ -81,7 +81,7 @@ function keptPage(): string {
   return `# The camp on a phone: what *My camp* says
 
 This page is written by a test out of \`web/src/lib/camp/offline/storageStatus.ts\`. To write it again after a change:
-\`npx vitest run --project=unit tests/contract/keptOnPhone.test.ts -u\`. \`tests/e2e/camp/camp-kept.test.ts\` compares the lines of a
+\`npx vitest run --project=unit tests/contract/storedOnPhone.test.ts -u\`. \`tests/e2e/camp/camp-stored.test.ts\` compares the lines of a
 complete copy with what Chromium answers, installed and not, and loses parts of the copy. *Promised* and *refused* are the browser's answer to
 the question to keep what the site stores; where the copy may be deleted, the line also asks to open the page shortly before leaving ([record 0080](decisions/0080-the-camp-is-kept-by-the-browsers-promise.md)).
 
@@ -92,7 +92,7 @@ ${rows.join('\n')}
 }
 
 test('the page says what My camp says in every state of the copy, of the installation and of the promise', async () => {
-  await expect(keptPage()).toMatchFileSnapshot(page);
+  await expect(storedPage()).toMatchFileSnapshot(page);
 });
 
 test('the line promises what the browser promised of a complete copy, and nothing else', () => {

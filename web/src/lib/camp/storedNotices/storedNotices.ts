@@ -11,8 +11,8 @@ import { noticeOf, plainNoticeOf } from './plainNotice.ts';
  */
 const cacheName = cacheNames.notices;
 
-/** The most notices that are kept; the oldest are deleted first. */
-export const keptNoticesLimit = 50;
+/** The most notices that are stored; the oldest are deleted first. */
+export const storedNoticesLimit = 50;
 
 /** The place of a notice in the cache. Nothing is served there. */
 function pathOf(camp: string, id: string): string {
@@ -30,11 +30,11 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps a notice, or that one was shown whose words did not come with it (null).
+ * Stores a notice, or that one was shown whose words did not come with it (null).
  * @param code by which the notice can be passed on, where it came with one.
  * @returns true where this device had nothing of it.
  */
-export async function keepNotice(
+export async function storeNotice(
   camp: string,
   id: string,
   notice: PlainNotice | null,
@@ -51,13 +51,13 @@ export async function keepNotice(
     await cache.delete(path);
     await cache.put(path, new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json' } }));
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - keptNoticesLimit)).map((key) => cache.delete(key)));
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - storedNoticesLimit)).map((key) => cache.delete(key)));
     return isNew;
   });
 }
 
-/** Reads the notices of a camp that are kept on this device. Does not create the cache. */
-export async function keptNotices(camp: string): Promise<PlainNotice[]> {
+/** Reads the notices of a camp that are stored on this device. Does not create the cache. */
+export async function storedNotices(camp: string): Promise<PlainNotice[]> {
   if (!('caches' in globalThis)) return [];
   return alone(async () => {
     if (!(await caches.has(cacheName))) return [];
@@ -68,18 +68,18 @@ export async function keptNotices(camp: string): Promise<PlainNotice[]> {
   });
 }
 
-/** Reads the notices of a camp that are kept on this device, as the database has them. */
+/** Reads the notices of a camp that are stored on this device, as the database has them. */
 export async function shownNotices(camp: string): Promise<WithId<Notice>[]> {
-  return (await keptNotices(camp)).map(noticeOf);
+  return (await storedNotices(camp)).map(noticeOf);
 }
 
 /** The code that a notice of this device came with, or null. */
-export async function keptCode(camp: string, id: string): Promise<string | null> {
+export async function storedCode(camp: string, id: string): Promise<string | null> {
   if (!('caches' in globalThis)) return null;
   return (await codeIn(await caches.match(pathOf(camp, id), { cacheName }))) ?? null;
 }
 
-/** Deletes every kept notice. */
-export async function deleteKeptNotices(): Promise<void> {
+/** Deletes every stored notice. */
+export async function deleteStoredNotices(): Promise<void> {
   if ('caches' in globalThis) await alone(async () => caches.delete(cacheName));
 }

@@ -3,23 +3,23 @@ import type { WithId } from '@steeple/model/publicSource';
 import { useEffect, useState } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import { withKept } from './withKept.ts';
+import { withStored } from './withStored.ts';
 
 /**
  * The notices of the current camp that reached this device without the database; looked up again when the page is
  * seen.
  */
-export function useKeptNotices(): readonly WithId<Notice>[] {
+export function useStoredNotices(): readonly WithId<Notice>[] {
   const camp = useCurrentCamp();
-  const [kept, setKept] = useState<readonly WithId<Notice>[]>([]);
+  const [stored, setStored] = useState<readonly WithId<Notice>[]>([]);
   useEffect(() => {
     let isOver = false;
     const read = (): void => {
       if (camp === null || document.visibilityState !== 'visible') return;
       // Fetched when the page has been shown: few phones have any, and the first load is within its budget without it.
-      import('./keptNotices.ts')
+      import('./storedNotices.ts')
         .then(async ({ shownNotices }) => shownNotices(camp))
-        .then((found) => (isOver ? undefined : setKept(found)))
+        .then((found) => (isOver ? undefined : setStored(found)))
         .catch(() => undefined);
     };
     read();
@@ -31,11 +31,11 @@ export function useKeptNotices(): readonly WithId<Notice>[] {
       removeEventListener('hashchange', read);
     };
   }, [camp]);
-  return kept;
+  return stored;
 }
 
 /** A list of the database with what reached this device otherwise. */
-export function useWithKept(live: Live<readonly WithId<Notice>[]>): readonly WithId<Notice>[] {
-  const kept = useKeptNotices();
-  return withKept(live, kept);
+export function useWithStored(live: Live<readonly WithId<Notice>[]>): readonly WithId<Notice>[] {
+  const stored = useStoredNotices();
+  return withStored(live, stored);
 }

@@ -2,7 +2,7 @@ import { fromMillis } from '@steeple/model/moment';
 import type { PlainNotice } from '@steeple/model/pushedNotice';
 import { describe, expect, test } from 'vitest';
 import { noticeOf, plainNoticeOf } from './plainNotice.ts';
-import { withKept } from './withKept.ts';
+import { withStored } from './withStored.ts';
 
 const plain: PlainNotice = {
   camp: 'camp-2026',
@@ -52,17 +52,17 @@ describe('a notice that came as JSON', () => {
   });
 });
 
-describe('notices that are kept on the device', () => {
+describe('notices that are stored on the device', () => {
   const listed = [notice('listed')];
-  const kept = [notice('kept'), notice('listed')];
-  const shown = (state: Parameters<typeof withKept>[0]): string[] => withKept(state, kept).map(({ id }) => id);
+  const stored = [notice('stored'), notice('listed')];
+  const shown = (state: Parameters<typeof withStored>[0]): string[] => withStored(state, stored).map(({ id }) => id);
 
   test('are shown beside the list of this device', () => {
     expect(shown({ status: 'ready', data: listed, fromCache: true, hasPendingWrites: false })).toEqual([
       'listed',
-      'kept',
+      'stored',
     ]);
-    expect(shown({ status: 'loading', data: undefined })).toEqual(['kept', 'listed']);
+    expect(shown({ status: 'loading', data: undefined })).toEqual(['stored', 'listed']);
   });
 
   test('are not shown where the server has said that there are no more', () => {
