@@ -36,7 +36,7 @@ const messageFolder = join(webSource, 'messages/generated/messages/');
  * Modules that store the camp on the device and say whether it stays there, and what says that a part is not shown yet;
  * fetched when a page has been shown.
  */
-const keptModules = [
+const offlineCampModules = [
   'features/camp-dashboard/offline-camp/',
   'lib/camp/push/',
   'lib/camp/install/installHelp.ts',
@@ -54,7 +54,7 @@ const keptModules = [
   'ui/camp/OtherBrowser.tsx',
   'ui/camp/OtherBrowser.module.css',
 ];
-const keptMessages = [
+const offlineCampMessages = [
   'camp_keep*',
   'camp_kept*',
   'camp_part_*',
@@ -297,13 +297,14 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'shell_to_public_site',
     ],
   },
-  kept: { web: keptModules, messages: keptMessages },
+  offlineCamp: { web: offlineCampModules, messages: offlineCampMessages },
   // Texts and code of one page alone stay with that page.
   camp: {
     web: ['lib/camp/', 'ui/camp/', 'lib/time/serverClock.ts', 'features/camp-dashboard/'],
     except: [
       'lib/camp/schedule/scheduleCalendar.ts',
       'lib/camp/offline/openStoredFile.ts',
+      'lib/camp/offline/readInParts.ts',
       'lib/camp/noticeCode/',
       'lib/camp/plan/',
       'ui/camp/Chapters.tsx',
@@ -311,12 +312,12 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/camp/storedNotices/plainNotice.ts',
       'features/camp-dashboard/CampDashboardPage.tsx',
       'features/camp-dashboard/install/',
-      ...keptModules,
+      ...offlineCampModules,
     ],
     model: ['feedbackState', 'calendarDate', 'preparedParts'],
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
     exceptMessages: [
-      ...keptMessages,
+      ...offlineCampMessages,
       ...[
         'pano',
         'booklet',
