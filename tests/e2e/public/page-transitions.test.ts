@@ -75,14 +75,23 @@ test('a press ends the fade, and its click reaches the link that is shown there'
   // Ready: the new page is at its top already, which would undo the scrolling below.
   await expect.poll(() => page.evaluate(takeCounts)).toEqual({ transitions: 1, ready: 1, running: 1 });
   await expect.poll(() => page.locator('h1').innerText()).toBe('Visit us');
-  // Playwright's own click waits until nothing is above the link.
-  const { x, y } = await page.evaluate(() => {
-    const link = document.querySelector('footer a[href="/giving"]');
-    link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = link?.getBoundingClientRect() ?? new DOMRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  });
-  await page.mouse.click(x, y);
+  // Playwright's own click waits until nothing is above the link. The page may still move: it is scrolled until it
+  // stays.
+  const place = { x: 0, y: 0 };
+  await expect
+    .poll(async () => {
+      const { isSettled, x, y } = await page.evaluate(() => {
+        const link = document.querySelector('footer a[href="/giving"]');
+        const before = link?.getBoundingClientRect() ?? new DOMRect();
+        link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = link?.getBoundingClientRect() ?? new DOMRect();
+        return { isSettled: before.top === top, x: left + width / 2, y: top + height / 2 };
+      });
+      Object.assign(place, { x, y });
+      return isSettled;
+    })
+    .toBe(true);
+  await page.mouse.click(place.x, place.y);
   await page.waitForURL('**/giving');
   await expect.poll(() => page.evaluate(takeCounts)).toMatchObject({ transitions: 2 });
   expect(await page.locator('h1').innerText()).toMatch(/giv/i);
