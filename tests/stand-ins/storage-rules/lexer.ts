@@ -67,12 +67,13 @@ function unescape(text: string): string {
   return text.replace(/\\(.)/g, (_, character: string) => ESCAPES[character] ?? character);
 }
 
+/** Makes a function that answers with the position of an offset. Offsets are asked for in the order of the source. */
 function positions(source: string): (offset: number) => Position {
   const starts = [0];
   for (const match of source.matchAll(/\n/g)) starts.push(match.index + 1);
+  let line = 1;
   return (offset) => {
-    let line = starts.length;
-    while (line > 1 && (starts[line - 1] ?? 0) > offset) line -= 1;
+    while ((starts[line] ?? Number.POSITIVE_INFINITY) <= offset) line += 1;
     return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   };
 }
