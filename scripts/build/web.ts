@@ -14,7 +14,15 @@ export async function buildWeb(): Promise<boolean> {
   return runUnlessFresh(
     {
       name: 'web',
-      inputs: ['web', 'model/src', 'package-lock.json', 'scripts/build/web.ts'],
+      inputs: [
+        'web',
+        'model/src',
+        'docs/admin.md',
+        'docs/admin.zh.md',
+        'docs/pictures',
+        'package-lock.json',
+        'scripts/build/web.ts',
+      ],
       outputs: ['web/dist/client/app.html', RENDERER],
     },
     async () => {
