@@ -1,4 +1,5 @@
 import { GeoPoint, Timestamp, FieldValue } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { database } from '../campDatabase.ts';
 import { visit } from '../browser.ts';
@@ -9,7 +10,62 @@ const ref = () => database().doc('scratch/every-type');
 
 afterAll(async () => ref().delete());
 
+/**
+ * Makes what a page's listeners hear wait while the page says so: Firestore's SDK hears by a stream of `fetch`, and
+ * saves and reads in transactions by requests of their own, which do not wait.
+ */
+async function delayListeners(page: Page): Promise<{ stop: () => Promise<void>; go: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    const waiting = window as unknown as { hears: Promise<void>; go: () => void };
+    waiting.hears = Promise.resolve();
+    const ask = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const response = await ask(input, init);
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.includes('/Listen/channel') || response.body === null) return response;
+      const delayed = response.body.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          async transform(chunk, controller) {
+            await waiting.hears;
+            controller.enqueue(chunk);
+          },
+        }),
+      );
+      return new Response(delayed, response);
+    };
+  });
+  return {
+    stop: async () =>
+      page.evaluate(() => {
+        const waiting = window as unknown as { hears: Promise<void>; go: () => void };
+        waiting.hears = new Promise((resolve) => (waiting.go = resolve));
+      }),
+    go: async () => page.evaluate(() => (window as unknown as { go: () => void }).go()),
+  };
+}
+
 describe('the database browser', () => {
+  it('shows what was saved, also where the save is known before its listener hears of it', async () => {
+    await ref().set({ text: 'one' });
+    const { page } = await visitAdmin('/admin');
+    const listeners = await delayListeners(page);
+    await page.goto(new URL('/admin/db/scratch/every-type', page.url()).href);
+    const text = page.getByRole('textbox', { name: 'text', exact: true });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await text.waitFor();
+    await listeners.stop();
+    await text.fill('two');
+    await save.click();
+    await page.getByRole('button', { name: 'Discard my changes' }).waitFor({ state: 'detached' });
+    expect(await text.inputValue()).toBe('two');
+    expect((await ref().get()).data()).toEqual({ text: 'two' });
+    await listeners.go();
+
+    // What comes after it is shown as before.
+    await ref().update({ text: 'three' });
+    await vi.waitFor(async () => expect(await text.inputValue()).toBe('three'), saved);
+  });
+
   it('changes one value and leaves the type and the value of every other as it was', async () => {
     const before = {
       text: 'one',

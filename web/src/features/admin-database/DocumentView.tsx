@@ -113,7 +113,8 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
     question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => ({
       value: stored === null ? await putDocument(path, value, true) : await updateDocument(path, base, value),
-      revision: revision + 1,
+      // The listener counts versions as they come: what it brings after this is later, be it this save or another's.
+      revision,
     }),
   });
   const { value, edit, status } = editing;

@@ -86,10 +86,14 @@ async function proveForGrant(path: string): Promise<void> {
   if (documentNameAt(path) === 'grant') await ensureProof();
 }
 
-/** Reads the document as the server has it now. */
+/**
+ * Reads the document as the server has it now. In a transaction, since `getDocFromServer` answers from an open listener,
+ * which may still have the document as it was before a transaction that has just ended.
+ */
 async function readBack(path: string): Promise<MapValue> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  return mapFromSdk((await sdk.getDocFromServer(sdk.doc(database, path))).data() ?? {}, sdk);
+  const snapshot = await sdk.runTransaction(database, async (transaction) => transaction.get(sdk.doc(database, path)));
+  return mapFromSdk(snapshot.data() ?? {}, sdk);
 }
 
 /**

@@ -164,6 +164,39 @@ describe('editing', () => {
     expect(store.getState()).toMatchObject({ value: { zh: '我的' }, revision: 4, theirs: later });
   });
 
+  it('takes over what others save during a save, once it has ended', async () => {
+    const others = { value: { en: 'Two', zh: '他们' }, revision: 5 };
+    const { store, edit, save, arrived } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    const saving = save();
+    arrived({ value: { en: 'Two', zh: '一' }, revision: 4 });
+    arrived(others);
+    expect(store.getState()).toMatchObject({ status: 'saving', value: { en: 'Two', zh: '一' }, theirs: null });
+    await saving;
+    expect(store.getState()).toMatchObject({ status: 'saved', value: others.value, base: others.value, revision: 5 });
+  });
+
+  it('notes what others save during a save that fails', async () => {
+    const others = { value: { en: 'One', zh: '他们' }, revision: 4 };
+    const { store, edit, save, arrived } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    failure = new Error('unavailable');
+    const saving = save();
+    arrived(others);
+    await saving;
+    expect(store.getState()).toMatchObject({ status: 'failed', value: { en: 'Two' }, theirs: others });
+  });
+
+  it('has no conflict any more where others take their change back', async () => {
+    const { store, edit, save, arrived } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Mine' }));
+    server = { value: { en: 'Theirs', zh: '一' }, revision: 4 };
+    expect(await save()).toBe(false);
+    expect(store.getState()).toMatchObject({ status: 'conflict', theirs: server });
+    arrived({ value: initial.value, revision: 5 });
+    expect(store.getState()).toMatchObject({ status: 'edited', value: { en: 'Mine' }, theirs: null, revision: 5 });
+  });
+
   it('discards to what the server has and hands back what was typed', () => {
     const { store, edit, discard } = createEditing(port, initial);
     edit((value) => ({ ...value, en: 'Two' }));

@@ -105,6 +105,8 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
   const set = (change: Partial<Editing<T>>): void => store.setState(change);
 
   let running: Promise<boolean> | null = null;
+  /** What a listener brought during a save: the save decides what it is compared with. */
+  let arrivedMeanwhile: Saved<T> | null = null;
 
   function keep(): void {
     const { value, base, revision } = store.getState();
@@ -134,7 +136,22 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
         set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
       else set({ status: 'failed', error });
       return false;
+    } finally {
+      const saved = arrivedMeanwhile;
+      arrivedMeanwhile = null;
+      if (saved !== null) arrived(saved);
     }
+  }
+
+  function arrived(saved: Saved<T>): void {
+    const { value, base, revision, status } = store.getState();
+    if (saved.revision <= revision) return;
+    if (status === 'saving') arrivedMeanwhile = saved;
+    else if (sameJson(value, base))
+      set({ value: saved.value, base: saved.value, revision: saved.revision, theirs: null, status: 'saved' });
+    else if (sameJson(saved.value, base))
+      set({ revision: saved.revision, theirs: null, ...(status === 'conflict' && { status: 'edited' }) });
+    else set({ theirs: saved });
   }
 
   async function save(byItself = false): Promise<boolean> {
@@ -178,14 +195,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       port.drafts.clear();
       return value;
     },
-    arrived(saved) {
-      const { value, base, revision, status } = store.getState();
-      if (saved.revision <= revision || status === 'saving') return;
-      if (sameJson(value, base))
-        set({ value: saved.value, base: saved.value, revision: saved.revision, theirs: null, status: 'saved' });
-      else if (sameJson(saved.value, base)) set({ revision: saved.revision });
-      else set({ theirs: saved });
-    },
+    arrived,
     postpone() {
       if (store.getState().status === 'conflict') set({ status: 'edited' });
     },
