@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { STATE } from '../../scripts/stack/folders.ts';
@@ -39,6 +40,18 @@ async function portsInUse(): Promise<PortName[]> {
     'eventarc',
     'tasks',
   ]);
+}
+
+/** True where a program listens on a port. It only connects: to listen for a moment would take the port from a start. */
+async function isReachable(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (isOpen: boolean) => (): void => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once('connect', answer(true)).once('error', answer(false));
+  });
 }
 
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -88,7 +101,7 @@ test('Ctrl-C while the emulators are still starting ends every process', async (
   let hasEnded = false;
   void command.exited.then(() => (hasEnded = true));
   // Java is the one that is started detached. It comes after the builds, which take their time on a busy machine.
-  await vi.waitUntil(async () => hasEnded || (await portsInUse()).includes('firestore'), {
+  await vi.waitUntil(async () => hasEnded || (await isReachable(ports.firestore)), {
     timeout: 120_000,
     interval: 50,
   });
