@@ -1,18 +1,21 @@
 import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
+import sharp from 'sharp';
 import { launchBrowser } from './shared/browser.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
-import type { CommandArguments, CommandDefinition, CommandOptions } from './shared/commandLine.ts';
+import type { CommandDefinition, CommandOptions } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
-import { type Screen, screens } from './pictures/screens.ts';
-import { CACHE } from './stack/folders.ts';
+import { documentPictures, pictureName, picturesOf, type Picture } from './pictures/pictures.ts';
+import { CACHE, ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { findRunning } from './stack/running.ts';
 
 /**
  * `npm run pictures`: a picture of every screen of the running stack, at 360 and 1440 pixels, in English and Chinese,
- * on light and dark ground. `--only NAME` (may be repeated) takes the screens whose name contains NAME.
+ * on light and dark ground. `--only NAME` (may be repeated) takes the screens whose name contains NAME; `--documents`
+ * takes those of `docs/pictures` again.
  */
 const definition = {
   call: 'npm run pictures',
@@ -25,56 +28,49 @@ const definition = {
     scheme: { type: 'string', multiple: true, default: ['light', 'dark'], help: 'light or dark' },
     out: { type: 'string', default: join(CACHE, 'pictures'), help: 'the folder for the pictures' },
     fold: { type: 'boolean', default: false, help: 'the first screenful only, as in README' },
+    documents: { type: 'boolean', default: false, help: 'those of docs/pictures, in their place' },
   },
 } satisfies CommandDefinition<CommandOptions>;
-
-type Values = CommandArguments<typeof definition.options>['values'];
 
 const PASSWORD = 'steeple-demo';
 const HEIGHTS: Readonly<Record<string, number>> = { 360: 740, 1440: 900 };
 
+/** Folder of the pictures that documents show. */
+const DOCUMENTS = join(ROOT, 'docs/pictures');
+
 await runCommand(definition, async ({ values }) => {
   const stack = findRunning(readPortOffset(values['port-offset']));
   if (stack === undefined) throw new ExpectedError('No stack is running: start one with `npm start` and try again.');
-  const wanted = screens.filter(
-    ({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)),
+  const folder = values.documents ? DOCUMENTS : values.out;
+  const wanted = (values.documents ? documentPictures(DOCUMENTS) : picturesOf(values)).filter(
+    ({ screen }) => values.only.length === 0 || values.only.some((part) => screen.name.includes(part)),
   );
   if (wanted.length === 0) throw new ExpectedError(`No screen is called ${values.only.join(' or ')}.`);
-  mkdirSync(values.out, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    for (const account of new Set(wanted.map((screen) => screen.account))) {
-      await takeAs(
-        browser,
-        stack.addresses.site,
-        account,
-        wanted.filter((screen) => screen.account === account),
-        values,
-      );
+    for (const account of new Set(wanted.map(({ screen }) => screen.account))) {
+      const context = await browser.newContext({
+        baseURL: stack.addresses.site,
+        timezoneId: 'Asia/Singapore',
+        reducedMotion: 'reduce',
+      });
+      if (account !== null) await signIn(context, account);
+      for (const picture of wanted.filter(({ screen }) => screen.account === account)) {
+        const shown = await take(context, picture, values.fold || values.documents);
+        await writeFile(join(folder, pictureName(picture)), values.documents ? await small(shown) : shown);
+      }
+      await context.close();
     }
   } finally {
     await browser.close();
   }
-  console.log(`Pictures are in ${values.out}`);
+  console.log(`Pictures are in ${folder}`);
 });
 
-async function takeAs(
-  browser: Browser,
-  site: string,
-  account: string | null,
-  taken: readonly Screen[],
-  values: Values,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL: site, timezoneId: 'Asia/Singapore', reducedMotion: 'reduce' });
-  if (account !== null) await signIn(context, account);
-  for (const width of values.width) {
-    for (const scheme of values.scheme) {
-      for (const language of values.language) {
-        for (const screen of taken) await take(context, screen, { width, scheme, language }, values);
-      }
-    }
-  }
-  await context.close();
+/** A picture with a palette of 256 colours: two fifths of the bytes, and no difference that shows on these screens. */
+async function small(png: Buffer): Promise<Buffer> {
+  return sharp(png).png({ palette: true, effort: 10, compressionLevel: 9 }).toBuffer();
 }
 
 async function signIn(context: BrowserContext, account: string): Promise<void> {
@@ -87,16 +83,16 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
   await page.close();
 }
 
+/** Takes a picture as PNG. @param isFolded true for the first screenful only. */
 async function take(
   context: BrowserContext,
-  screen: Screen,
-  look: { width: string; scheme: string; language: string },
-  values: Values,
-): Promise<void> {
+  { screen, width, scheme, language }: Picture,
+  isFolded: boolean,
+): Promise<Buffer> {
   const page = await context.newPage();
-  await page.setViewportSize({ width: Number(look.width), height: HEIGHTS[look.width] ?? 900 });
-  await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
-  await page.goto(look.language === 'en' ? screen.path : `/${look.language}${screen.path === '/' ? '' : screen.path}`);
+  await page.setViewportSize({ width: Number(width), height: HEIGHTS[width] ?? 900 });
+  await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.goto(language === 'en' ? screen.path : `/${language}${screen.path === '/' ? '' : screen.path}`);
   await page
     .locator('main h1')
     .first()
@@ -111,7 +107,7 @@ async function take(
     for (const image of document.images) image.loading = 'eager';
   });
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-  const path = join(values.out, `${screen.name}-${look.width}-${look.language}-${look.scheme}.png`);
-  await page.screenshot({ path, fullPage: !values.fold });
+  const png = await page.screenshot({ fullPage: !isFolded });
   await page.close();
+  return png;
 }
