@@ -58,6 +58,8 @@ export default defineConfig({
           testTimeout: 20_000,
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.
           isolate: false,
+          // Vitest's own choice leaves a core to itself, which on two cores is one of two.
+          maxWorkers: '100%',
           setupFiles: ['tests/unitSetup.ts', 'tests/propertySetup.ts'],
           unstubGlobals: true,
           restoreMocks: true,

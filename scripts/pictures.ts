@@ -58,7 +58,7 @@ await runCommand(definition, async ({ values }) => {
       if (account !== null) await signIn(context, account);
       for (const picture of wanted.filter(({ screen }) => screen.account === account)) {
         const shown = await take(context, picture, values.fold || values.documents);
-        await writeFile(join(folder, pictureName(picture)), values.documents ? await small(shown) : shown);
+        await writeFile(join(folder, pictureName(picture)), values.documents ? await small(shown, picture) : shown);
       }
       await context.close();
     }
@@ -68,9 +68,15 @@ await runCommand(definition, async ({ values }) => {
   console.log(`Pictures are in ${folder}`);
 });
 
-/** A picture with a palette of 256 colours: two fifths of the bytes, and no difference that shows on these screens. */
-async function small(png: Buffer): Promise<Buffer> {
-  return sharp(png).png({ palette: true, effort: 10, compressionLevel: 9 }).toBuffer();
+/**
+ * A picture with a palette. Screens of the admin area have few colours, and the help shows pictures of at most 60 kB;
+ * the gradients of a photograph need all 256 colours.
+ */
+async function small(png: Buffer, { screen }: Picture): Promise<Buffer> {
+  const colors = screen.name.startsWith('admin-') ? { quality: 88, dither: 0 } : { quality: 100 };
+  return sharp(png)
+    .png({ palette: true, ...colors, effort: 10, compressionLevel: 9 })
+    .toBuffer();
 }
 
 async function signIn(context: BrowserContext, account: string): Promise<void> {

@@ -42,7 +42,7 @@ async function portsInUse(): Promise<PortName[]> {
   ]);
 }
 
-/** True where a program listens on a port. It only connects: to listen for a moment would take the port from a start. */
+/** True where a program listens on a port. Only connects: listening for a moment would take the port from a start. */
 async function isReachable(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -11,13 +11,13 @@ const ref = () => database().doc('scratch/every-type');
 afterAll(async () => ref().delete());
 
 /**
- * Makes what a page's listeners hear wait while the page says so: Firestore's SDK hears by a stream of `fetch`, and
- * saves and reads in transactions by requests of their own, which do not wait.
+ * Delays what a page's listeners of Firestore receive, from `stop` until `go`. The SDK receives it as a stream of
+ * `fetch`; saves and the reads of transactions are requests of their own, which are not delayed.
  */
 async function delayListeners(page: Page): Promise<{ stop: () => Promise<void>; go: () => Promise<void> }> {
   await page.addInitScript(() => {
-    const waiting = window as unknown as { hears: Promise<void>; go: () => void };
-    waiting.hears = Promise.resolve();
+    const waiting = window as unknown as { received: Promise<void>; go: () => void };
+    waiting.received = Promise.resolve();
     const ask = window.fetch.bind(window);
     window.fetch = async (input, init) => {
       const response = await ask(input, init);
@@ -26,7 +26,7 @@ async function delayListeners(page: Page): Promise<{ stop: () => Promise<void>; 
       const delayed = response.body.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
           async transform(chunk, controller) {
-            await waiting.hears;
+            await waiting.received;
             controller.enqueue(chunk);
           },
         }),
@@ -37,15 +37,15 @@ async function delayListeners(page: Page): Promise<{ stop: () => Promise<void>; 
   return {
     stop: async () =>
       page.evaluate(() => {
-        const waiting = window as unknown as { hears: Promise<void>; go: () => void };
-        waiting.hears = new Promise((resolve) => (waiting.go = resolve));
+        const waiting = window as unknown as { received: Promise<void>; go: () => void };
+        waiting.received = new Promise((resolve) => (waiting.go = resolve));
       }),
     go: async () => page.evaluate(() => (window as unknown as { go: () => void }).go()),
   };
 }
 
 describe('the database browser', () => {
-  it('shows what was saved, also where the save is known before its listener hears of it', async () => {
+  it('shows what was saved, also where its listener receives it later', async () => {
     await ref().set({ text: 'one' });
     const { page } = await visitAdmin('/admin');
     const listeners = await delayListeners(page);

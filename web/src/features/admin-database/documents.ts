@@ -87,8 +87,8 @@ async function proveForGrant(path: string): Promise<void> {
 }
 
 /**
- * Reads the document as the server has it now. In a transaction, since `getDocFromServer` answers from an open listener,
- * which may still have the document as it was before a transaction that has just ended.
+ * Reads the document as the server has it now. It does so in a transaction, since `getDocFromServer` answers from an
+ * open listener, which may still have the document as it was before a transaction that has just ended.
  */
 async function readBack(path: string): Promise<MapValue> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);

@@ -105,7 +105,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
   const set = (change: Partial<Editing<T>>): void => store.setState(change);
 
   let running: Promise<boolean> | null = null;
-  /** What a listener brought during a save: the save decides what it is compared with. */
+  /** A value that a listener brought during a save. It is compared with what the save leaves. */
   let arrivedMeanwhile: Saved<T> | null = null;
 
   function keep(): void {
