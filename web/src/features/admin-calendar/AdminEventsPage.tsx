@@ -1,7 +1,6 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
 import type { Condition, WithId } from '@steeple/model/publicSource';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { useState } from 'react';
@@ -28,7 +27,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { emptyEvent, type EventContent } from './eventContent.ts';
+import { contentOfEvent, emptyEvent, type EventContent } from './eventContent.ts';
 import { EventDialog } from './EventDialog.tsx';
 import styles from './AdminEvents.module.css';
 import { changeEvent } from './saveEvent.ts';
@@ -181,8 +180,8 @@ export default function AdminEventsPage() {
   };
   const actions: RowActions = {
     open(event) {
-      const { id, updatedAt: _updatedAt, ...content } = plain(event) as Row;
-      setOpened({ id, event: content, isNew: false });
+      const { id, ...content } = event;
+      setOpened({ id, event: contentOfEvent(content), isNew: false });
     },
     toggle(event, field) {
       const value = !event[field];

@@ -2,7 +2,7 @@ import { isoDateIn } from '@steeple/model/timeZone';
 import { eventLimits } from '@steeple/model/event';
 import { languageNames, languages, languageTags, spokenLanguages } from '@steeple/model/languages';
 import type { FieldError } from '@steeple/model/validation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -17,8 +17,18 @@ import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { asAllDay, asTimed, type EventContent, faultsOfEvent, lastDayOfContent, startingAt } from './eventContent.ts';
+import {
+  asAllDay,
+  asTimed,
+  changedDecisions,
+  decisionsOf,
+  type EventContent,
+  faultsOfEvent,
+  lastDayOfContent,
+  startingAt,
+} from './eventContent.ts';
 import type { Scope } from './eventMarkChange.ts';
 import { changeEvent, saveLocalEvent } from './saveEvent.ts';
 
@@ -198,30 +208,38 @@ export function EventDialog({
   const [saved] = useState({ value: event, revision: 1 });
   const [hasTried, setHasTried] = useState(false);
   const [scope, setScope] = useState<Scope>('one');
+  // The event as it was last saved here, with what somebody else saved meanwhile.
+  const latest = useRef(event);
   const editing = useEditing<EventContent>({
     path: isNew ? 'events/new' : `events/${id}`,
     saved,
     question: m.admin_save_leave,
-    save: async (value, revision) => {
-      if (value.source === 'local') await saveLocalEvent(id, value);
-      else
-        await changeEvent(
-          id,
-          value,
-          { hidden: value.hidden, featured: value.featured, translations: value.translations },
-          scope,
-        );
+    save: async (value, revision, _byItself, base) => {
+      if (value.source === 'local') {
+        const stored = await saveLocalEvent(id, value, base, revision);
+        latest.current = stored.value;
+        return stored;
+      }
+      await changeEvent(id, value, scope === 'series' ? decisionsOf(value) : changedDecisions(base, value), scope);
+      latest.current = value;
       return revision + 1;
     },
   });
   const { value, edit } = editing;
   const faults = faultsOfEvent(value);
   const isOwn = value.source === 'local';
+  const saveTyped = async (): Promise<void> => {
+    if (!(await editing.save())) return;
+    showToast(scope === 'series' ? m.admin_event_series_saved() : m.admin_save_saved());
+    onSaved(latest.current);
+  };
   const save = useAction(async () => {
     setHasTried(true);
-    if (faults.length > 0 || !(await editing.save())) return;
-    showToast(scope === 'series' ? m.admin_event_series_saved() : m.admin_save_saved());
-    onSaved(value);
+    if (faults.length === 0) await saveTyped();
+  });
+  const resolve = useAction(async (resolved: EventContent) => {
+    editing.resolve(resolved);
+    await saveTyped();
   });
   return (
     <Dialog title={isNew ? m.admin_event_add() : value.title} onClose={onClose}>
@@ -268,7 +286,7 @@ export function EventDialog({
             <option value="series">{m.admin_event_scope_series()}</option>
           </Select>
         )}
-        <ErrorNote error={editing.status === 'failed' ? editing.error : null} />
+        <ErrorNote error={save.error ?? resolve.error ?? (editing.status === 'failed' ? editing.error : null)} />
         <div className={layout.buttons}>
           <Button type="submit" variant="primary" busy={save.busy}>
             {m.admin_save()}
@@ -276,6 +294,7 @@ export function EventDialog({
           <Button onClick={onClose}>{m.admin_close_keep()}</Button>
         </div>
       </form>
+      <SaveConflict editing={editing} onResolve={(resolved) => resolve.run(resolved)} />
     </Dialog>
   );
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   asAllDay,
   asTimed,
+  changedDecisions,
+  decisionsOf,
   emptyEvent,
   faultsOfEvent,
   lastDayOfContent,
@@ -46,5 +48,16 @@ describe('trimmedTranslations', () => {
     expect(trimmedTranslations({ zh: { title: '颂歌', description: ' ' }, en: { title: '' } })).toEqual({
       zh: { title: '颂歌' },
     });
+  });
+});
+
+describe('what an admin decides about an event', () => {
+  it('is the visibility, the place at the top and the translations; of one date only what was changed', () => {
+    const base = { ...event, translations: { zh: { title: '颂歌' } } };
+    const changed = { ...base, hidden: true, title: 'Not a decision' };
+    expect(decisionsOf(changed)).toEqual({ hidden: true, featured: false, translations: { zh: { title: '颂歌' } } });
+    expect(changedDecisions(base, changed)).toEqual({ hidden: true });
+    expect(changedDecisions(base, { ...base, translations: {} })).toEqual({ translations: {} });
+    expect(changedDecisions(base, base)).toEqual({});
   });
 });

@@ -2,11 +2,34 @@ import { hourMillis } from '@steeple/model/moment';
 import { addDays } from '@steeple/model/isoDate';
 import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { type Event, eventSchema } from '@steeple/model/event';
+import { plain } from '@steeple/model/plain';
 import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
+import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 
 /** The fields of an event that the admin area edits. */
 export type EventContent = Omit<Event, 'updatedAt'>;
+
+/** The content of a stored event. @param stored values of the SDK, or plain ones. */
+export function contentOfEvent(stored: object): EventContent {
+  const { updatedAt: _updatedAt, ...content } = plain(stored) as Event;
+  return content;
+}
+
+/** The fields of an event that an admin decides about, also where the event comes from Google. */
+type Decisions = Pick<EventContent, 'hidden' | 'featured' | 'translations'>;
+
+/** Everything that an admin decided about an event. */
+export function decisionsOf({ hidden, featured, translations }: EventContent): Decisions {
+  return { hidden, featured, translations };
+}
+
+/** The decisions that differ from those of the event that the person began with. */
+export function changedDecisions(base: EventContent, event: EventContent): Partial<Decisions> {
+  return Object.fromEntries(
+    Object.entries(decisionsOf(event)).filter(([field, value]) => !sameJson(value, base[field as keyof Decisions])),
+  );
+}
 
 /** An event that somebody is about to add: tomorrow at ten, for an hour. */
 export function emptyEvent(calendar: string, timeZone: string, today: string): EventContent {

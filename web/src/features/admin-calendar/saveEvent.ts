@@ -1,8 +1,10 @@
 import { markId } from '@steeple/model/eventMark';
 import { documentPaths } from '@steeple/model/paths';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import type { Saved } from '#lib/admin/editing/editing.ts';
+import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
-import { type EventContent, trimmedTranslations } from './eventContent.ts';
+import { contentOfEvent, type EventContent, trimmedTranslations } from './eventContent.ts';
 import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkChange.ts';
 
 /**
@@ -41,13 +43,26 @@ export async function changeEvent(
   });
 }
 
-/** Saves an event that was added by hand. */
-export async function saveLocalEvent(id: string, event: EventContent): Promise<void> {
-  await writeNow((transaction, { database, sdk }) => {
-    const document = toFirestoreValue(
-      { ...event, translations: trimmedTranslations(event.translations) },
-      sdk,
-    ) as object;
-    transaction.set(sdk.doc(database, documentPaths.event.at(id)), { ...document, updatedAt: sdk.serverTimestamp() });
+/**
+ * Saves an event that was added by hand, with what somebody else saved since the list was read. One that was deleted is
+ * made again.
+ * @param base the event that the person began with.
+ * @returns the event as it is then.
+ * @throws StaleRevisionError where both changed the same field; OfflineError, FirestoreError
+ */
+export async function saveLocalEvent(
+  id: string,
+  event: EventContent,
+  base: EventContent,
+  revision: number,
+): Promise<Saved<EventContent>> {
+  let value = event;
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, documentPaths.event.at(id));
+    const stored = (await transaction.get(ref)).data();
+    const merged = stored === undefined ? event : mergeSave(contentOfEvent(stored), base, event, revision);
+    value = { ...merged, translations: trimmedTranslations(merged.translations) };
+    transaction.set(ref, { ...(toFirestoreValue(value, sdk) as object), updatedAt: sdk.serverTimestamp() });
   });
+  return { value, revision: revision + 1 };
 }

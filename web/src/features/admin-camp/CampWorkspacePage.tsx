@@ -46,7 +46,7 @@ function Part({
     case 'groups':
       return <GroupsView camp={camp} />;
     case 'schedule':
-      return <ScheduleView camp={camp} />;
+      return <ScheduleView key={camp} camp={camp} />;
     case 'notices':
       return (
         <>
@@ -55,7 +55,7 @@ function Part({
         </>
       );
     case 'panoramas':
-      return <PanoramasView camp={camp} />;
+      return <PanoramasView key={camp} camp={camp} />;
     default:
       return <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />;
   }

@@ -85,9 +85,10 @@ interface ItemEditorProps {
   /** The days of the camp; null where they are not known. */
   readonly days: CampDays | null;
   readonly onSaved: (id: string) => void;
+  readonly onDeleted: () => void;
 }
 
-function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved }: ItemEditorProps) {
+function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved, onDeleted }: ItemEditorProps) {
   const text = useText();
   const { timeZone } = useSite();
   const [hasTried, setHasTried] = useState(false);
@@ -125,7 +126,10 @@ function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved }: ItemEdit
   });
   const { value, edit, save } = editing;
   const faults = faultsOf(item, value, days, timeZone);
-  const remove = useAction(async () => deleteWithUndo(path, value.title.en));
+  const remove = useAction(async () => {
+    await deleteWithUndo(path, value.title.en);
+    onDeleted();
+  });
   return (
     <>
       <SaveBar
@@ -191,6 +195,8 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const sessions = useCollection({ name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
   const [chosen, setChosen] = useState<string | null>(null);
   const [freshId, setFreshId] = useState(() => newId());
+  // The item that was added last: the listener brings it a little after it is saved.
+  const [made, setMade] = useState<string | null>(null);
   const items = useMemo(
     () =>
       new Map(
@@ -214,11 +220,13 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
     };
   }, [last, days, timeZone, now]);
   const options: Options = (sessions.data ?? []).map((session) => [session.id, text(session.title)] as const);
+  const first = [...items.keys()][0] ?? isNew;
+  // The item that is shown stays on the screen, whatever is added, moved or deleted meanwhile.
+  if (chosen === null && live.status === 'ready' && !live.fromCache) setChosen(first);
+  const id = chosen ?? first;
   return (
     <Loaded live={live}>
       {() => {
-        const id =
-          chosen !== null && items.has(chosen) ? chosen : chosen === isNew ? isNew : ([...items.keys()][0] ?? isNew);
         const item = items.get(id) ?? null;
         return (
           <div className={layout.stack}>
@@ -230,20 +238,25 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
                     value={each}
                   >{`${formatMoment(toMillis(startsAt), timeZone, language)} · ${text(title)}`}</option>
                 ))}
+                {item === null && id !== isNew && (
+                  <option value={id}>{id === made ? m.admin_schedule_new() : m.admin_entry_gone()}</option>
+                )}
                 <option value={isNew}>{m.admin_schedule_new()}</option>
               </Select>
             </div>
             {id !== isNew && <Planned camp={camp} item={id} />}
             <ItemEditor
-              key={`${camp}/${id}`}
+              key={id === isNew ? freshId : id}
               camp={camp}
               id={id === isNew ? freshId : id}
               item={item}
               fresh={fresh}
               sessions={options}
               days={days}
+              onDeleted={() => setChosen([...items.keys()].find((each) => each !== id) ?? isNew)}
               onSaved={(savedId) => {
                 if (savedId !== freshId) return;
+                setMade(savedId);
                 setChosen(savedId);
                 setFreshId(newId());
               }}

@@ -1,6 +1,5 @@
 import { publicAudience } from '@steeple/model/audience';
 import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
 import type { Condition, WithId } from '@steeple/model/publicSource';
 import type { Resource } from '@steeple/model/resource';
 import { useState } from 'react';
@@ -28,7 +27,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { ordersAfterMove, type ResourceContent } from './resourceContent.ts';
+import { contentOfResource, ordersAfterMove, type ResourceContent } from './resourceContent.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import styles from './Resources.module.css';
 import { saveOrders } from './saveResource.ts';
@@ -152,8 +151,8 @@ export default function AdminResourcesPage() {
     .toSorted((a, b) => a.order - b.order);
   const actions: RowActions = {
     open(row) {
-      const { id, downloads: _downloads, updatedAt: _updatedAt, ...resource } = plain(row) as Row;
-      setOpened({ id, resource, isNew: false, file: null });
+      const { id, ...resource } = row;
+      setOpened({ id, resource: contentOfResource(resource), isNew: false, file: null });
     },
     move(row, by) {
       const orders = ordersAfterMove(rows, row.id, by);

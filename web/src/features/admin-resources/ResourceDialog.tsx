@@ -22,9 +22,10 @@ import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
+import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { refusalLabels } from './resourceLabels.ts';
 import { faultsOfResource, refusalOf, type ResourceContent } from './resourceContent.ts';
-import { moveFile, saveResource, storeFile } from './saveResource.ts';
+import { addResource, moveFile, saveResource, storeFile } from './saveResource.ts';
 
 /**
  * One resource: its title, its audience, its file or link. A new file replaces the old one when saved. A new resource
@@ -51,6 +52,8 @@ export function ResourceDialog({
   const { resourceCategories, currentCamp } = useSite();
   const { isAdmin } = useMay();
   const [saved] = useState({ value: resource, revision: 1 });
+  // The resource as it was last saved here, with what somebody else saved meanwhile.
+  const latest = useRef(resource);
   const [chosen, setChosen] = useState<File | null>(given);
   const form = useRef<HTMLFormElement>(null);
   const [hasTried, setHasTried] = useState(false);
@@ -59,9 +62,11 @@ export function ResourceDialog({
     path: isNew ? `resources/new/${given?.name ?? ''}` : `resources/${id}`,
     saved,
     question: m.admin_save_leave,
-    save: async (value, revision) => {
-      await saveResource(id, value, isNew, isAdmin);
-      return revision + 1;
+    save: async (value, revision, _byItself, base) => {
+      if (isNew) await addResource(id, value, isAdmin);
+      const stored = isNew ? { value, revision: revision + 1 } : await saveResource(id, value, base, revision);
+      latest.current = stored.value;
+      return stored;
     },
   });
   const { value, edit } = editing;
@@ -84,6 +89,18 @@ export function ResourceDialog({
     const fault = hasTried ? faultAt(faults, field) : undefined;
     return fault === undefined ? undefined : text(fault.message);
   };
+  const saveTyped = async (): Promise<void> => {
+    const old = resource.file;
+    if (!(await editing.save())) return;
+    // Only admins delete files.
+    if (isAdmin && old !== null && old.path !== latest.current.file?.path)
+      await removeFile(old.path).catch(() => undefined);
+    onSaved(latest.current);
+  };
+  const resolve = useAction(async (resolved: ResourceContent) => {
+    editing.resolve(resolved);
+    await saveTyped();
+  });
   const save = useAction(async () => {
     setHasTried(true);
     if (faults.length > 0 || refusal !== null) {
@@ -91,7 +108,6 @@ export function ResourceDialog({
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    const old = resource.file;
     let file = value.file;
     if (chosen !== null) file = await storeFile(chosen, value.audience, setShare);
     else if (file !== null && value.audience !== resource.audience)
@@ -99,10 +115,7 @@ export function ResourceDialog({
     setShare(null);
     const next = { ...value, file, link: file === null ? value.link : null };
     edit(() => next);
-    if (!(await editing.save())) return;
-    // Only admins delete files.
-    if (isAdmin && old !== null && old.path !== file?.path) await removeFile(old.path).catch(() => undefined);
-    onSaved(next);
+    await saveTyped();
   });
   const set = (change: Partial<ResourceContent>): void => edit((before) => ({ ...before, ...change }));
   const describe = (
@@ -208,7 +221,7 @@ export function ResourceDialog({
           />
         )}
         {share !== null && <Progress label={m.admin_resource_uploading()} done={share} total={1} />}
-        <ErrorNote error={save.error ?? (editing.status === 'failed' ? editing.error : null)} />
+        <ErrorNote error={save.error ?? resolve.error ?? (editing.status === 'failed' ? editing.error : null)} />
         <div className={layout.buttons}>
           <Button type="submit" variant="primary" busy={save.busy}>
             {isNew ? m.admin_resource_publish() : m.admin_save()}
@@ -216,6 +229,7 @@ export function ResourceDialog({
           <Button onClick={onClose}>{m.admin_close_keep()}</Button>
         </div>
       </form>
+      <SaveConflict editing={editing} onResolve={(resolved) => resolve.run(resolved)} />
     </Dialog>
   );
 }

@@ -1,10 +1,17 @@
 import { fileTypes, maxFileSize, type StoredFile } from '@steeple/model/file';
 import { type Resource, resourceFolder, resourceSchema } from '@steeple/model/resource';
+import { plain } from '@steeple/model/plain';
 import { check, type FieldError } from '@steeple/model/validation';
 import { plainLetters } from '#lib/admin/fields/slug.ts';
 
 /** The fields of a resource that the admin area edits; downloads are counted by the server. */
 export type ResourceContent = Omit<Resource, 'updatedAt' | 'downloads'>;
+
+/** The content of a stored resource. @param stored values of the SDK, or plain ones. */
+export function contentOfResource(stored: object): ResourceContent {
+  const { downloads: _downloads, updatedAt: _updatedAt, ...content } = plain(stored) as Resource;
+  return content;
+}
 
 /** Lists the errors that must be corrected before a resource can be saved. */
 export function faultsOfResource(resource: ResourceContent): FieldError[] {

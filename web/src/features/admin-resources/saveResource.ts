@@ -5,9 +5,11 @@ import { newId } from '#lib/newId.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { type OnProgress, UnusableFileError, uploadFile } from '#lib/admin/files/upload.ts';
+import type { Saved } from '#lib/admin/editing/editing.ts';
+import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { storage } from '#lib/firebase/firebase.ts';
-import { contentType, orderBetween, type ResourceContent, storagePath } from './resourceContent.ts';
+import { contentOfResource, contentType, orderBetween, type ResourceContent, storagePath } from './resourceContent.ts';
 
 /** Puts a file up for an audience. @throws UnusableFileError, StorageError */
 export async function storeFile(file: File, audience: string, onProgress: OnProgress): Promise<StoredFile> {
@@ -38,25 +40,43 @@ async function orderBeforeFirst(audience: string | null): Promise<number> {
 }
 
 /**
- * Saves a resource; a new one comes before all others, where its admin and visitors see it first, with no downloads.
+ * Saves a new resource: it comes before all others, where its admin and visitors see it first, with no downloads.
+ * @throws OfflineError, FirestoreError
+ */
+export async function addResource(id: string, resource: ResourceContent, isAdmin: boolean): Promise<void> {
+  const order = await orderBeforeFirst(isAdmin ? null : resource.audience);
+  await writeNow((transaction, { database, sdk }) => {
+    transaction.set(sdk.doc(database, documentPaths.resource.at(id)), {
+      ...(toFirestoreValue(resource, sdk) as object),
+      order,
+      downloads: 0,
+      updatedAt: sdk.serverTimestamp(),
+    });
+  });
+}
+
+/**
+ * Saves the changes of a resource, with those that somebody else saved since the list was read.
+ * @param base the resource that the person began with.
+ * @returns the resource as it is then.
+ * @throws StaleRevisionError where both changed the same field; OfflineError, FirestoreError
  */
 export async function saveResource(
   id: string,
   resource: ResourceContent,
-  isNew: boolean,
-  isAdmin: boolean,
-): Promise<void> {
-  const place = isNew ? { order: await orderBeforeFirst(isAdmin ? null : resource.audience) } : {};
-  await writeNow((transaction, { database, sdk }) => {
+  base: ResourceContent,
+  revision: number,
+): Promise<Saved<ResourceContent>> {
+  let value = resource;
+  await writeNow(async (transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.resource.at(id));
-    const fields = { ...(toFirestoreValue(resource, sdk) as object), ...place, updatedAt: sdk.serverTimestamp() };
-    if (isNew) transaction.set(ref, { ...fields, downloads: 0 });
-    else
-      transaction.update(
-        ref,
-        resource.description === undefined ? { ...fields, description: sdk.deleteField() } : fields,
-      );
+    const stored = (await transaction.get(ref)).data();
+    value = stored === undefined ? resource : mergeSave(contentOfResource(stored), base, resource, revision);
+    const fields = { ...(toFirestoreValue(value, sdk) as object), updatedAt: sdk.serverTimestamp() };
+    // Fails where the resource was deleted: it is brought back from the trash, and not made again without downloads.
+    transaction.update(ref, value.description === undefined ? { ...fields, description: sdk.deleteField() } : fields);
   });
+  return { value, revision: revision + 1 };
 }
 
 /** Moves a file to the folder of another audience, since the folder decides who may read it. */

@@ -1,7 +1,7 @@
 import { languageNames, languageTags } from '@steeple/model/languages';
 import { plain } from '@steeple/model/plain';
 import { type TranslatableName, translatedLanguage } from '@steeple/model/translatable';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createArrivals } from '#lib/admin/documents/arrivals.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { m } from '#messages/generated/messages.js';
@@ -10,7 +10,7 @@ import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { saveTranslation } from './saveTranslation.ts';
 import { labelOf } from './translatableKinds.ts';
-import { englishOf, type TranslatedTexts, translationOf } from './translation.ts';
+import { englishOf, type TranslatedTexts, translationOf, withTranslation } from './translation.ts';
 import { longestTranslation } from './longestTranslation.ts';
 import styles from './Translations.module.css';
 
@@ -36,11 +36,20 @@ export function TranslationForm({
   const document = plain(stored) as Readonly<Record<string, unknown>>;
   const english = englishOf(name, document);
   const [arrivals] = useState(() => createArrivals<TranslatedTexts>({}, () => Date.now()));
+  // The document as it is known here: after a save it has these texts, also before the listener brings it.
+  const known = useRef(document);
+  useEffect(() => {
+    known.current = plain(stored) as Readonly<Record<string, unknown>>;
+  }, [stored, known]);
   const editing = useEditing<TranslatedTexts>({
     path: `translations/${path}`,
     saved: arrivals(translationOf(name, document)),
     question: m.admin_save_leave,
-    save: async (typed, revision, _, base) => saveTranslation({ name, path, stored: document }, typed, base, revision),
+    save: async (typed, revision, _, base) => {
+      const saved = await saveTranslation({ name, path, stored: known.current }, typed, base, revision);
+      known.current = withTranslation(known.current, typed);
+      return saved;
+    },
   });
   const { value, edit, save } = editing;
   return (

@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { type SavedTranslationName, type TranslatableName, translatableTexts } from '@steeple/model/translatable';
-import { refuseUnseen, revisionAfter } from '#lib/admin/documents/arrivals.ts';
+import { refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { requireNetwork, writeNow } from '#lib/admin/editing/writing.ts';
 import { type TranslatedDocument, withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
@@ -45,7 +45,7 @@ export async function saveTranslation(
     texts: changed.map((id) => ({ id, before: { ...texts.get(id) }, to: typed[id] ?? '' })),
     ...(watched.has(name) && { outdated: factsAfter(stored, typed) }),
   });
-  return { value: typed, revision: revisionAfter(revision, Date.now()) };
+  return { value: typed, revision: revisionOfSave(revision) };
 }
 
 function factsAfter(stored: TranslatedDocument & Fields, typed: TranslatedTexts): OutdatedText[] {
@@ -95,7 +95,7 @@ async function saveDocument(
         savedAt: sdk.serverTimestamp(),
       });
   });
-  return { value: typed, revision: revisionAfter(revision, Date.now()) };
+  return { value: typed, revision: revisionOfSave(revision) };
 }
 
 function outdatedOf({ outdated }: Fields, sdk: { readonly deleteField: () => unknown }): unknown {

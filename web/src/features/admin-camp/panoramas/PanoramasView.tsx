@@ -8,7 +8,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
-import { createArrivals, refuseUnseen, revisionAfter } from '#lib/admin/documents/arrivals.ts';
+import { createArrivals, refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
@@ -84,11 +84,13 @@ function SceneForm({
   id,
   panorama,
   scenes,
+  onDeleted,
 }: {
   readonly camp: string;
   readonly id: string;
   readonly panorama: Panorama;
   readonly scenes: readonly (readonly [string, string])[];
+  readonly onDeleted: () => void;
 }) {
   const text = useText();
   const [arrivals] = useState(() => createArrivals(panorama, () => Date.now()));
@@ -109,7 +111,7 @@ function SceneForm({
         transaction.set(ref, document);
         storeVersion(transaction, tools, path, document);
       });
-      return revisionAfter(revision, Date.now());
+      return revisionOfSave(revision);
     },
   });
   const { value, edit, save } = editing;
@@ -121,7 +123,10 @@ function SceneForm({
       edit((scene) => ({ ...scene, hotspots: before })),
     );
   };
-  const remove = useAction(async () => deleteWithUndo(path, value.title.en));
+  const remove = useAction(async () => {
+    await deleteWithUndo(path, value.title.en);
+    onDeleted();
+  });
   return (
     <>
       <SaveBar
@@ -183,11 +188,17 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
       ),
     [live.data],
   );
+  // The scene that is shown stays on the screen, whatever is added, moved or deleted meanwhile.
+  const [shown, setShown] = useState<{ readonly id: string; readonly scene: Panorama } | null>(null);
+  const first = live.data?.[0]?.id ?? null;
+  if (chosen === null && first !== null && live.status === 'ready' && !live.fromCache) setChosen(first);
+  const id = chosen ?? first;
+  const found = id === null ? undefined : content.get(id);
+  if (id !== null && found !== undefined && found !== shown?.scene) setShown({ id, scene: found });
   return (
     <Loaded live={live}>
       {(list) => {
-        const id = chosen !== null && content.has(chosen) ? chosen : (list[0]?.id ?? null);
-        const scene = id === null ? undefined : content.get(id);
+        const scene = found ?? (shown !== null && shown.id === id ? shown.scene : undefined);
         return (
           <div className={layout.stack}>
             {id !== null && (
@@ -198,19 +209,20 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
                       {text(each.title)}
                     </option>
                   ))}
+                  {found === undefined && scene !== undefined && <option value={id}>{m.admin_entry_gone()}</option>}
                 </Select>
               </div>
             )}
             <NewScene camp={camp} order={Math.max(0, ...list.map((each) => each.order)) + 1} onMade={setChosen} />
-            {id === null || scene === undefined ? (
-              <EmptyState title={m.admin_pano_none()} />
-            ) : (
+            {id === null && <EmptyState title={m.admin_pano_none()} />}
+            {id !== null && scene !== undefined && (
               <SceneForm
                 key={`${camp}/${id}`}
                 camp={camp}
                 id={id}
                 panorama={scene}
                 scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)}
+                onDeleted={() => setChosen(list.find((each) => each.id !== id)?.id ?? null)}
               />
             )}
             <TrashLink kind="panorama" />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEditing, StaleRevisionError } from '#lib/admin/editing/editing.ts';
-import { createArrivals, nextArrival, refuseUnseen, revisionAfter } from './arrivals.ts';
+import { createArrivals, nextArrival, refuseUnseen, revisionOfSave } from './arrivals.ts';
 
 const text = (en: string) => ({ text: { en } });
 const fresh = { value: text(''), revision: 0 };
@@ -64,7 +64,7 @@ describe('two admins in one entry', () => {
             now += 1;
             refuseUnseen(server, base, revision, now);
             server = value;
-            return { value, revision: revisionAfter(revision, now) };
+            return { value, revision: revisionOfSave(revision) };
           },
           drafts: {
             read: () => null,
@@ -94,5 +94,30 @@ describe('two admins in one entry', () => {
     expect(await ben.save()).toBe(true);
     ann.arrived(nextArrival({ value: text('Ann'), revision: 1001 }, server, 2000));
     expect(ann.store.getState()).toMatchObject({ status: 'saved', value: text('Ann and Ben') });
+  });
+});
+
+describe('a save that is answered late', () => {
+  it('does not hide what another admin saved right after it', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const editing = createEditing<ReturnType<typeof text>>(
+      {
+        save: async (value, revision) => {
+          await answer.promise;
+          return { value, revision: revisionOfSave(revision) };
+        },
+        drafts: { read: () => null, write: () => undefined, clear: () => undefined },
+        now: () => 1000,
+      },
+      nextArrival(fresh, text('One'), 1000),
+    );
+    editing.edit(() => text('Ann'));
+    const saving = editing.save();
+    const own = nextArrival({ value: text('One'), revision: 1000 }, text('Ann'), 2000);
+    editing.arrived(own);
+    editing.arrived(nextArrival(own, text('Ben'), 2100));
+    answer.resolve(undefined);
+    await saving;
+    expect(editing.store.getState()).toMatchObject({ status: 'saved', value: text('Ben'), base: text('Ben') });
   });
 });

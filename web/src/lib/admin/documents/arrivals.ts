@@ -12,6 +12,15 @@ export function revisionAfter(before: number, nowMillis: number): number {
 }
 
 /**
+ * Returns the revision of content that was just saved: that of its base. Whatever the listener brings from then on, of
+ * this save or of another person's after it, is later.
+ * @param base 0 for a new document.
+ */
+export function revisionOfSave(base: number): number {
+  return Math.max(1, base);
+}
+
+/**
  * Gives a live value a revision: the same as before where nothing changed.
  * @param value the content of the document; null while there is no document, which changes nothing.
  */

@@ -2,7 +2,7 @@ import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
-import { refuseUnseen, revisionAfter } from './arrivals.ts';
+import { refuseUnseen, revisionOfSave } from './arrivals.ts';
 import { type AnyContent, contentOfEntry } from './listedContent.ts';
 
 /** Fields of a kind of document that its form does not edit. */
@@ -46,7 +46,7 @@ export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {
     transaction.set(ref, document);
     storeVersion(transaction, tools, path, document);
   });
-  return { value, revision: revisionAfter(revision, Date.now()) };
+  return { value, revision: revisionOfSave(revision) };
 }
 
 /** Stores new positions of entries; nothing else of them changes. @throws OfflineError, FirestoreError */

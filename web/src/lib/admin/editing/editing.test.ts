@@ -143,6 +143,18 @@ describe('editing', () => {
     });
   });
 
+  it('saves with the function that it was given last', async () => {
+    const { edit, save, saveWith } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    const saved: unknown[] = [];
+    saveWith(async (...input) => {
+      saved.push(input[0]);
+      return port.save(...input);
+    });
+    expect(await save()).toBe(true);
+    expect(saved).toEqual([{ en: 'Two', zh: '一' }]);
+  });
+
   it('stops at a conflict, and goes on from what they saved', async () => {
     const { store, edit, save, resolve } = createEditing(port, initial);
     edit((value) => ({ ...value, en: 'Mine' }));

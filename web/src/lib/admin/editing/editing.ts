@@ -69,6 +69,8 @@ export interface EditingStore<T> {
    * @param byItself true where nobody asked for it; does nothing while another save is under way.
    */
   readonly save: (byItself?: boolean) => Promise<boolean>;
+  /** Takes another function to save with, such as that of the last render. A save under way goes on with its own. */
+  readonly saveWith: (save: EditingPort<T>['save']) => void;
   /** The save that is under way, or null. */
   readonly saving: () => Promise<boolean> | null;
   /**
@@ -104,6 +106,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
   }));
   const set = (change: Partial<Editing<T>>): void => store.setState(change);
 
+  let write = port.save;
   let running: Promise<boolean> | null = null;
   /** A value that a listener brought during a save. It is compared with what the save leaves. */
   let arrivedMeanwhile: Saved<T> | null = null;
@@ -118,7 +121,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     const { value, base, revision } = store.getState();
     set({ status: 'saving', error: null });
     try {
-      const answer = await port.save(value, revision, byItself, base);
+      const answer = await write(value, revision, byItself, base);
       const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
       const typedOn = !sameJson(store.getState().value, value);
       set({
@@ -179,6 +182,9 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       keep();
     },
     save,
+    saveWith: (next) => {
+      write = next;
+    },
     saving: () => running,
     discard() {
       const { value, base, revision, theirs } = store.getState();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { registerUnsavedChanges } from '#lib/routing/unsavedChanges.ts';
@@ -10,6 +10,7 @@ interface Options<T> {
   readonly path: string;
   /** The server's value, live. */
   readonly saved: Saved<T>;
+  /** Saves; the function of the last render is called, so that it may use the component's state. */
   readonly save: EditingPort<T>['save'];
   /** The question before leaving with something unsaved. */
   readonly question: () => string;
@@ -29,6 +30,7 @@ export function useEditing<T>({
   const [editing] = useState(() =>
     createEditing<T>({ save, drafts: localDrafts<T>(uid, path), now: () => Date.now() }, saved),
   );
+  useLayoutEffect(() => editing.saveWith(save));
   const state = useStore(editing.store);
   const isUnsaved = state.status !== 'saved';
 
