@@ -105,8 +105,8 @@ export const refusalLabels: Readonly<Record<RefusalReason, Words>> = {
     zh: ['您刚才已多次下载个人资料。', '请在 14 分钟后再试。'],
   },
   'too-many-sign-ups': {
-    en: ['There have been too many sign-ups from your network just now.', 'Please try again in 14 min.'],
-    zh: ['您所在的网络刚才报名次数过多。', '请在 14 分钟后再试。'],
+    en: ['There have been too many tries from your network just now.', 'Please try again in 14 min.'],
+    zh: ['您所在的网络刚才尝试次数过多。', '请在 14 分钟后再试。'],
   },
   'too-many-messages': {
     en: [
@@ -175,8 +175,11 @@ export const refusalLabels: Readonly<Record<RefusalReason, Words>> = {
     zh: ['复制之后，已有人加入或修改过此营会。', '营会保持原样，您仍可修改它。'],
   },
   'not-deletable': {
-    en: ['This cannot be deleted here.', 'Events from Google are deleted in Google Calendar, or hidden here.'],
-    zh: ['此内容无法在这里删除。', '来自 Google 的活动请在 Google 日历中删除，或在此隐藏。'],
+    en: [
+      'This cannot be deleted here.',
+      'Events from Google are deleted in Google Calendar, or hidden here. Unpublish a published camp first.',
+    ],
+    zh: ['此内容无法在这里删除。', '来自 Google 的活动请在 Google 日历中删除，或在此隐藏。已发布的营会须先取消发布。'],
   },
   'no-such-entry': {
     en: [

@@ -53,7 +53,7 @@ describe('a pasted list', () => {
       await page
         .getByRole('row', { name: later })
         .first()
-        .getByText('Will apply when they create an account')
+        .getByText('Will apply once there is an account with this address, verified')
         .waitFor();
       await page.getByLabel('Show').selectOption('pending');
       await page.getByRole('row', { name: later }).getByText('Waiting for a verified account').waitFor();
@@ -105,7 +105,10 @@ describe('two hundred campers', () => {
       ]);
       await page.getByLabel('Access to').selectOption(`camp:${campId}`);
       await page.getByRole('button', { name: 'Give access to 200' }).click();
-      await page.getByText('Will apply when they create an account: 200').first().waitFor({ timeout: 60_000 });
+      await page
+        .getByText('Will apply once there is an account with this address, verified: 200')
+        .first()
+        .waitFor({ timeout: 60_000 });
       const camps = await database().getAll(...emails.map((email) => database().doc(`grants/${email}`)));
       expect(camps.filter((grant) => (grant.get('camps') as string[] | undefined)?.includes(campId))).toHaveLength(200);
 

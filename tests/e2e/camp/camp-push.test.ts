@@ -100,7 +100,7 @@ async function turnOn(page: Page): Promise<void> {
   await button.waitFor();
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
   await button.click();
-  await page.getByText('Notices appear on this phone').waitFor();
+  await page.getByText('Notices appear on this device').waitFor();
 }
 
 test('a notice reaches a phone that turned notices on, once; without signal a tap opens it; signing out ends it', async () => {
@@ -163,7 +163,7 @@ test('a notice reaches a phone that turned notices on, once; without signal a ta
 
   await phone.findSignal(context);
   await page.goto(`${origin}/camp/dashboard`);
-  await page.getByText('Notices appear on this phone').waitFor();
+  await page.getByText('Notices appear on this device').waitFor();
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await loaded;

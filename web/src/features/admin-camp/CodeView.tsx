@@ -1,3 +1,4 @@
+import { maxGrantChanges } from '@steeple/model/claims';
 import { href } from '#lib/routing/paths.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -22,7 +23,7 @@ export function CodeView({ camp: id }: { readonly camp: string }) {
             <CampCode camp={id} />
             <section className={layout.section}>
               <h2>{m.admin_camp_people()}</h2>
-              <p className={layout.soft}>{m.admin_camp_people_text()}</p>
+              <p className={layout.soft}>{m.admin_camp_people_text({ most: maxGrantChanges })}</p>
               <div>
                 <ButtonLink icon="people" href={`${href('adminPeople', language)}?view=grants`}>
                   {m.admin_camp_people_open()}

@@ -19,7 +19,8 @@ function useMoment(from: number | null): string | null {
 }
 
 /**
- * Says of a part that the committee prepares when it is shown: in its place, or to admins, who see it, in a line above.
+ * Says of a part that the committee prepares when it is shown: in its place, or in a line above it to those who see
+ * what is prepared.
  */
 export function NotShown({ from, isAbove }: Props & { readonly isAbove: boolean }) {
   return isAbove ? <OnlyAdmins from={from} /> : <InItsPlace from={from} />;
