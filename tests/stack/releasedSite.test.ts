@@ -140,6 +140,7 @@ test('an admin changes a page, takes the change back, and publishes again; the s
   const { page: chinese } = await visitAdmin('/zh/admin/dash');
   const { page: alerts } = await visitAdmin('/admin');
   const held = 'Changes are not published: an earlier version of the site is shown';
+  const heldBefore = 'Changes are not published. The version that is shown is from before:';
   const shown = async (page: Page, text: string) => page.getByText(text).first().waitFor();
   await shown(dashboard, 'Last published:');
   await shown(chinese, '上次发布：');
@@ -149,8 +150,8 @@ test('an admin changes a page, takes the change back, and publishes again; the s
   dashboard.once('dialog', (dialog) => void dialog.accept());
   await dashboard.getByRole('button', { name: 'Show the version before' }).click();
   await shown(dashboard, 'The version before is shown. Changes wait until you publish again.');
-  await shown(dashboard, held);
-  await shown(chinese, '更改暂不发布：网站目前显示的是较早的版本');
+  await shown(dashboard, heldBefore);
+  await shown(chinese, '更改暂不发布。目前显示的版本早于：');
   await shown(alerts, held);
   passed();
   const visitor = await visit('/about');
