@@ -72,6 +72,15 @@ test.each(rows.flatMap((row) => row.words.map((word) => ({ ...row, words: [word]
   },
 );
 
+test.each([
+  ['en', 'docs/admin.md'],
+  ['zh', 'docs/admin.zh.md'],
+] as const)('the help in %s uses none of these words', (language, document) => {
+  const lines = readFileSync(new URL(document, ROOT), 'utf8').split('\n');
+  const ofLanguage = rows.filter((row) => row.language === language);
+  expect(lines.filter((line) => ofLanguage.some((row) => uses(row, line)))).toEqual([]);
+});
+
 describe('the typesetting of messages', () => {
   /** Commands and the beginnings of web addresses are written as they are typed. */
   const typed = /https:\/\/…|--project …/g;

@@ -25,9 +25,9 @@ async function linesOf(page: Page): Promise<string[]> {
 
 async function expectRefusal(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
-  await page.getByRole('heading', { level: 1, name: 'This page is not among yours' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You do not have access to this page' }).waitFor();
   await page.goto(new URL(`/zh${path}`, page.url()).href);
-  await page.getByRole('heading', { level: 1, name: '此页面不属于您的工作范围' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '您无权查看此页面' }).waitFor();
 }
 
 describe('a writer', () => {

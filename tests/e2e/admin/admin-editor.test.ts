@@ -150,7 +150,7 @@ describe('a text in the visual editor', () => {
       expect(await longText(page, 'Text English').innerText()).not.toContain('Peace. ');
     }, soon);
     expect(await markdown(page)).toBe(expected);
-    await page.getByText(/^10 words, \d+ characters$/).waitFor();
+    await page.getByText(/^Words: 10\. Characters: \d+$/).waitFor();
   });
 
   it('is given its structure by the toolbar, which is one stop of the Tab key', async () => {
@@ -290,7 +290,7 @@ describe('an input method', () => {
     await page.keyboard.press('Enter');
     await compose(session, 'dier', '第二');
     expect(await events.jsonValue()).toContain('compositionstart');
-    await page.getByText('11 characters', { exact: true }).waitFor();
+    await page.getByText('Characters: 11', { exact: true }).waitFor();
     expect(await markdown(page, 'Text 中文')).toBe('平安这么**希望**们\n\n- 第一\n- 第二');
   });
 

@@ -62,7 +62,7 @@ test('a chart without counts says so', async () => {
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Downloads by month', exact: true }) });
     await bringIntoView(section);
-    await section.getByText('Nothing to count in this time yet.').waitFor();
+    await section.getByText('No data for this period yet.').waitFor();
     expect(await section.getByRole('img').count()).toBe(0);
   } finally {
     await Promise.all(before.docs.map(async (document) => document.ref.set(document.data())));

@@ -199,8 +199,8 @@ describe('a line that is refused', () => {
     ['a place', { placements: { ...olive, gamma: olive.alpha } }],
   ])('gives %s that does not exist', async (_, line) => {
     expect((await refused(line))?.reason).toEqual({
-      en: 'There is no camp "gamma".',
-      zh: '没有名为“gamma”的营会。',
+      en: 'There is no camp with the ID “gamma”. Please choose another camp.',
+      zh: '没有编号为“gamma”的营会，请选择其他营会。',
     });
     expect(await grantOf()).toBeUndefined();
   });

@@ -87,7 +87,10 @@ function problemOf(email: string, change: GrantChange, missing: ReadonlySet<stri
   const unknown = campsGiven(change).find((camp) => missing.has(camp));
   return unknown === undefined
     ? undefined
-    : { en: `There is no camp "${unknown}".`, zh: `没有名为“${unknown}”的营会。` };
+    : {
+        en: `There is no camp with the ID “${unknown}”. Please choose another camp.`,
+        zh: `没有编号为“${unknown}”的营会，请选择其他营会。`,
+      };
 }
 
 function campsGiven(change: GrantChange): string[] {
