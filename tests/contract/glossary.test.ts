@@ -104,7 +104,7 @@ describe('the typesetting of messages', () => {
   });
 
   test('Chinese has a space beside Latin letters, figures and placeholders', () => {
-    const always = /本\{day\}|下\{day\}|\{language\}(?=标题|说明)|所有时间均为\{zone\}/g;
+    const always = /本\{day\}|下\{day\}|\{ahead\}有改动|核对\{behind\}|所有时间均为\{zone\}/g;
     expect(
       named(
         without('zh').filter(({ text }) =>

@@ -130,7 +130,7 @@ describe("next year's camp", () => {
 describe('a camp made from another one', () => {
   it.each([
     ['en', 'Next year’s camp', 'Preview the new camp', 'Create the camp', 'Undo the copy'],
-    ['zh', '明年的营会', '预览新的营会', '建立营会', '撤销复制'],
+    ['zh', '明年的营会', '预览新的营会', '创建营会', '撤销复制'],
   ] as const)('is previewed, created and undone (%s)', async (language, title, preview, create, undo) => {
     const id = `camp-${Math.random().toString(36).slice(2, 10)}`;
     camps.push(id);

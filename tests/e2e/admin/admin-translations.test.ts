@@ -30,7 +30,7 @@ test('a change in one language is flagged in the editor, in the list and on the 
   await page.getByLabel(/^Summary English/).fill('A short word, and another.');
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await vi.waitFor(async () => expect(await outdated()).toEqual(['excerpt']), saved);
-  const flag = page.getByText('Summary: changed in English, check 中文');
+  const flag = page.getByText('Summary: changed in English, check Chinese');
   await flag.click();
   await page.getByRole('listitem').filter({ has: flag }).getByText('一句短话。').waitFor();
 

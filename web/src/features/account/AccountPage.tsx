@@ -72,7 +72,8 @@ export default function AccountPage() {
           ))}
           {!hasDuties(claims) && claims.camps.length === 0 && (
             <li>
-              {m.account_no_roles()} <a href={href('campLogin', language)}>{m.account_join_camp()}</a>
+              {m.account_no_roles()}
+              <a href={href('campLogin', language)}>{m.account_join_camp()}</a>
             </li>
           )}
         </ul>

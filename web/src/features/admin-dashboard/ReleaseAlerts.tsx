@@ -28,7 +28,11 @@ export function ReleaseAlerts() {
           {release?.isHeld === true && <AlertItem tone="warn" title={m.admin_release_held()} href={address} />}
           {release?.failure != null && (
             <AlertItem tone="bad" title={m.admin_release_failed()} href={address}>
-              {reasons[release.failure.code]()} {m.admin_release_since()} <Moment at={release.failure.since} />
+              <div>{reasons[release.failure.code]()}</div>
+              <div>
+                {m.admin_release_since()}
+                <Moment at={release.failure.since} />
+              </div>
             </AlertItem>
           )}
         </>

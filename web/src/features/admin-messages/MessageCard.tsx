@@ -93,7 +93,8 @@ export function MessageCard({
         </button>
       </p>
       <p className={layout.about}>
-        {m.admin_message_deleted_on()} <Moment at={deleteAt} show="date" />
+        {m.admin_message_deleted_on()}
+        <Moment at={deleteAt} show="date" />
       </p>
       <ErrorNote error={finish.error ?? assign.error} />
     </article>

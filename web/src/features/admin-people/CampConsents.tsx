@@ -14,7 +14,8 @@ export function CampConsents({ uid }: { readonly uid: string }) {
           facts={consents.map(({ id, version, at, parent }) => [
             m.admin_consent_of_camp({ camp: id }),
             <span key={id}>
-              {m.admin_consent_version({ version })} <Moment at={at} />
+              {m.admin_consent_version({ version })}
+              <Moment at={at} />
               {parent !== null && (
                 <>
                   <br />

@@ -48,7 +48,8 @@ function Reading({ pasted }: { readonly pasted: ReturnType<typeof readPasted> })
   return (
     <div className={layout.tight} aria-live="polite">
       <p className={layout.small}>
-        {m.admin_pasted_read({ count: emails.length })} {repeated > 0 && m.admin_pasted_repeated({ count: repeated })}
+        {m.admin_pasted_read({ count: emails.length })}
+        {repeated > 0 && m.admin_pasted_repeated({ count: repeated })}
       </p>
       {tooMany > 0 && <Note tone="warn">{m.admin_pasted_too_many({ most: maxGrantChanges, count: tooMany })}</Note>}
       {unreadable.length > 0 && (
@@ -56,7 +57,8 @@ function Reading({ pasted }: { readonly pasted: ReturnType<typeof readPasted> })
           <ul>
             {unreadable.slice(0, 20).map(({ line, text }) => (
               <li key={line}>
-                {m.admin_pasted_line({ line })} <code>{text.slice(0, 120)}</code>
+                {m.admin_pasted_line({ line })}
+                <code>{text.slice(0, 120)}</code>
               </li>
             ))}
           </ul>

@@ -44,7 +44,7 @@ function ConsentForm({
         <VersionsButton source={{ path: documentPaths.consentText.at(purpose) }} value={value} edit={edit} />
       </SaveBar>
       <p className={layout.soft}>
-        {m.admin_consent_version({ version: consentVersionOf(stored) })}{' '}
+        {m.admin_consent_version({ version: consentVersionOf(stored) })}
         {stored === null ? (
           m.admin_consent_of_program()
         ) : (

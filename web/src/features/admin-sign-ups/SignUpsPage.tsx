@@ -46,7 +46,8 @@ function SignUpsList() {
     <PageLayout title={m.shell_title_adminSignUps()}>
       <div className={layout.stack}>
         <p className={layout.soft}>
-          {m.admin_sign_up_how()} <a href={href('adminCalendar', language)}>{m.shell_title_adminCalendar()}</a>
+          {m.admin_sign_up_how()}
+          <a href={href('adminCalendar', language)}>{m.shell_title_adminCalendar()}</a>
         </p>
         <PagedList pages={pages} empty={<EmptyState title={m.admin_sign_up_none()} />}>
           {(signUps) => (

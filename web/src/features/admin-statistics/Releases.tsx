@@ -34,7 +34,8 @@ export function Releases() {
     <section className={layout.tight} aria-labelledby="releases">
       <h2 id="releases">{m.admin_release_title()}</h2>
       <p>
-        {isHeld ? m.admin_release_held_before() : m.admin_release_live()} <Moment at={live.at} />
+        {isHeld ? m.admin_release_held_before() : m.admin_release_live()}
+        <Moment at={live.at} />
       </p>
       <p>{isHeld ? m.admin_release_resume_hint() : m.admin_release_back_hint()}</p>
       <div className={layout.buttons}>

@@ -16,7 +16,7 @@ export function MoreNotice({ from, view }: { readonly from: string; readonly vie
   const isThisList = view.view === 'agenda' && view.date === from;
   return (
     <p role="note">
-      {m.public_calendar_more({ day: dayAndMonth(from, language) })}{' '}
+      {m.public_calendar_more({ day: dayAndMonth(from, language) })}
       {isThisList ? (
         m.public_calendar_choose()
       ) : (

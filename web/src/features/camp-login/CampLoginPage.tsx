@@ -70,7 +70,7 @@ export default function CampLoginPage() {
                 </>
               ) : (
                 <p>
-                  {m.camp_login_signed_in_as({ name: account.email ?? account.displayName ?? '' })}{' '}
+                  {m.camp_login_signed_in_as({ name: account.email ?? account.displayName ?? '' })}
                   <Button variant="quiet" onClick={() => signOut(here)}>
                     {m.camp_login_other_account()}
                   </Button>

@@ -154,7 +154,7 @@ export default function ContactPage() {
             <ProseHtml html={consent.html} language={consent.language} />
           </ConsentFields>
           <p className={styles.privacy}>
-            {m.public_contact_readers({ days: messageLimits.keptDays })}{' '}
+            {m.public_contact_readers({ days: messageLimits.keptDays })}
             <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
           </p>
           <noscript>{import.meta.env.SSR && <p>{m.public_form_no_script()}</p>}</noscript>
@@ -171,7 +171,8 @@ export default function ContactPage() {
         </form>
       </ByQuery>
       <p className={styles.help}>
-        {m.public_form_help()} <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+        {m.public_form_help()}
+        <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
       </p>
     </PageLayout>
   );

@@ -53,7 +53,8 @@ export function ClockWarning() {
   const amount = inWords(Math.abs(offset), language);
   return (
     <p className={styles.warning} role="status">
-      {offset < 0 ? m.shell_clock_ahead({ amount }) : m.shell_clock_behind({ amount })} {m.shell_clock_hint()}
+      {offset < 0 ? m.shell_clock_ahead({ amount }) : m.shell_clock_behind({ amount })}
+      {m.shell_clock_hint()}
     </p>
   );
 }

@@ -82,7 +82,8 @@ export default function EventsPage() {
         )}
         {cutDay !== null && (
           <p role="note">
-            {m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}
+            {m.public_calendar_more({ day: dayAndMonth(cutDay, language) })}
+            {m.public_calendar_choose()}
           </p>
         )}
         {moreFrom !== null && last != null && <MonthLinks first={moreFrom} last={last} />}

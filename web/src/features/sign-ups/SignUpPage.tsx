@@ -140,7 +140,8 @@ export default function SignUpPage() {
         </p>
       )}
       <p className={styles.help}>
-        {m.public_form_help()} <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+        {m.public_form_help()}
+        <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
       </p>
     </PageLayout>
   );

@@ -83,7 +83,8 @@ export function EnrolDialog({
           <p>{m.account_factor_scan()}</p>
           <QrCode className={styles.code} label={m.account_factor_qr()} text={factor.address} />
           <p>
-            {m.account_factor_key()} <code>{factor.key}</code>{' '}
+            {m.account_factor_key()}
+            <code>{factor.key}</code>{' '}
             <CopyButton text={factor.key.replaceAll(' ', '')} label={m.account_factor_key_copy()} />
           </p>
           <CodeField code={code} onChange={setCode} />

@@ -23,7 +23,9 @@ export function SavedBy({
   const { savedAt, savedBy } = version.data;
   return (
     <p className={layout.soft}>
-      {m.admin_save_last()} <Moment at={savedAt} /> {m.admin_versions_by()} <Person uid={savedBy} />
+      {m.admin_save_last()}
+      <Moment at={savedAt} /> {m.admin_versions_by()}
+      <Person uid={savedBy} />
     </p>
   );
 }

@@ -58,7 +58,8 @@ export function Versions<T extends object>({
                     <Moment at={version.savedAt} />
                   </button>
                   <span className={layout.soft}>
-                    {m.admin_versions_by()} <Person uid={version.savedBy} />
+                    {m.admin_versions_by()}
+                    <Person uid={version.savedBy} />
                   </span>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { languageNames, languageTags } from '@steeple/model/languages';
 import { useMemo } from 'react';
+import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { type Outdated, outdatedTexts, type TranslatedDocument } from '#lib/admin/translation/outdatedTexts.ts';
 import { paragraphsOf } from '#lib/admin/translation/paragraphs.ts';
 import { m } from '#messages/generated/messages.js';
@@ -56,8 +57,8 @@ function OutdatedItem({
         <summary>
           {m.admin_outdated_text({
             name,
-            ahead: languageNames[ahead],
-            behind: behind.map((each) => languageNames[each]).join(', '),
+            ahead: languageLabel(ahead),
+            behind: behind.map(languageLabel).join(', '),
           })}
         </summary>
         <div className={styles.sides}>
