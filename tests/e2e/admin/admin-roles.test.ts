@@ -53,7 +53,7 @@ describe('a pasted list', () => {
       await page
         .getByRole('row', { name: later })
         .first()
-        .getByText('Will apply once there is an account with this address, verified')
+        .getByText('Will apply once this address has a verified account')
         .waitFor();
       await page.getByLabel('Show').selectOption('pending');
       await page.getByRole('row', { name: later }).getByText('Waiting for a verified account').waitFor();
@@ -106,7 +106,7 @@ describe('two hundred campers', () => {
       await page.getByLabel('Access to').selectOption(`camp:${campId}`);
       await page.getByRole('button', { name: 'Give access to 200' }).click();
       await page
-        .getByText('Will apply once there is an account with this address, verified: 200')
+        .getByText('Will apply once this address has a verified account: 200')
         .first()
         .waitFor({ timeout: 60_000 });
       const camps = await database().getAll(...emails.map((email) => database().doc(`grants/${email}`)));

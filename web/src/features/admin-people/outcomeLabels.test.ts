@@ -7,7 +7,7 @@ beforeEach(() => setMessageLanguage('en'));
 test('each outcome of a change of roles says what happened, giving and taking apart', () => {
   expect(Object.fromEntries(Object.entries(outcomeLabels).map(([outcome, { words }]) => [outcome, words()]))).toEqual({
     applied: 'Has access now',
-    pending: 'Will apply once there is an account with this address, verified',
+    pending: 'Will apply once this address has a verified account',
     removed: 'Removed',
     'removed-no-account': 'Removed; there is no account yet',
     unchanged: 'No change needed',
