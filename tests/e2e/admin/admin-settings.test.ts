@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { visitAdmin } from './admin.ts';
+import { drawnPicture, visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
 
 const soon = { timeout: 20_000, interval: 250 };
@@ -69,4 +69,37 @@ it('an entry of a list shows by an arrow that it can be opened; the arrow turns 
   await entry.locator('..').and(page.locator('[open]')).waitFor();
   const opened = await arrow();
   expect([closed.isDrawn, opened.isDrawn, opened.transform === closed.transform]).toEqual([true, true, false]);
+});
+
+it('an upload that ends late, and Undo, leave what was typed meanwhile; the picture goes where its section is', async () => {
+  const { page } = await visitAdmin('/admin/custom?view=pages&page=about');
+  const upload = Promise.withResolvers<undefined>();
+  await page.route(/\/o\?.*name=pictures%2Foffice/, async (route) => {
+    await upload.promise;
+    await route.continue();
+  });
+  const field = (path: string) => page.locator(`[data-field="${path}"]`);
+  const heading = (index: number) => page.locator(`input[data-field="sections.${index}.heading.en"]`);
+  const title = page.locator('input[data-field="title.en"]');
+  await page.locator('main summary').nth(2).click();
+  await field('sections.2.picture')
+    .locator('input[type=file]')
+    .setInputFiles(await drawnPicture('people.png'));
+  await page.getByText('Uploading the picture').waitFor();
+  await title.fill('Typed meanwhile');
+  await heading(2).fill('People');
+  await page.getByRole('button', { name: 'Move “People” up' }).click();
+  await heading(1).waitFor();
+  expect(await field('sections.1.picture').locator('img').count()).toBe(0);
+  upload.resolve(undefined);
+  await field('sections.1.picture').locator('img[src*="people-"], img[srcset*="people-"]').first().waitFor();
+  expect(await title.inputValue()).toBe('Typed meanwhile');
+  expect(await heading(1).inputValue()).toBe('People');
+
+  await page.getByRole('button', { name: 'Remove: People' }).click();
+  await title.fill('Typed after the removal');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await page.locator('main summary').nth(1).click();
+  expect(await heading(1).inputValue()).toBe('People');
+  expect(await title.inputValue()).toBe('Typed after the removal');
 });

@@ -182,7 +182,7 @@ function CampForm({
           fields={campFields().filter(({ key }) => partOfField(key) === part)}
           value={value}
           faults={faults}
-          onChange={(changed) => edit(() => changed as CampContent)}
+          onChange={edit}
         />
         {part === 'questions' && questionSet.order.length === 0 && (
           <QuestionsFrom onTake={(taken) => edit((before) => ({ ...before, questionSet: taken }))} />
@@ -191,7 +191,7 @@ function CampForm({
           <QuestionsEditor
             questionSet={questionSet}
             faults={faults}
-            onChange={(changed) => edit((before) => ({ ...before, questionSet: changed }))}
+            onChange={(change) => edit((before) => ({ ...before, questionSet: change(before.questionSet) }))}
           />
         )}
       </div>

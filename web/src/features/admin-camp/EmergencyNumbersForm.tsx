@@ -83,7 +83,7 @@ function Form({ camp, document }: { readonly camp: string; readonly document: Wi
           fields={emergencyNumberFields()}
           value={editing.value}
           faults={faults}
-          onChange={(changed) => editing.edit(() => changed as Content<'emergencyNumbers'>)}
+          onChange={editing.edit}
         />
       </div>
     </section>

@@ -155,13 +155,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved, onDeleted 
         )}
       </SaveBar>
       <ErrorNote error={remove.error} />
-      <SpecForm
-        schema={itemFormSchema}
-        fields={specs}
-        value={value}
-        faults={hasTried ? faults : []}
-        onChange={(changed) => edit(() => changed as ItemForm)}
-      />
+      <SpecForm schema={itemFormSchema} fields={specs} value={value} faults={hasTried ? faults : []} onChange={edit} />
     </>
   );
 }

@@ -132,7 +132,13 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
         </div>
         <OutdatedTexts document={editing.base} nameOf={postFieldName} onConfirm={confirm} />
         <PostTexts post={post} view={view} faults={shownFaults} onChange={change} />
-        <PostSettings post={post} faults={shownFaults} taken={taken} onChange={change} />
+        <PostSettings
+          post={post}
+          faults={shownFaults}
+          taken={taken}
+          onChange={change}
+          onCoverChange={(changeCover) => edit((before) => ({ ...before, cover: changeCover(before.cover) }))}
+        />
       </div>
     </>
   );

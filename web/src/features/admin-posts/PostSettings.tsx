@@ -8,6 +8,7 @@ import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select, TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
+import type { Change } from '#ui/admin/form/formChanges.ts';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import { PictureField } from '#ui/admin/form/PictureField.tsx';
 import { type PostContent, tagsFrom, tagsText } from './postContent.ts';
@@ -19,11 +20,13 @@ export function PostSettings({
   faults,
   taken,
   onChange,
+  onCoverChange,
 }: {
   readonly post: PostContent;
   readonly faults: readonly FieldError[];
   readonly taken: string | null | undefined;
   readonly onChange: (change: Partial<PostContent>) => void;
+  readonly onCoverChange: (change: Change<PostContent['cover']>) => void;
 }) {
   const text = useText();
   const { timeZone } = useSite();
@@ -110,7 +113,7 @@ export function PostSettings({
         value={post.cover}
         faults={faults}
         field="cover"
-        onChange={(cover) => onChange({ cover })}
+        onChange={onCoverChange}
       />
     </section>
   );

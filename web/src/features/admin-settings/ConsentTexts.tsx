@@ -53,13 +53,7 @@ function ConsentForm({
           </>
         )}
       </p>
-      <SpecForm
-        schema={consentTextSchema}
-        fields={fields}
-        value={value}
-        faults={faults}
-        onChange={(changed) => edit(() => changed as typeof value)}
-      />
+      <SpecForm schema={consentTextSchema} fields={fields} value={value} faults={faults} onChange={edit} />
     </>
   );
 }

@@ -111,13 +111,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
         onConfirm={confirm}
       />
       {preview === null ? (
-        <SpecForm
-          schema={pageSchema}
-          fields={pageFields(id, value)}
-          value={value}
-          faults={faults}
-          onChange={(changed) => edit(() => changed as PageContent)}
-        />
+        <SpecForm schema={pageSchema} fields={pageFields(id, value)} value={value} faults={faults} onChange={edit} />
       ) : (
         <PagePreview page={value} language={preview} />
       )}

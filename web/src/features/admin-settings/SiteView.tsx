@@ -137,7 +137,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
           fields={part.fields}
           value={value}
           faults={faults}
-          onChange={(changed) => edit(() => changed as typeof value)}
+          onChange={edit}
         />
       </div>
     </>

@@ -118,9 +118,10 @@ function SceneForm({
   const faults = faultsOf(value);
   const add = (direction: { readonly yaw: number; readonly pitch: number }): void => {
     const before = value.hotspots;
-    edit((scene) => ({ ...scene, hotspots: [...before, { ...newHotspot(before), ...direction }] }));
+    const added = { ...newHotspot(before), ...direction };
+    edit((scene) => ({ ...scene, hotspots: [...scene.hotspots, added] }));
     showToast(m.admin_pano_added({ number: before.length + 1 }), () =>
-      edit((scene) => ({ ...scene, hotspots: before })),
+      edit((scene) => ({ ...scene, hotspots: scene.hotspots.filter((spot) => spot.id !== added.id) })),
     );
   };
   const remove = useAction(async () => {
@@ -167,7 +168,7 @@ function SceneForm({
         fields={sceneFields(value, scenes)}
         value={value}
         faults={hasTried ? faults : []}
-        onChange={(changed) => edit(() => changed as Panorama)}
+        onChange={edit}
       />
     </>
   );

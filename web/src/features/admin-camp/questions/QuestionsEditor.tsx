@@ -7,6 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import type { Change } from '#ui/admin/form/formChanges.ts';
 import { Note } from '#ui/admin/Note.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
@@ -145,6 +146,10 @@ export function listFaults(faults: readonly FieldError[], set: QuestionSet): Fie
   });
 }
 
+function formOf(set: QuestionSet) {
+  return { sections: set.sections, questions: toQuestionList(set) };
+}
+
 /** The questions of the feedback form, with the form in both languages beside them. */
 export function QuestionsEditor({
   questionSet,
@@ -153,7 +158,7 @@ export function QuestionsEditor({
 }: {
   readonly questionSet: QuestionSet;
   readonly faults: readonly FieldError[];
-  readonly onChange: (set: QuestionSet) => void;
+  readonly onChange: (change: Change<QuestionSet>) => void;
 }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
@@ -166,15 +171,13 @@ export function QuestionsEditor({
         <SpecForm
           schema={questionSetSchema}
           fields={questionSetFields(questionSet)}
-          value={{ sections: questionSet.sections, questions: toQuestionList(questionSet) }}
+          value={formOf(questionSet)}
           faults={listFaults(faults, questionSet)}
-          onChange={(value) =>
-            onChange(
-              fromQuestionList(
-                value['sections'] as QuestionSet['sections'],
-                value['questions'] as Record<string, unknown>[],
-              ),
-            )
+          onChange={(change) =>
+            onChange((before) => {
+              const { sections, questions } = change(formOf(before));
+              return fromQuestionList(sections, questions);
+            })
           }
         />
       </FieldPath>

@@ -171,7 +171,7 @@ export function DocumentEditor({
         fields={fields}
         value={value}
         faults={hasTried ? faults : []}
-        onChange={(changed) => edit(() => changed)}
+        onChange={edit}
       />
     </section>
   );

@@ -17,6 +17,7 @@ import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
 import { FocalPointField } from './FocalPointField.tsx';
 import layout from '#ui/admin/layout.module.css';
+import type { Change } from './formChanges.ts';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import styles from './PictureField.module.css';
 import { Progress } from '#ui/admin/Progress.tsx';
@@ -50,7 +51,8 @@ export function PictureField({
 }: {
   readonly label: string;
   readonly value: StoredPicture | null;
-  readonly onChange: (value: StoredPicture | null) => void;
+  /** Changes the picture as it is by then: it may have been described or removed during an upload. */
+  readonly onChange: (change: Change<StoredPicture | null>) => void;
   readonly faults?: readonly FieldError[];
   readonly field: string;
 }) {
@@ -62,11 +64,13 @@ export function PictureField({
     if (file === undefined) return;
     setShare(0);
     const { uploadPicture } = await import('#lib/admin/files/upload.ts');
-    onChange(await uploadPicture(file, value?.description ?? { en: '' }, setShare));
+    const uploaded = await uploadPicture(file, { en: '' }, setShare);
+    onChange((before) => ({ ...uploaded, description: before?.description ?? uploaded.description }));
   });
+  const set = (picture: StoredPicture | null): void => onChange(() => picture);
   function makeDecoration(picture: StoredPicture, isDecoration: boolean): void {
     if (isDecoration) setWritten(picture.description);
-    onChange({ ...picture, description: isDecoration ? inEveryLanguage(decorativeDescription) : written });
+    set({ ...picture, description: isDecoration ? inEveryLanguage(decorativeDescription) : written });
   }
   // Files of every kind, so that one that cannot be used is named with the reason.
   const fileOf = (list: FileList | null): File | undefined => list?.[0];
@@ -92,7 +96,7 @@ export function PictureField({
       <div className={layout.buttons}>
         <input id={id} type="file" accept="image/*" onChange={(event) => upload.run(fileOf(event.target.files))} />
         {value !== null && (
-          <Button variant="quiet" onClick={() => onChange(null)}>
+          <Button variant="quiet" onClick={() => set(null)}>
             {m.admin_picture_remove()}
           </Button>
         )}
@@ -101,7 +105,7 @@ export function PictureField({
       <ErrorNote error={upload.error} />
       {value !== null && (
         <>
-          <FocalPointField picture={value} onChange={(focus) => onChange(withFocus(value, focus))} />
+          <FocalPointField picture={value} onChange={(focus) => set(withFocus(value, focus))} />
           <CheckField
             label={m.admin_picture_decorative()}
             checked={isDecorative(value)}
@@ -115,7 +119,7 @@ export function PictureField({
               faults={faults}
               field={fieldPath(field, 'description')}
               hint={m.admin_picture_description_hint()}
-              onChange={(description) => onChange({ ...value, description })}
+              onChange={(description) => set({ ...value, description })}
             />
           )}
         </>

@@ -17,6 +17,7 @@ import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
 import { type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
+import { type Change, fieldChange, type ListEntry } from './formChanges.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { MomentField } from './MomentField.tsx';
@@ -26,12 +27,13 @@ import { PlaceField } from './PlaceField.tsx';
 import styles from './SpecForm.module.css';
 import { SpecList } from './SpecList.tsx';
 
-interface FormProps {
+interface FormProps<T extends object> {
   /** Schema of the value, or a variant of schemas; it says how long texts and lists may be. */
   readonly schema: GenericSchema;
   readonly fields: readonly FieldSpec[];
-  readonly value: Record<string, unknown>;
-  readonly onChange: (value: Record<string, unknown>) => void;
+  readonly value: T;
+  /** Changes the value as it is by then: an upload ends long after it began, and others type meanwhile. */
+  readonly onChange: (change: Change<T>) => void;
   readonly faults: readonly FieldError[];
 }
 
@@ -40,7 +42,10 @@ interface PartProps<Kind extends FieldSpec['kind']> {
   /** Schema of this field. */
   readonly schema: GenericSchema;
   readonly value: unknown;
+  /** Sets the value, in a part that needs nothing of the value before. */
   readonly onChange: (value: unknown) => void;
+  /** Changes a part of the value as it is by then. */
+  readonly edit: (change: Change<unknown>) => void;
   /** Faults of this field, named relative to it. */
   readonly faults: readonly FieldError[];
 }
@@ -108,10 +113,10 @@ function PagePart({ spec, value, onChange, faults }: PartProps<'page'>) {
   );
 }
 
-function MarkdownPart({ spec, schema, value, onChange, faults }: PartProps<'markdown'>) {
+function MarkdownPart({ spec, schema, value, edit, faults }: PartProps<'markdown'>) {
   const text = useText();
   const path = useContext(FieldPath);
-  const texts = (value ?? { en: '' }) as Bilingual;
+  const textsOf = (from: unknown): Bilingual => (from ?? { en: '' }) as Bilingual;
   return (
     <div className={styles.pair}>
       {languages.map((language) => {
@@ -122,13 +127,16 @@ function MarkdownPart({ spec, schema, value, onChange, faults }: PartProps<'mark
             label={spec.label}
             language={language}
             field={fieldPath(path, language)}
-            value={texts[language] ?? ''}
+            value={textsOf(value)[language] ?? ''}
             maxLength={maxLengthOf(schema, language)}
             lines={8}
             optional={language !== 'en' || spec.empty !== undefined}
             error={fault && text(fault.message)}
             onChange={(typed) =>
-              onChange({ ...texts, [language]: typed === '' && language !== 'en' ? undefined : typed })
+              edit((before) => ({
+                ...textsOf(before),
+                [language]: typed === '' && language !== 'en' ? undefined : typed,
+              }))
             }
           />
         );
@@ -192,10 +200,11 @@ function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
   );
 }
 
-function GroupPart({ spec, schema, value, onChange, faults }: PartProps<'group'>) {
+function GroupPart({ spec, schema, value, onChange, edit, faults }: PartProps<'group'>) {
   const { create } = spec;
   const own = useFault(faults);
-  const isThere = value !== undefined && value !== null;
+  const isFilled = (group: unknown): group is Record<string, unknown> => group !== undefined && group !== null;
+  const isThere = isFilled(value);
   return (
     <fieldset className={styles.group}>
       <legend>{spec.label}</legend>
@@ -205,9 +214,9 @@ function GroupPart({ spec, schema, value, onChange, faults }: PartProps<'group'>
         <SpecForm
           schema={schema}
           fields={spec.fields}
-          value={value as Record<string, unknown>}
+          value={value}
           faults={faults}
-          onChange={onChange}
+          onChange={(change) => edit((before) => (isFilled(before) ? change(before) : before))}
         />
       )}
       {create !== undefined &&
@@ -252,7 +261,7 @@ function PlacePart({ spec, value, onChange, faults }: PartProps<'place'>) {
 }
 
 function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
-  const { schema, value, onChange, faults } = props;
+  const { schema, value, onChange, edit, faults } = props;
   switch (spec.kind) {
     case 'bilingual':
       return (
@@ -299,7 +308,9 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
           value={(value ?? null) as Picture | null}
           faults={faults}
           field=""
-          onChange={(picture) => onChange(picture ?? emptied[spec.empty ?? 'null'])}
+          onChange={(change) =>
+            edit((before) => change((before ?? null) as Picture | null) ?? emptied[spec.empty ?? 'null'])
+          }
         />
       );
     case 'group':
@@ -309,9 +320,9 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
         <SpecList
           spec={spec}
           schema={schema}
-          entries={(value ?? []) as Record<string, unknown>[]}
+          entries={(value ?? []) as ListEntry[]}
           faults={faults}
-          onChange={onChange}
+          onChange={(change) => edit((before) => change((before ?? []) as ListEntry[]))}
           Form={SpecForm}
         />
       );
@@ -323,9 +334,11 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
 const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list', 'picture']);
 
 /** The form that a list of fields describes. @throws TypeError where the schema has no field of a key. */
-export function SpecForm({ schema, fields, value, onChange, faults }: FormProps) {
+export function SpecForm<T extends object>({ schema, fields, value, onChange, faults }: FormProps<T>) {
   const path = useContext(FieldPath);
-  const own = variantSchema(schema, value);
+  const values = value as Readonly<Record<string, unknown>>;
+  const own = variantSchema(schema, values);
+  const edit = (key: string, change: Change<unknown>): void => onChange(fieldChange(key, change));
   return (
     <div className={styles.form}>
       {fields.map((spec) => (
@@ -338,13 +351,10 @@ export function SpecForm({ schema, fields, value, onChange, faults }: FormProps)
             <Part
               spec={spec}
               schema={schemaOf(spec, own)}
-              value={value[spec.key]}
+              value={values[spec.key]}
               faults={faultsBelow(faults, spec.key)}
-              onChange={(changed) => {
-                const next = { ...value, [spec.key]: changed };
-                if (changed === undefined) delete next[spec.key];
-                onChange(next);
-              }}
+              onChange={(changed) => edit(spec.key, () => changed)}
+              edit={(change) => edit(spec.key, change)}
             />
           </FieldPath>
         </div>

@@ -1,13 +1,18 @@
 import { line, listOf } from '@steeple/model/fields';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import type { ComponentProps } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { requestedFieldStore } from '#lib/admin/fields/focusField.ts';
+import { FieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { addIcons } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
 import type { SpecOf } from './fieldSpec.ts';
 import { SpecList } from './SpecList.tsx';
 
 addIcons(innerIcons);
+
+type FormProps = ComponentProps<ComponentProps<typeof SpecList>['Form']>;
 
 const spec: SpecOf<'list'> = {
   kind: 'list',
@@ -18,6 +23,43 @@ const spec: SpecOf<'list'> = {
   fields: () => [],
   create: () => ({}),
 };
+
+test('the form of an entry changes the list as it is by then', () => {
+  requestedFieldStore.setState({ field: 'links.1' });
+  onTestFinished(() => requestedFieldStore.setState({ field: null }));
+  type Links = readonly Record<string, unknown>[];
+  const [giving, visit] = [{ label: 'Giving' }, { label: 'Visit' }];
+  let links: Links = [giving, visit];
+  const forms: FormProps[] = [];
+  renderToStaticMarkup(
+    <FieldPath value="links">
+      <SpecList
+        spec={{ ...spec, settle: (entry) => ({ ...entry, isSettled: true }) }}
+        schema={listOf(v.object({ label: line(40) }), 9)}
+        entries={links}
+        onChange={(change) => {
+          links = change(links);
+        }}
+        faults={[]}
+        Form={(form: FormProps) => {
+          forms.push(form);
+          return null;
+        }}
+      />
+    </FieldPath>,
+  );
+  expect(forms.map(({ value }) => value)).toEqual([visit]);
+  links = [visit, giving, { label: 'Typed meanwhile' }];
+  forms[0]?.onChange((before) => ({ ...before, picture: 'uploaded' }));
+  expect(links).toEqual([
+    { label: 'Visit', picture: 'uploaded', isSettled: true },
+    giving,
+    { label: 'Typed meanwhile' },
+  ]);
+  links = [giving];
+  forms[0]?.onChange((before) => ({ ...before, picture: 'uploaded' }));
+  expect(links).toEqual([giving]);
+});
 
 test('each action of an entry has an icon of its own: up, down and delete', () => {
   const html = renderToStaticMarkup(

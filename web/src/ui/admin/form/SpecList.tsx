@@ -10,14 +10,14 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { type FieldSpec, labelText, type SpecOf } from './fieldSpec.ts';
+import { type Change, entryBack, entryChange, type ListEntry as Entry, newEntry } from './formChanges.ts';
 import styles from './SpecForm.module.css';
 
-type Entry = Record<string, unknown>;
 type Form = ComponentType<{
   schema: GenericSchema;
   fields: readonly FieldSpec[];
   value: Entry;
-  onChange: (value: Entry) => void;
+  onChange: (change: Change<Entry>) => void;
   faults: readonly FieldError[];
 }>;
 
@@ -34,7 +34,8 @@ export function SpecList({
   /** Schema of the list, or of the record that is shown as a list. */
   readonly schema: GenericSchema;
   readonly entries: readonly Entry[];
-  readonly onChange: (entries: readonly Entry[]) => void;
+  /** Changes the list as it is by then. */
+  readonly onChange: (change: Change<readonly Entry[]>) => void;
   readonly faults: readonly FieldError[];
   readonly Form: Form;
 }) {
@@ -58,6 +59,7 @@ export function SpecList({
   useEffect(() => {
     if (wanted !== null) list.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
   }, [wanted]);
+  const { settle = (entry: Entry): Entry => entry } = spec;
   const own = faultAt(faults, '');
   const titleAt = (index: number): string => labelText(spec.titleOf(entries[index] ?? {}, index), text);
   const open = (index: number, isOpen: boolean): void =>
@@ -68,24 +70,24 @@ export function SpecList({
       return next;
     });
   const move = (from: number, to: number): void => {
-    const entry = entries[from];
-    if (entry === undefined || to < 0 || to >= entries.length) return;
+    if (to < 0 || to >= entries.length) return;
     // The moved entry stays open, so that it can be moved on.
     setOpened(new Set([to]));
     setWanted({
       selector: `:scope > ol > li:nth-child(${to + 1}) > details > div [data-move="${to < from ? 'up' : 'down'}"]`,
     });
-    onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+    onChange((now) => now.toSpliced(from, 1).toSpliced(to, 0, ...now.slice(from, from + 1)));
   };
   const remove = (index: number): void => {
-    const before = entries;
+    const entry = entries[index];
+    if (entry === undefined) return;
     setOpened(new Set());
-    onChange(entries.toSpliced(index, 1));
+    onChange((now) => now.toSpliced(index, 1));
     const next = Math.min(index, entries.length - 2);
     setWanted({
       selector: next < 0 ? ':scope > button' : `:scope > ol > li:nth-child(${next + 1}) > details > summary`,
     });
-    showToast(m.admin_form_removed({ what: titleAt(index) }), () => onChange(before));
+    showToast(m.admin_form_removed({ what: titleAt(index) }), () => onChange(entryBack(entry, index)));
   };
   return (
     <fieldset ref={list} className={styles.group}>
@@ -117,9 +119,7 @@ export function SpecList({
                       fields={spec.fields(entry)}
                       value={entry}
                       faults={below}
-                      onChange={(changed) =>
-                        onChange(entries.with(index, spec.settle === undefined ? changed : spec.settle(changed)))
-                      }
+                      onChange={(change) => onChange(entryChange(entries, index, (before) => settle(change(before))))}
                     />
                   </FieldPath>
                 )}
@@ -163,7 +163,8 @@ export function SpecList({
           icon="plus"
           onClick={() => {
             open(entries.length, true);
-            onChange([...entries, spec.create()]);
+            const entry = newEntry(spec.create());
+            onChange((now) => [...now, entry]);
           }}
         >
           {spec.addLabel}

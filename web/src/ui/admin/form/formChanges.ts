@@ -1,0 +1,70 @@
+import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
+
+/** Entry of a list in a form. */
+export type ListEntry = Record<string, unknown>;
+
+/** Makes a value from the one before. */
+export type Change<T> = (before: T) => T;
+
+/** First form of each entry that was changed or added here: all its forms count as one entry. */
+const firstForms = new WeakMap<ListEntry, ListEntry>();
+const firstFormOf = (entry: ListEntry): ListEntry => firstForms.get(entry) ?? entry;
+
+/** Marks an entry as a new one: it may have the id of an entry that was removed, and is another all the same. */
+export function newEntry(entry: ListEntry): ListEntry {
+  firstForms.set(entry, entry);
+  return entry;
+}
+
+/** Finds the entry that was at an index of a list in the list as it is now; -1 where it was removed. */
+function indexNow(then: readonly ListEntry[], index: number, now: readonly ListEntry[]): number {
+  const entry = then[index];
+  if (entry === undefined) return -1;
+  const find = (isSame: (each: ListEntry, at: number) => boolean): number =>
+    now[index] !== undefined && isSame(now[index], index) ? index : now.findIndex(isSame);
+  const known = find((each) => firstFormOf(each) === firstFormOf(entry));
+  if (known !== -1) return known;
+  // Other objects hold the list by now, as after a version was restored: its id is left, or its index.
+  const { id } = entry;
+  return find((each, at) => {
+    if (firstForms.has(firstFormOf(each))) return false;
+    return id === undefined ? at === index && now.length === then.length : each['id'] === id;
+  });
+}
+
+/**
+ * Changes the entry that was at an index of a list, wherever it is by then; nothing where it was removed. An upload
+ * ends after entries were moved, removed, or taken over from somebody else.
+ */
+export function entryChange(
+  then: readonly ListEntry[],
+  index: number,
+  change: Change<ListEntry>,
+): Change<readonly ListEntry[]> {
+  return (now) => {
+    const at = indexNow(then, index, now);
+    const entry = now[at];
+    if (entry === undefined) return now;
+    const changed = change(entry);
+    if (changed === entry) return now;
+    firstForms.set(changed, firstFormOf(entry));
+    return now.with(at, changed);
+  };
+}
+
+/** Puts an entry back that was removed from an index, unless it is back already, as after changes were discarded. */
+export function entryBack(removed: ListEntry, index: number): Change<readonly ListEntry[]> {
+  return (now) => (now.some((each) => sameJson(each, removed)) ? now : now.toSpliced(index, 0, removed));
+}
+
+/** Changes one field of a value; undefined removes it. */
+export function fieldChange<T extends object>(key: string, change: Change<unknown>): Change<T> {
+  return (before) => {
+    const old = (before as Record<string, unknown>)[key];
+    const changed = change(old);
+    if (changed === old) return before;
+    const next = { ...before, [key]: changed };
+    if (changed === undefined) delete next[key];
+    return next;
+  };
+}
