@@ -11,7 +11,7 @@ import layout from '#ui/admin/layout.module.css';
 import type { Change } from '#ui/admin/form/formChanges.ts';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import { PictureField } from '#ui/admin/form/PictureField.tsx';
-import { type PostContent, tagsFrom, tagsText } from './postContent.ts';
+import { type PostContent, shownTags, tagsFrom } from './postContent.ts';
 import { kindLabels } from './statusLabels.ts';
 
 /** Everything about a post beside its texts. */
@@ -30,7 +30,7 @@ export function PostSettings({
 }) {
   const text = useText();
   const { timeZone } = useSite();
-  const [tags, setTags] = useState(tagsText(post.tags));
+  const [tags, setTags] = useState('');
   const error = (field: string): string | undefined => {
     const fault = faultAt(faults, field);
     return fault === undefined ? undefined : text(fault.message);
@@ -64,7 +64,7 @@ export function PostSettings({
           label={m.admin_post_tags()}
           hint={m.admin_post_tags_hint()}
           optional
-          value={tags}
+          value={shownTags(tags, post.tags)}
           error={tagFault && text(tagFault.message)}
           onChange={(event) => {
             setTags(event.target.value);

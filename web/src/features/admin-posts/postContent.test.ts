@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { emptyPost, faultsOfPost, isPublishedNow, tagsFrom, tagsText } from './postContent.ts';
+import { emptyPost, faultsOfPost, isPublishedNow, shownTags, tagsFrom, tagsText } from './postContent.ts';
 
 const now = Date.parse('2026-11-22T01:00:00Z');
 const post = {
@@ -49,5 +49,12 @@ describe('tags', () => {
   it('are written with commas of either kind, each once', () => {
     expect(tagsFrom(' prayer, 祷告，prayer、 ')).toEqual(['prayer', '祷告']);
     expect(tagsText(['a', 'b'])).toBe('a, b');
+  });
+
+  it('are shown as they are typed, and as they are once they have become others', () => {
+    expect(shownTags('prayer, ', ['prayer'])).toBe('prayer, ');
+    expect(shownTags('prayer, ', ['prayer', 'camp'])).toBe('prayer, camp');
+    expect(shownTags('prayer', [])).toBe('');
+    expect(shownTags('', ['prayer'])).toBe('prayer');
   });
 });

@@ -2,6 +2,7 @@ import { type Post, postSchema } from '@steeple/model/post';
 import { fromMillis } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
+import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
 
 /** The fields of a post that the editor edits. */
@@ -77,6 +78,11 @@ export function tagsFrom(text: string): Post['tags'] {
         .filter((tag) => tag !== ''),
     ),
   ];
+}
+
+/** Returns the line that shows the tags: as it was typed, unless the tags have become others since. */
+export function shownTags(typed: string, tags: readonly string[]): string {
+  return sameJson(tagsFrom(typed), tags) ? typed : tagsText(tags);
 }
 
 /** Texts of a post that the search looks through. */
