@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeVersions, sameJson, withField } from './mergeVersions.ts';
+import { mergeVersions, sameJson, takenBack, withField } from './mergeVersions.ts';
 
 const base = {
   title: { en: 'Advent', zh: '将临期' },
@@ -75,6 +75,20 @@ describe('mergeVersions', () => {
       merged: { a: 3 },
       clashes: [],
     });
+  });
+});
+
+describe('takenBack', () => {
+  const change = { before: base, after: { ...base, title: { en: 'Restored', zh: '旧' }, tags: [] } };
+
+  it('takes a change back and keeps what was changed since', () => {
+    const now = { ...change.after, body: { en: 'Typed since' } };
+    expect(takenBack(change, now)).toEqual({ ...base, body: { en: 'Typed since' } });
+  });
+
+  it('keeps what was typed since into a field that the change is about', () => {
+    const now = { ...change.after, title: { en: 'Typed since', zh: '旧' } };
+    expect(takenBack(change, now)).toEqual({ ...base, title: { en: 'Typed since', zh: '将临期' } });
   });
 });
 

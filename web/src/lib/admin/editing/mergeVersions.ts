@@ -81,6 +81,14 @@ export function mergeVersions<T>(base: T, mine: T, theirs: T): Merge<T> {
   return { merged: merge([], base, mine, theirs) as T, clashes };
 }
 
+/**
+ * Takes one change of a document back.
+ * @param now the document as it is; what was changed in it since stays.
+ */
+export function takenBack<T>(change: { readonly before: T; readonly after: T }, now: T): T {
+  return mergeVersions(change.after, now, change.before).merged;
+}
+
 /** A copy of a document with one field set; undefined removes it. */
 export function withField<T>(document: T, path: KeyPath, value: unknown): T {
   const [key, ...rest] = path;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takenBack } from '#lib/admin/editing/mergeVersions.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
@@ -37,8 +38,9 @@ export function VersionsButton<T extends object>({
           onClose={() => setIsOpen(false)}
           onRestore={(content) => {
             setIsOpen(false);
-            edit((before) => restored(before, content, keys));
-            showToast(m.admin_versions_restored(), () => edit(() => value));
+            const change = { before: value, after: restored(value, content, keys) };
+            edit(() => change.after);
+            showToast(m.admin_versions_restored(), () => edit((now) => takenBack(change, now)));
           }}
         />
       )}
