@@ -209,11 +209,64 @@ describe('editing', () => {
     expect(store.getState()).toMatchObject({ status: 'edited', value: { en: 'Mine' }, theirs: null, revision: 5 });
   });
 
-  it('discards to what the server has and hands back what was typed', () => {
+  it('discards to what the server has, and brings back what was typed', () => {
     const { store, edit, discard } = createEditing(port, initial);
     edit((value) => ({ ...value, en: 'Two' }));
-    expect(discard().en).toBe('Two');
+    const bringBack = discard();
     expect(store.getState()).toMatchObject({ value: initial.value, status: 'saved' });
     expect(draft).toBeNull();
+    bringBack();
+    expect(store.getState()).toMatchObject({ value: { en: 'Two', zh: '一' }, status: 'edited', revision: 3 });
+    expect(draft).toMatchObject({ value: { en: 'Two' }, base: initial.value, revision: 3 });
+  });
+
+  it('brings back what was discarded without what others saved, or what was typed since, being lost', async () => {
+    const { store, edit, save, arrived, discard } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Mine' }));
+    server = { value: { en: 'One', zh: '他们' }, revision: 4 };
+    arrived(server);
+    const bringBack = discard();
+    bringBack();
+    expect(store.getState()).toMatchObject({ value: { en: 'Mine', zh: '他们' }, status: 'edited', theirs: null });
+    expect(await save()).toBe(true);
+    expect(server).toEqual({ value: { en: 'Mine', zh: '他们' }, revision: 5 });
+
+    edit((value) => ({ ...value, en: 'Discarded' }));
+    const bringBackAgain = discard();
+    edit((value) => ({ ...value, zh: '后来' }));
+    bringBackAgain();
+    expect(store.getState().value).toEqual({ en: 'Discarded', zh: '后来' });
+  });
+
+  it.each(['before it was discarded', 'after it was discarded'])(
+    'asks about a field that others saved in another way %s',
+    async (moment) => {
+      const { store, edit, save, arrived, discard } = createEditing(port, initial);
+      edit((value) => ({ ...value, en: 'Mine' }));
+      server = { value: { en: 'Theirs', zh: '一' }, revision: 4 };
+      if (moment.startsWith('before')) arrived(server);
+      const bringBack = discard();
+      arrived(server);
+      expect(store.getState()).toMatchObject({ value: { en: 'Theirs' }, status: 'saved' });
+      bringBack();
+      const conflict = { value: { en: 'Mine' }, base: initial.value, revision: 3, theirs: server };
+      expect(store.getState()).toMatchObject({ ...conflict, status: 'edited' });
+      expect(draft).toMatchObject({ value: { en: 'Mine' }, base: initial.value, revision: 3 });
+      expect(await save()).toBe(false);
+      expect(store.getState()).toMatchObject({ ...conflict, status: 'conflict' });
+      expect(server.value.en).toBe('Theirs');
+    },
+  );
+
+  it('brings back what was discarded after the save that is under way', async () => {
+    const { store, edit, save, discard } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Mine' }));
+    const bringBack = discard();
+    edit((value) => ({ ...value, en: 'Saved' }));
+    const saving = save();
+    bringBack();
+    expect(store.getState()).toMatchObject({ status: 'saving', value: { en: 'Saved' } });
+    await saving;
+    expect(store.getState()).toMatchObject({ status: 'edited', value: { en: 'Mine' } });
   });
 });

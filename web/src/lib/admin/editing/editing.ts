@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { sameJson } from './mergeVersions.ts';
+import { mergeVersions, sameJson } from './mergeVersions.ts';
 
 /** A document as the server has it. Revision 0 is a document that does not exist yet. */
 export interface Saved<T> {
@@ -74,9 +74,10 @@ export interface EditingStore<T> {
   /** The save that is under way, or null. */
   readonly saving: () => Promise<boolean> | null;
   /**
-   * Goes back to the server's value and deletes the local draft. Returns what was typed, so that it can be restored.
+   * Goes back to the server's value and deletes the local draft. Returns a function that brings back what was typed:
+   * what was changed since stays, and a field that somebody else saved in another way is a conflict again.
    */
-  readonly discard: () => T;
+  readonly discard: () => () => void;
   /**
    * Receives the current value of the server from a listener. It is taken over while nothing is typed, else stored in
    * `theirs`.
@@ -171,16 +172,31 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     }
   }
 
+  function edit(change: (value: T) => T): void {
+    const { value, base, status, theirs } = store.getState();
+    const next = change(value);
+    if (next === value) return;
+    const idle = sameJson(next, base) && theirs === null ? 'saved' : 'edited';
+    set({ value: next, status: status === 'saving' || status === 'conflict' ? status : idle });
+    keep();
+  }
+
+  /** Brings back what was discarded. */
+  async function bringBack(discarded: Pick<Editing<T>, 'value' | 'base' | 'revision'>): Promise<void> {
+    if (running !== null) await running;
+    const { value: typed, base, revision } = discarded;
+    const now = store.getState();
+    const saved = now.theirs ?? { value: now.base, revision: now.revision };
+    edit((value) => mergeVersions(base, typed, value).merged);
+    if (mergeVersions(base, typed, saved.value).clashes.length === 0) return;
+    // On top of what it was typed on, so that saving it asks.
+    set({ base, revision, theirs: saved, status: 'edited' });
+    keep();
+  }
+
   return {
     store,
-    edit(change) {
-      const { value, base, status, theirs } = store.getState();
-      const next = change(value);
-      if (next === value) return;
-      const idle = sameJson(next, base) && theirs === null ? 'saved' : 'edited';
-      set({ value: next, status: status === 'saving' || status === 'conflict' ? status : idle });
-      keep();
-    },
+    edit,
     save,
     saveWith: (next) => {
       write = next;
@@ -199,7 +215,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
         restoredAt: null,
       });
       port.drafts.clear();
-      return value;
+      return () => void bringBack({ value, base, revision });
     },
     arrived,
     postpone() {

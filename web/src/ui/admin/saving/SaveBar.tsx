@@ -99,8 +99,7 @@ export function SaveBar<T>({
     return () => window.removeEventListener('keydown', save);
   }, [onSave]);
   const discard = (): void => {
-    const typed = editing.discard();
-    showToast(m.admin_save_discarded(), () => editing.edit(() => typed));
+    showToast(m.admin_save_discarded(), editing.discard());
   };
   return (
     <div ref={bar} className={styles.bar}>
