@@ -128,6 +128,23 @@ describe('editing', () => {
     });
   });
 
+  it('takes over what others saved into what was typed during the save, so that the next save leaves it', async () => {
+    const merging = {
+      ...port,
+      save: async (value: Text, revision: number) => ({ value: { ...value, zh: '他们' }, revision: revision + 1 }),
+    };
+    const { store, edit, save } = createEditing(merging, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    const saving = save();
+    edit((value) => ({ ...value, en: 'Two and a half' }));
+    await saving;
+    expect(store.getState()).toMatchObject({
+      status: 'edited',
+      base: { en: 'Two', zh: '他们' },
+      value: { en: 'Two and a half', zh: '他们' },
+    });
+  });
+
   it('takes over what the server filled in', async () => {
     const filling = {
       ...port,

@@ -124,14 +124,16 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     try {
       const answer = await write(value, revision, byItself, base);
       const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
-      const typedOn = !sameJson(store.getState().value, value);
+      const { value: typed } = store.getState();
+      const typedOn = !sameJson(typed, value);
       set({
         base: saved.value,
         revision: saved.revision,
         theirs: null,
         restoredAt: null,
         status: typedOn ? 'edited' : 'saved',
-        ...(!typedOn && { value: saved.value }),
+        // What the save took over from the server also belongs to what was typed on.
+        value: typedOn ? mergeVersions(value, typed, saved.value).merged : saved.value,
       });
       keep();
       return true;
