@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CACHE, ROOT } from '../stack/folders.ts';
 import { hashInputs, runUnlessFresh } from './freshness.ts';
 import type { BuildStep } from './freshness.ts';
@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
   rmSync(join(CACHE, 'build', step.name), { force: true });
 });
@@ -42,6 +43,18 @@ test('a step runs once while nothing changes', async () => {
 test('a step runs again when an input changes', async () => {
   await run();
   writeFileSync(inFolder('source/a.ts'), '2');
+  expect(await run()).toBe(true);
+});
+
+test('a step runs again when a variable that it reads changes, and for no other variable', async () => {
+  step.variables = 'STEEPLE_FRESHNESS_';
+  await run();
+  vi.stubEnv('STEEPLE_OTHER', '1');
+  expect(await run()).toBe(false);
+  vi.stubEnv('STEEPLE_FRESHNESS_A', '1');
+  expect(await run()).toBe(true);
+  expect(await run()).toBe(false);
+  vi.stubEnv('STEEPLE_FRESHNESS_A', '');
   expect(await run()).toBe(true);
 });
 

@@ -6,7 +6,13 @@ import { CACHE, ROOT } from '../stack/folders.ts';
 /**
  * A build step: the inputs that it reads and the outputs that must exist after it, as paths from the checkout's root.
  */
-export type BuildStep = { name: string; inputs: readonly string[]; outputs: readonly string[] };
+export type BuildStep = {
+  name: string;
+  inputs: readonly string[];
+  outputs: readonly string[];
+  /** Beginning of the names of the environment variables that it reads. */
+  variables?: string;
+};
 
 /**
  * Runs a build step unless its inputs are, byte for byte, those of its last run and its outputs still exist.
@@ -14,7 +20,7 @@ export type BuildStep = { name: string; inputs: readonly string[]; outputs: read
  */
 export async function runUnlessFresh(step: BuildStep, run: () => Promise<void>): Promise<boolean> {
   const stamp = join(CACHE, 'build', step.name);
-  const hash = hashInputs(step.inputs);
+  const hash = hashInputs(step.inputs, variablesOf(step));
   const complete = step.outputs.every((path) => existsSync(join(ROOT, path)));
   if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   rmSync(stamp, { force: true });
@@ -24,9 +30,21 @@ export async function runUnlessFresh(step: BuildStep, run: () => Promise<void>):
   return true;
 }
 
-/** One hash over names and contents of files and folders; tests and folders that builds write are left out. */
-export function hashInputs(inputs: readonly string[]): string {
+/** The environment variables that a step reads, in the order of their names. */
+function variablesOf({ variables }: BuildStep): [name: string, value: string][] {
+  if (variables === undefined) return [];
+  return Object.entries(process.env)
+    .flatMap(([name, value]): [string, string][] => (name.startsWith(variables) && value ? [[name, value]] : []))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * One hash over variables, and over names and contents of files and folders; tests and folders that builds write are
+ * left out.
+ */
+export function hashInputs(inputs: readonly string[], variables: readonly (readonly [string, string])[] = []): string {
   const hash = createHash('sha256').update(process.version);
+  for (const [name, value] of variables) hash.update(`${name}=${value}\0`);
   for (const file of inputs.flatMap((input) => filesBelow(join(ROOT, input))).sort()) {
     hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file));
   }

@@ -24,6 +24,8 @@ export async function buildWeb(): Promise<boolean> {
         'scripts/build/web.ts',
       ],
       outputs: ['web/dist/client/app.html', RENDERER],
+      // Vite puts these into the client, such as the region of the functions.
+      variables: 'VITE_',
     },
     async () => {
       await runVite(['build']);
