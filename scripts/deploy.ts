@@ -3,7 +3,9 @@ import { buildFunctions } from './build/functions.ts';
 import { runNode } from './shared/children.ts';
 import { reportErrors } from './shared/expectedError.ts';
 import { readProject } from './shared/project.ts';
-import { writeDeployedConfiguration } from './shared/deployedConfiguration.ts';
+import { deployedEnvironment, writeDeployedConfiguration } from './shared/deployedConfiguration.ts';
+import { readRegion } from './doctor/parameters.ts';
+import { ROOT } from './stack/folders.ts';
 
 const HELP = `npm run deploy -- [OPTIONS]
 
@@ -16,7 +18,7 @@ Runs the doctor for the real project, then \`firebase deploy\`.
 /**
  * `npm run deploy`: first the doctor, then `firebase deploy`, which builds by the `predeploy` steps of firebase.json.
  * All arguments go to firebase-tools too, as in `npm run deploy -- --only hosting`. What is deployed is firebase.json
- * with the project's id in its content security policies.
+ * with the project's id and the region of its functions.
  */
 await reportErrors(async () => {
   if (process.argv.includes('--help')) return console.log(HELP);
@@ -25,15 +27,14 @@ await reportErrors(async () => {
   // Doctor compares what the functions declare with what firebase.json and the parameters say.
   await buildFunctions();
   const healthy = await runNode('scripts/doctor.ts', ['--deploy', '--project', project]);
-  process.exitCode =
-    healthy === 0
-      ? await runNode('firebase', [
-          'deploy',
-          ...process.argv.slice(2),
-          '--project',
-          project,
-          '--config',
-          writeDeployedConfiguration(project),
-        ])
-      : healthy;
+  if (healthy !== 0) {
+    process.exitCode = healthy;
+    return;
+  }
+  const region = readRegion(ROOT, project);
+  process.exitCode = await runNode(
+    'firebase',
+    ['deploy', ...process.argv.slice(2), '--project', project, '--config', writeDeployedConfiguration(project, region)],
+    { environment: deployedEnvironment(region) },
+  );
 });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { defaultRegion } from '@steeple/model/region';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildRecordPlugin } from './build/buildRecordPlugin.ts';
@@ -65,6 +66,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
   ssr: { noExternal: true, target: 'node' },
-  // React decides by it; the renderer would otherwise carry both of its builds and choose where it runs.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  define: {
+    // Put in as a text: the model's constant would be a file of its own, with a request of its own.
+    'import.meta.env.VITE_FUNCTIONS_REGION': JSON.stringify(process.env.VITE_FUNCTIONS_REGION || defaultRegion),
+    // React decides by it; the renderer would otherwise carry both of its builds and choose where it runs.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
 }));

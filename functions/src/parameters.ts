@@ -1,4 +1,5 @@
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
+import { defaultRegion } from '@steeple/model/region';
 import { defaultRetentionDays } from '@steeple/model/retention';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
@@ -51,9 +52,9 @@ export const frequentSyncSchedule = defineString('CALENDAR_FREQUENT_SCHEDULE', {
   input: cron,
 });
 
-/** Region of every function; the rewrites of firebase.json name it too. */
+/** Region of every function; a deployment writes it into the rewrites and policies of firebase.json. */
 export const region = defineString('REGION', {
-  default: 'asia-southeast1',
+  default: defaultRegion,
   description: 'Region in which the functions run',
 });
 

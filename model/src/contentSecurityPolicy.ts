@@ -1,3 +1,5 @@
+import { defaultRegion } from './region.ts';
+
 /**
  * Placeholder of the project's id in the policies of `firebase.json`, which is the same for every church: a deployment
  * replaces it with the id.
@@ -90,7 +92,7 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy({
   project = policyProject,
-  region = 'asia-southeast1',
+  region = defaultRegion,
   styles = [],
   scripts = [],
   local = false,

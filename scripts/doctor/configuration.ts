@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { policyProject } from '@steeple/model/contentSecurityPolicy';
+import { defaultRegion } from '@steeple/model/region';
+import { deployedConfiguration } from '../shared/deployedConfiguration.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { find } from './finding.ts';
 import type { Answer, Finding } from './finding.ts';
 import { readManifest } from './manifest.ts';
-import { readParameters } from './parameters.ts';
+import { readParameters, readRegion } from './parameters.ts';
 import { readJson } from './readJson.ts';
 
 type Rewrite = { source: string; function?: { functionId: string; region: string } };
@@ -99,19 +102,23 @@ function checkFunctionsPackage(root: string): string {
   return `${Object.keys(dependencies).length} packages, pinned`;
 }
 
-/** Hosting names the functions' region in its rewrites; a function elsewhere would answer 404. */
+/**
+ * The rewrites and policies of firebase.json, as it is deployed, name the functions' region; a function elsewhere would
+ * answer 404, or browsers would refuse to call it.
+ */
 function checkRegion(root: string, project: string | undefined): Answer {
-  const regions = new Set(
-    readConfiguration(root).hosting.rewrites.flatMap((rewrite) =>
-      rewrite.function === undefined ? [] : [rewrite.function.region],
-    ),
-  );
+  const wanted = project === undefined ? defaultRegion : readRegion(root, project);
+  const deployed = deployedConfiguration(JSON.stringify(readConfiguration(root)), project ?? policyProject, wanted);
+  const regions = new Set([
+    ...[...deployed.matchAll(/"region":"([^"]*)"/g)].map(([, each = '']) => each),
+    ...[...deployed.matchAll(/https:\/\/([a-z]+-[a-z]+\d+)-[\w-]+\.cloudfunctions\.net/g)].map(([, each = '']) => each),
+  ]);
   const declared = declaredRegions(root, project);
   if (declared.size === 0) return { note: 'not compared, since nothing is built yet: `npm run build`' };
   const missing = [...regions].filter((region) => !declared.has(region));
   if (missing.length > 0) {
     throw new ExpectedError(
-      `firebase.json rewrites to ${missing.join(', ')}, the functions are in ${[...declared].join(', ')}: make the rewrites of \`firebase.json\` and \`REGION\` in functions/.env.${project ?? 'PROJECT'} the same.`,
+      `firebase.json names ${missing.join(', ')}, the functions are in ${[...declared].join(', ')}: write ${defaultRegion} into the rewrites and policies of \`firebase.json\`, which a deployment replaces by \`REGION\` of functions/.env.${project ?? 'PROJECT'}.`,
     );
   }
   return [...regions].join(', ');

@@ -6,7 +6,7 @@ import { ROOT } from '../stack/folders.ts';
 import { find } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { checkCloud, type ReadResource } from './cloud.ts';
-import { checkParameters, readParameters } from './parameters.ts';
+import { checkParameters, readRegion } from './parameters.ts';
 import { checkProject } from './project.ts';
 import type { ProjectData } from './project.ts';
 import { checkVulnerabilities } from './vulnerabilities.ts';
@@ -16,9 +16,6 @@ import { checkVulnerabilities } from './vulnerabilities.ts';
  * Milliseconds.
  */
 const NETWORK_DEADLINE_MS = 10_000;
-
-/** Region of the functions by default (functions/src/parameters.ts). */
-const DEFAULT_REGION = 'asia-southeast1';
 
 /**
  * Checks the needs of `npm run deploy` beyond the files: a project, its parameters, the settings in Google's console,
@@ -39,7 +36,7 @@ export async function checkDeployment(projectArgument: string | undefined): Prom
     ...own,
     credentials,
     ...(await checkCloud(
-      { project: project.detail, region: readParameters(ROOT, project.detail).get('REGION') ?? DEFAULT_REGION },
+      { project: project.detail, region: readRegion(ROOT, project.detail) },
       inTimeReader(project.detail),
     )),
     ...(await withProjectData(project.detail, async (data) => checkProject(project.detail, data))),

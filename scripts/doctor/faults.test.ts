@@ -118,6 +118,12 @@ test('finds nothing to fix where nothing is wrong', async () => {
   expect(await faults()).toEqual([]);
 });
 
+test('finds nothing to fix where the functions are in another region, which a deployment puts into firebase.json', async () => {
+  write(`functions/.env.${project}`, 'REGION=europe-west1\n');
+  expect(await faults()).toEqual([]);
+  expect((await lookAtAll()).find(({ name }) => name === 'region')?.detail).toBe('europe-west1');
+});
+
 describe('finds on a machine, with the command that fixes it,', () => {
   test('a Node that is too old', async () => {
     machine = { ...machine, nodeVersion: '20.20.2' };
@@ -208,13 +214,22 @@ describe('finds in a checkout, with the step that fixes it,', () => {
   });
 
   test('rewrites to a region without functions', async () => {
-    change('firebase.json', /asia-southeast1/g, 'europe-west1');
-    await expectOneFault('region', /make the rewrites of `firebase.json` and `REGION` .* the same/);
+    change('firebase.json', /"region": "asia-southeast1"/g, '"region": "europe-west1"');
+    await expectOneFault('region', /names europe-west1, the functions are in asia-southeast1: write asia-southeast1/);
   });
 
-  test('a region chosen for the functions and not for the rewrites', async () => {
+  test('a policy that lets browsers call functions of another region', async () => {
+    change('firebase.json', 'https://asia-southeast1-PROJECT.', 'https://europe-west1-PROJECT.');
+    await expectOneFault('region', /names europe-west1, the functions are in asia-southeast1/);
+  });
+
+  test('a function that is not in the region of the parameter', async () => {
     write(`functions/.env.${project}`, 'REGION=europe-west1\n');
-    await expectOneFault('region', /rewrites to asia-southeast1, the functions are in europe-west1/);
+    write(
+      'functions/functions.yaml',
+      JSON.stringify({ ...manifest, endpoints: { render: { platform: 'gcfv2', region: 'asia-southeast1' } } }),
+    );
+    await expectOneFault('region', /names europe-west1, the functions are in asia-southeast1/);
   });
 
   test('the address of a registry in the lockfile', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { defaultRegion } from '@steeple/model/region';
 import { ExpectedError } from '../shared/expectedError.ts';
 import type { Answer } from './finding.ts';
 import { readManifest } from './manifest.ts';
@@ -21,6 +22,11 @@ export function readParameters(root: string, project: string): Map<string, strin
       Object.entries(parseEnv(readFileSync(path, 'utf8'))).map(([name, value]) => [name, value ?? ''] as const),
     ),
   );
+}
+
+/** Reads the region of an installation's functions. */
+export function readRegion(root: string, project: string): string {
+  return readParameters(root, project).get('REGION') ?? defaultRegion;
 }
 
 /** Each parameter that is set is one that the functions know, with a value that they can use. */
@@ -44,6 +50,6 @@ function faultOf(name: string, value: string, known: readonly Parameter[]): stri
   if (parameter.type === 'boolean' && !/^(true|false)$/.test(value))
     return [`${name} is true or false, not "${value}"`];
   if (name === 'REGION' && !/^[a-z]+-[a-z]+\d+$/.test(value))
-    return [`REGION is a region such as asia-southeast1, not "${value}"`];
+    return [`REGION is a region such as ${defaultRegion}, not "${value}"`];
   return [];
 }

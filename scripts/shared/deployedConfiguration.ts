@@ -1,25 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyFor } from '@steeple/model/contentSecurityPolicy';
+import { defaultRegion } from '@steeple/model/region';
+import { readRegion } from '../doctor/parameters.ts';
 import { ROOT } from '../stack/folders.ts';
 
 /** Beside firebase.json, since firebase-tools reads every path from the folder of its configuration. */
 const NAME = 'firebase.deployed.json';
 
 /**
- * Writes `firebase.json` as it is deployed to a project: its content security policies name that project and no other.
+ * Writes `firebase.json` as it is deployed to a project: its content security policies name that project and no other,
+ * and they and its rewrites the region of its functions.
  * @returns the path of what was written.
  */
-export function writeDeployedConfiguration(project: string, root = ROOT): string {
+export function writeDeployedConfiguration(project: string, region = readRegion(ROOT, project), root = ROOT): string {
   const path = join(root, NAME);
-  writeFileSync(path, deployedConfiguration(readFileSync(join(root, 'firebase.json'), 'utf8'), project));
+  writeFileSync(path, deployedConfiguration(readFileSync(join(root, 'firebase.json'), 'utf8'), project, region));
   return path;
 }
 
-/** The text of `firebase.json` for a project. */
-export function deployedConfiguration(text: string, project: string): string {
-  return policyFor(project, text);
+/** The text of `firebase.json` for a project whose functions are in a region. */
+export function deployedConfiguration(text: string, project: string, region = defaultRegion): string {
+  return policyFor(project, text.replaceAll(defaultRegion, region));
 }
 
-const [, script, project] = process.argv;
-if (script === import.meta.filename && project !== undefined) writeDeployedConfiguration(project);
+/**
+ * Variables for the build that is deployed, by which browsers find functions in another region than the default. One
+ * that is set already stays.
+ */
+export function deployedEnvironment(
+  region: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Readonly<Record<string, string>> {
+  return region === defaultRegion || environment['VITE_FUNCTIONS_REGION'] ? {} : { VITE_FUNCTIONS_REGION: region };
+}
+
+// A second argument is the region; the parameters of the project have it where there is none, or an empty one.
+const [, script, project, region] = process.argv;
+if (script === import.meta.filename && project !== undefined) writeDeployedConfiguration(project, region || undefined);

@@ -44,6 +44,15 @@ test('parameters are asked for as in the snapshot', () => {
   expect(declared.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(snapshot().params);
 });
 
+test('docs/deploy.md explains every parameter that there is, and its table no other', () => {
+  const step = read('docs/deploy.md').split('\n## 6. ')[1]?.split('\n## ')[0] ?? '';
+  const namesIn = (text: string) => [...text.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
+  const declared = declaredParams.map(({ name }) => name);
+  expect(declared.filter((name) => !namesIn(step).includes(name))).toEqual([]);
+  const rows = [...step.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => namesIn(cell));
+  expect(rows.filter((name) => !declared.includes(name))).toEqual([]);
+});
+
 test('functions/README.md explains every function that there is, and no other', () => {
   const table = read('functions/README.md').split('## How a function is made')[0] ?? '';
   const explained = [...table.matchAll(/^\| (`[^|]+) \|/gm)]

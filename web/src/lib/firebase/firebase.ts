@@ -14,8 +14,11 @@ import { once } from '#lib/once.ts';
  * and admin pages get them with their routes. With the local stack they connect to its emulators.
  */
 
-/** Region of the functions; the parameter of the same name in functions/src decides where they are deployed. */
-const region = (import.meta.env.VITE_FUNCTIONS_REGION as string | undefined) ?? 'asia-southeast1';
+/**
+ * Region of the functions: the default one, unless `npm run deploy` sets the variable to that of the parameter `REGION`
+ * (`vite.config.ts`).
+ */
+const region = import.meta.env.VITE_FUNCTIONS_REGION as string;
 const loopback = '127.0.0.1';
 
 /** The key by which App Check knows the site (docs/deploy.md, step 10); without it no request carries a token. */
