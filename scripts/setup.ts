@@ -42,7 +42,7 @@ await runCommand(definition, async ({ values }) => {
         );
       if (keys.kept.length > 0) console.log(`Left alone: ${keys.kept.join(', ')}.`);
     }
-    console.log('Now write your own: Settings, in the admin area at /admin/custom.');
+    console.log('Now write your own in the admin area: names under Settings, at /admin/custom, and texts under Pages.');
   } finally {
     await deleteApp(app);
   }

@@ -13,7 +13,8 @@ import { type Lighthouse, loadLighthouse } from './lighthouse/loadLighthouse.ts'
 import { releaseEverything } from './release/releaseEverything.ts';
 
 /**
- * Every public route and every open page of the camp with an address of the seed, without language prefix.
+ * Nearly every public route and every open page of the camp, with an address of the seed and without language prefix.
+ * `/contact`, the form for signing up to an event and the pages of single months are left out.
  * STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses others.
  */
 const PAGES = [

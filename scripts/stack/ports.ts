@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { ExpectedError } from '../shared/expectedError.ts';
 
-/** Fixed ports of the local stack (README, "Commands"); an offset shifts all of them. */
+/** Fixed ports of the local stack (README.md beside this file); an offset shifts all of them. */
 const BASE_PORTS = {
   ui: 4000,
   hub: 4400,

@@ -21,11 +21,11 @@ export const DEFAULT_PROJECT = 'demo-steeple';
 export type StackOptions = NeedsOptions & {
   /** Begins with `demo-`, so that nothing in it can reach a real project. */
   projectId?: string;
-  /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is stored. */
+  /** Folder with the state: read at the start, written by {@link Stack.save}. Without it nothing is stored. */
   stateFolder?: string;
   /** Parameters of the functions (`functions/src/parameters.ts`) that are not at their defaults. */
   parameters?: Readonly<Record<string, string>>;
-  /** Starts empty even where the state folder holds something; it is replaced when the stack stops. */
+  /** Starts empty even where the state folder holds something, which the next {@link Stack.save} replaces. */
   fresh?: boolean;
   /** True to send push messages to a stand-in of the test that runs, and none to the services of browsers. */
   pushStandIn?: boolean;
@@ -72,7 +72,8 @@ export type Stack = {
 };
 
 /**
- * Starts a local stack: the Firebase emulators, the local Google Calendar and the scheduler.
+ * Starts a local stack: the Firebase emulators and the local Google Calendar. The scheduler starts with
+ * {@link Stack.runSchedules}.
  * @throws ExpectedError when something is missing on this machine or a port is taken.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {

@@ -10,7 +10,7 @@ import { failedPage } from './failedPage.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import { projectPolicy } from './policy.ts';
 
-/** Search index, sitemap and the like: made from whole listings, so an instance makes them once a minute at most. */
+/** Search index, sitemap and the like: made from whole listings, so an instance makes them twice a minute at most. */
 const recent = new Recent<PageAnswer>(Date.now, recentMillis);
 
 /** Renders public pages for the CDN, and sends public files; hosting rewrites here whatever it has no file for. */

@@ -15,7 +15,7 @@ export interface ValidExample {
 export interface InvalidExample extends ValidExample {
   /** Dotted path of the field that the validator names. */
   readonly field: string;
-  /** The reason for which security rules cannot see the fault; only of documents that only admins write. */
+  /** The reason for which security rules cannot see the fault; only of what visitors and campers never write. */
   readonly unseenByRules?: string;
 }
 
