@@ -24,7 +24,10 @@ function page(port: Partial<SignUpPort> = {}, hash = '') {
     explain: async (error) => (error as Error).message,
     ...port,
   });
-  return { ...own, secrets, state: () => own.store.getState(), address: () => address };
+  const setHash = (next: string): void => {
+    address = next;
+  };
+  return { ...own, secrets, state: () => own.store.getState(), address: () => address, setHash };
 }
 
 describe('the page of a sign-up', () => {
@@ -118,5 +121,96 @@ describe('the page of a sign-up', () => {
     await shown.create('en', details, consent);
     await shown.change({ kind: 'change', revision: 1, details: { ...details, people: 9 } });
     expect(shown.state()).toMatchObject({ own: placed, error: 'no-places-left' });
+  });
+
+  describe('where another link of the same event is followed', () => {
+    const [first, second] = [newSecret(), newSecret()];
+    const other: OwnSignUp = { ...placed, name: 'Jon' };
+    /** A page with the first link's sign-up, whose later calls a test answers. */
+    async function opened() {
+      const calls: { secret: string; kind: string; answer: (own: OwnSignUp) => void; fail: (error: Error) => void }[] =
+        [];
+      const shown = page(
+        {
+          changeSignUp: async ({ secret, change: { kind } }) =>
+            new Promise((answer, fail) => {
+              calls.push({ secret, kind, answer, fail });
+            }),
+        },
+        `#${first}`,
+      );
+      const isOpen = shown.open();
+      calls[0]?.answer(placed);
+      await isOpen;
+      const follow = async (secret: string): Promise<void> => {
+        shown.setHash(`#${secret}`);
+        await shown.open();
+      };
+      return { ...shown, calls, follow };
+    }
+
+    test('shows nothing of the first sign-up, also if the second one cannot be read', async () => {
+      const { calls, follow, state } = await opened();
+      const isFollowed = follow(second);
+      expect(state()).toMatchObject({ own: null, secret: second, isReading: true });
+      calls[1]?.fail(new Error('unreachable'));
+      await isFollowed;
+      expect(state()).toMatchObject({ own: null, secret: second, isReading: false, error: 'unreachable' });
+    });
+
+    test('drops the answer to an earlier call, and reads the second sign-up after it', async () => {
+      const { calls, follow, state, change } = await opened();
+      const isSaved = change({ kind: 'read' });
+      await follow(second);
+      expect(calls.map(({ secret }) => secret)).toEqual([first, first]);
+      calls[1]?.answer({ ...placed, revision: 2 });
+      await expect.poll(() => calls.length).toBe(3);
+      expect(state()).toMatchObject({ own: null, isReading: true });
+      expect(calls[2]).toMatchObject({ secret: second, kind: 'read' });
+      calls[2]?.answer(other);
+      await isSaved;
+      expect(state()).toMatchObject({ own: other, secret: second, isBusy: false, isReading: false });
+    });
+
+    test('keeps the second link if the first one proves to belong to nothing', async () => {
+      const { calls, follow, state, change, address } = await opened();
+      const isCancelled = change({ kind: 'cancel' });
+      await follow(second);
+      calls[1]?.fail(refused('no-such-sign-up'));
+      await expect.poll(() => calls.length).toBe(3);
+      calls[2]?.answer(other);
+      await isCancelled;
+      expect(state()).toMatchObject({ own: other, secret: second, error: null });
+      expect(address()).toBe(`#${second}`);
+    });
+
+    test('reads the first sign-up again after going back to it during a call that fails', async () => {
+      const { calls, follow, state, change } = await opened();
+      const isSaved = change({ kind: 'read' });
+      await follow(second);
+      await follow(first);
+      calls[1]?.fail(new Error('unreachable'));
+      await expect.poll(() => calls.length).toBe(3);
+      expect(calls[2]).toMatchObject({ secret: first, kind: 'read' });
+      calls[2]?.answer(placed);
+      await isSaved;
+      expect(state()).toMatchObject({ own: placed, secret: first, error: null });
+    });
+  });
+
+  test('drops what arrives about a sign-up that was left to begin another one', async () => {
+    let answer = (_own: OwnSignUp): void => undefined;
+    const shown = page({
+      changeSignUp: async () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await shown.create('en', details, consent);
+    const isRead = shown.change({ kind: 'read' });
+    shown.forget();
+    answer(placed);
+    await isRead;
+    expect(shown.state()).toEqual({ own: null, secret: null, isBusy: false, isReading: false, error: null });
   });
 });

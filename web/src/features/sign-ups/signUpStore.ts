@@ -51,22 +51,34 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
   const store = createStore<OwnSignUpState>(() => nothing);
   const { getState, setState } = store;
 
+  /** Counts the sign-ups that the page has shown, so that an answer about an earlier one is dropped. */
+  let shown = 0;
   const forget = (): void => {
+    shown += 1;
     setState({ own: null, secret: null });
     port.setHash('');
   };
   const run = async (act: () => Promise<OwnSignUp>): Promise<void> => {
     if (getState().isBusy) return;
+    let mine = shown;
     setState({ isBusy: true, error: null });
     try {
-      setState({ own: await act() });
+      const own = await act();
+      if (mine === shown) setState({ own });
     } catch (error) {
-      // The secret of a sign-up without room is used up. One that belongs to nothing may be somebody else's, who would
-      // read what is typed now.
-      if (['sign-up-full', 'no-such-sign-up'].includes(reasonOf(error) ?? '')) forget();
-      setState({ error: await port.explain(error) });
+      if (mine === shown) {
+        // The secret of a sign-up without room is used up. One that belongs to nothing may be somebody else's, who
+        // would read what is typed now.
+        if (['sign-up-full', 'no-such-sign-up'].includes(reasonOf(error) ?? '')) forget();
+        mine = shown;
+        const words = await port.explain(error);
+        if (mine === shown) setState({ error: words });
+      }
     } finally {
-      setState({ isBusy: false, isReading: false });
+      // Another link was followed meanwhile, and its sign-up could not be read at the same time.
+      const isReading = mine !== shown && getState().isReading;
+      setState({ isBusy: false, isReading });
+      if (isReading) await change({ kind: 'read' });
     }
   };
   const change = async (wanted: Change): Promise<void> => {
@@ -81,7 +93,8 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
     open: async () => {
       const secret = secretIn(port.hash());
       if (secret === null || getState().secret === secret) return;
-      setState({ secret, isReading: true });
+      shown += 1;
+      setState({ own: null, secret, isReading: true, error: null });
       await change({ kind: 'read' });
     },
     create: async (language, details, consent) => {
