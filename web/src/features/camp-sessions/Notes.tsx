@@ -1,10 +1,15 @@
 import { camperLimits } from '@steeple/model/user';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
+import { registerUnsavedChanges } from '#lib/routing/unsavedChanges.ts';
+import { useCurrentCamp } from '#lib/site.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { TextArea } from '#ui/Field.tsx';
+import { ErrorState } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
+import { isKnownMissing } from './isKnownMissing.ts';
 import styles from './Notes.module.css';
 import { createNoteAutosave } from './noteAutosave.ts';
 
@@ -15,23 +20,38 @@ const nearlyFull = 500;
 export function Notes({ session }: { readonly session: string }) {
   const own = useCamper();
   const isOnline = useOnline();
-  const { note } = own;
+  const uid = useAccountId();
+  const camp = useCurrentCamp();
+  const { live, note } = own;
   const keeper = useMemo(
     () =>
       createNoteAutosave({
         write: (text) => note(session, text),
+        isKnownMissing: async () => (camp === null ? false : isKnownMissing(uid, camp)),
         after(millis, callback) {
           const timer = setTimeout(callback, millis);
           return () => clearTimeout(timer);
         },
       }),
-    [session, note],
+    [session, note, uid, camp],
   );
   const { text, status } = useStore(keeper.store);
-  const stored = own.live.data?.notes[session]?.text;
+  const isUnread = live.status === 'ready' && live.data === null && live.fromCache;
+  const stored = isUnread ? null : live.status === 'ready' ? (live.data?.notes[session]?.text ?? '') : undefined;
   useEffect(() => {
     if (stored !== undefined) keeper.stored(stored);
   }, [keeper, stored]);
+  const isHeld = status === 'held';
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    const release = registerUnsavedChanges(() => m.camp_session_note_leave());
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      release();
+    };
+  }, [isHeld]);
   useEffect(() => {
     // A phone may end a hidden page without another word.
     document.addEventListener('visibilitychange', keeper.flush);
@@ -45,11 +65,13 @@ export function Notes({ session }: { readonly session: string }) {
   return (
     <section className={styles.notes} aria-labelledby="notes">
       <h2 id="notes">{m.camp_session_notes()}</h2>
+      {live.status === 'error' && <ErrorState error={live.error} onRetry={live.retry} />}
       <TextArea
         label={<span className="visually-hidden">{m.camp_session_notes()}</span>}
         hint={m.camp_session_notes_hint()}
         rows={8}
         maxLength={camperLimits.note}
+        readOnly={status === 'reading'}
         value={text}
         onChange={(event) => keeper.type(event.currentTarget.value)}
         onBlur={keeper.flush}
@@ -57,6 +79,7 @@ export function Notes({ session }: { readonly session: string }) {
       />
       <p className={styles.status} role="status">
         {(status === 'saving' || (status === 'queued' && isOnline)) && m.camp_session_note_saving()}
+        {isHeld && m.camp_session_note_held()}
         {status === 'queued' && !isOnline && m.camp_session_note_queued()}
         {status === 'saved' && text !== '' && m.camp_session_note_saved()}
         {left <= nearlyFull && ` ${m.camp_session_note_left({ count: left })}`}

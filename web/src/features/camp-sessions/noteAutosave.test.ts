@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createNoteAutosave } from './noteAutosave.ts';
 
-function createWorld() {
+function createWorld(read: string | null = '', isKnownMissing = false) {
   const writes: { text: string; succeed: () => void; fail: () => void }[] = [];
   let timer: (() => void) | null = null;
   const keeper = createNoteAutosave({
@@ -9,6 +9,7 @@ function createWorld() {
       new Promise((resolve, reject) => {
         writes.push({ text, succeed: resolve, fail: () => reject(new Error('no')) });
       }),
+    isKnownMissing: async () => isKnownMissing,
     after: (_millis, callback) => {
       timer = callback;
       return () => {
@@ -16,6 +17,7 @@ function createWorld() {
       };
     },
   });
+  if (read !== null) keeper.stored(read);
   return { keeper, writes, elapse: () => timer?.(), status: () => keeper.store.getState() };
 }
 const settle = async (): Promise<void> => {
@@ -82,4 +84,84 @@ it('does not call newer words saved when an older write arrives', async () => {
   writes[0]?.succeed();
   await settle();
   expect(status().status).toBe('typing');
+});
+
+it('is read-only until the database has answered', () => {
+  const { keeper, status } = createWorld(null);
+  expect(status()).toEqual({ text: '', status: 'reading' });
+  keeper.stored('from the phone');
+  expect(status()).toEqual({ text: 'from the phone', status: 'saved' });
+});
+
+describe('where this device has read nothing and the server has not answered', () => {
+  async function createUnread() {
+    const world = createWorld(null);
+    world.keeper.stored(null);
+    await settle();
+    expect(world.status()).toEqual({ text: '', status: 'saved' });
+    return world;
+  }
+
+  it('writes nothing, and then keeps both the stored text and what was typed', async () => {
+    const { keeper, writes, elapse, status } = await createUnread();
+    keeper.type('third point');
+    elapse();
+    keeper.flush();
+    expect(status()).toEqual({ text: 'third point', status: 'held' });
+    expect(writes).toEqual([]);
+    keeper.stored('first point');
+    expect(status().text).toBe('first point\n\nthird point');
+    elapse();
+    expect(writes.map(({ text }) => text)).toEqual(['first point\n\nthird point']);
+    writes[0]?.succeed();
+    await settle();
+    expect(status().status).toBe('saved');
+  });
+
+  it('keeps both in the middle of a word, once', async () => {
+    const { keeper, writes, elapse, status } = await createUnread();
+    keeper.type('thi');
+    keeper.stored('first point');
+    keeper.type('first point\n\nthird');
+    keeper.stored('first point');
+    expect(status()).toEqual({ text: 'first point\n\nthird', status: 'typing' });
+    elapse();
+    expect(writes.map(({ text }) => text)).toEqual(['first point\n\nthird']);
+  });
+
+  it('writes what was typed when the server has no note', async () => {
+    const { keeper, writes, elapse } = await createUnread();
+    keeper.type('first point');
+    elapse();
+    keeper.stored('');
+    elapse();
+    expect(writes.map(({ text }) => text)).toEqual(['first point']);
+  });
+
+  it('shows the stored text where nothing was typed, or where that was deleted again', async () => {
+    const { keeper, writes, elapse, status } = await createUnread();
+    keeper.type('a');
+    keeper.type('');
+    keeper.stored('first point');
+    elapse();
+    expect(status()).toEqual({ text: 'first point', status: 'saved' });
+    expect(writes).toEqual([]);
+  });
+
+  it('drops a check that ends after the server has answered', async () => {
+    const { keeper, status } = createWorld(null, true);
+    keeper.stored(null);
+    keeper.stored('first point');
+    await settle();
+    expect(status().text).toBe('first point');
+  });
+});
+
+it('saves on a device without signal that has read that there is no note', async () => {
+  const { keeper, writes, elapse } = createWorld(null, true);
+  keeper.stored(null);
+  await settle();
+  keeper.type('first point');
+  elapse();
+  expect(writes.map(({ text }) => text)).toEqual(['first point']);
 });

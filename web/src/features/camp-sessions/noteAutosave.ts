@@ -7,24 +7,32 @@ export const noteDelayMillis = 800;
 export interface NoteState {
   readonly text: string;
   /**
-   * `saved`: what is shown came from, or went to, the database. `saving`: it is on its way to the device's queue, which
-   * closing the page may still lose. `queued`: the queue on the device has it.
+   * `reading`: the database has not answered yet, and nothing may be typed. `saved`: what is shown came from, or went
+   * to, the database. `held`: it is only in this page, since it could replace a note that this device has not read.
+   * `saving`: it is on its way to the device's queue, which closing the page may still lose. `queued`: the queue on the
+   * device has it.
    */
-  readonly status: 'saved' | 'typing' | 'saving' | 'queued' | 'failed';
+  readonly status: 'reading' | 'saved' | 'typing' | 'held' | 'saving' | 'queued' | 'failed';
 }
 
 /** Interface of the storage and the timer that a {@link NoteAutosave} uses. */
 export interface NotePort {
   /** Resolves when the server has it, which may be much later; rejects when it refuses. */
   readonly write: (text: string) => Promise<void>;
+  /** Tells whether this device has read that there is no note, as opposed to having read nothing. */
+  readonly isKnownMissing: () => Promise<boolean>;
   readonly after: (millis: number, callback: () => void) => () => void;
 }
 
 /** Keeps one note: shows what is stored, saves what is typed shortly after the last key. */
 export interface NoteAutosave {
   readonly store: StoreApi<NoteState>;
-  /** The database says what is stored, in its queue on the device too; shown unless somebody is typing here. */
-  readonly stored: (text: string) => void;
+  /**
+   * The database says what is stored, in its queue on the device too; shown unless somebody is typing here. Put before
+   * what was typed while it was unknown.
+   * @param text null where this device has nothing and the server has not answered.
+   */
+  readonly stored: (text: string | null) => void;
   readonly type: (text: string) => void;
   /** Saves what is typed at once, as when the page is left. */
   readonly flush: () => void;
@@ -32,15 +40,21 @@ export interface NoteAutosave {
 
 /** @see NoteAutosave */
 export function createNoteAutosave(port: NotePort): NoteAutosave {
-  const store = createStore<NoteState>(() => ({ text: '', status: 'saved' }));
+  const store = createStore<NoteState>(() => ({ text: '', status: 'reading' }));
   let stopTimer = (): void => undefined;
   let newest = 0;
   let known: string | null = null;
+  /** Counts what the database said, so that a check of an earlier answer is dropped. */
+  let answers = 0;
 
   function flush(): void {
     stopTimer();
     const { text, status } = store.getState();
     if (status !== 'typing') return;
+    if (known === null) {
+      store.setState({ status: 'held' });
+      return;
+    }
     newest += 1;
     const mine = newest;
     store.setState({ status: text === known ? 'queued' : 'saving' });
@@ -55,19 +69,39 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
     if (mine === newest && (shown === 'saving' || shown === 'queued')) store.setState({ status });
   }
 
+  function type(text: string): void {
+    stopTimer();
+    store.setState({ text, status: 'typing' });
+    stopTimer = port.after(noteDelayMillis, flush);
+  }
+
+  function show(text: string): void {
+    const isFirst = known === null;
+    known = text;
+    const { status, text: shown } = store.getState();
+    if (status === 'reading' || status === 'saved' || (isFirst && shown === '')) {
+      stopTimer();
+      store.setState({ text, status: 'saved' });
+    } else if (isFirst) type(text === '' || text === shown ? shown : `${text}\n\n${shown}`);
+    else if (status === 'saving' && text === shown) store.setState({ status: 'queued' });
+  }
+
+  async function check(mine: number): Promise<void> {
+    const isMissing = await port.isKnownMissing();
+    if (mine !== answers) return;
+    if (isMissing) show('');
+    else if (store.getState().status === 'reading') store.setState({ status: 'saved' });
+  }
+
   return {
     store,
     flush,
+    type,
     stored(text) {
-      known = text;
-      const { status, text: shown } = store.getState();
-      if (status === 'saved') store.setState({ text });
-      else if (status === 'saving' && text === shown) store.setState({ status: 'queued' });
-    },
-    type(text) {
-      stopTimer();
-      store.setState({ text, status: 'typing' });
-      stopTimer = port.after(noteDelayMillis, flush);
+      answers += 1;
+      if (text !== null) show(text);
+      // What was read before stays known.
+      else if (known === null) void check(answers);
     },
   };
 }
