@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteLater, deletionStore } from './delayedDeletion.ts';
+import { beginListReading, deleteLater, deletionStore, hasPendingDeletions, showAgain } from './delayedDeletion.ts';
 
 describe('deleteLater', () => {
   const perform = vi.fn<() => Promise<void>>();
@@ -8,6 +8,7 @@ describe('deleteLater', () => {
   beforeEach(() => {
     perform.mockReset().mockResolvedValue();
     fail.mockReset();
+    showAgain('posts/a');
   });
 
   it('hides at once and deletes when it is carried out', async () => {
@@ -15,8 +16,46 @@ describe('deleteLater', () => {
     expect(isHidden()).toBe(true);
     expect(perform).not.toHaveBeenCalled();
     deletion.perform();
-    await vi.waitFor(() => expect(isHidden()).toBe(false));
+    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false));
     expect(perform).toHaveBeenCalledOnce();
+  });
+
+  it('hides it also afterwards, in a list that was read before', async () => {
+    const deletion = deleteLater('posts/a', perform, fail);
+    const endReading = beginListReading();
+    deletion.perform();
+    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false));
+    endReading(['posts/a']);
+    expect(isHidden()).toBe(true);
+  });
+
+  it('shows it again when it was brought back, or when a list that is read later has it', async () => {
+    for (const bringBack of [() => showAgain('posts/a'), () => beginListReading()(['posts/a'])]) {
+      deleteLater('posts/a', perform, fail).perform();
+      await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false));
+      bringBack();
+      expect(isHidden()).toBe(false);
+    }
+  });
+
+  it('waits again where what was made again is deleted again', async () => {
+    deleteLater('posts/a', perform, fail).perform();
+    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false));
+    deleteLater('posts/a', perform, fail);
+    expect(hasPendingDeletions()).toBe(true);
+  });
+
+  it('does not show again what waits, where a list has it', () => {
+    deleteLater('posts/a', perform, fail);
+    beginListReading()(['posts/a']);
+    expect([isHidden(), hasPendingDeletions()]).toEqual([true, true]);
+  });
+
+  it('waits only until the deletion is taken back', () => {
+    const deletion = deleteLater('posts/a', perform, fail);
+    expect(hasPendingDeletions()).toBe(true);
+    deletion.undo();
+    expect(hasPendingDeletions()).toBe(false);
   });
 
   it('deletes nothing once it is taken back', () => {

@@ -1,7 +1,20 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Paths of what is about to be deleted. Lists leave these out. */
-export const deletionStore = createStore<{ readonly paths: ReadonlySet<string> }>(() => ({ paths: new Set() }));
+/** Deletions of this page, by the paths of the documents. */
+interface Deletions {
+  /** Those that are about to be deleted, and those that were deleted. Lists leave them out. */
+  readonly paths: ReadonlySet<string>;
+  /** Those that were deleted on the server: a list that was read before then still has them. */
+  readonly deleted: ReadonlySet<string>;
+}
+
+export const deletionStore = createStore<Deletions>(() => ({ paths: new Set(), deleted: new Set() }));
+
+/** Tells whether something that lists leave out is still to be deleted. */
+export function hasPendingDeletions(): boolean {
+  const { paths, deleted } = deletionStore.getState();
+  return paths.size > deleted.size;
+}
 
 /** A deletion that has not been carried out yet. The first call of either decides. */
 export interface PendingDeletion {
@@ -9,18 +22,40 @@ export interface PendingDeletion {
   readonly perform: () => void;
 }
 
-function setPending(path: string, isPending: boolean): void {
-  deletionStore.setState(({ paths }) => {
-    const next = new Set(paths);
-    if (isPending) next.add(path);
-    else next.delete(path);
-    return { paths: next };
-  });
+function without(paths: ReadonlySet<string>, path: string): string[] {
+  return [...paths].filter((each) => each !== path);
+}
+
+function hide(path: string, isDeleted: boolean): void {
+  deletionStore.setState(({ paths, deleted }) => ({
+    paths: new Set([...paths, path]),
+    deleted: new Set([...without(deleted, path), ...(isDeleted ? [path] : [])]),
+  }));
+}
+
+/** Shows a document in lists again, as after it was brought back from the trash. */
+export function showAgain(path: string): void {
+  deletionStore.setState(({ paths, deleted }) => ({
+    paths: new Set(without(paths, path)),
+    deleted: new Set(without(deleted, path)),
+  }));
 }
 
 /**
- * Hides something at once and deletes it when the answer's `perform` is called. Closing the page before that deletes
- * nothing.
+ * Begins a reading of a list.
+ * @returns takes the paths that were read, and shows those again that had been deleted before: somebody has made them
+ * again since.
+ */
+export function beginListReading(): (paths: readonly string[]) => void {
+  const { deleted } = deletionStore.getState();
+  return (paths) => {
+    for (const path of paths) if (deleted.has(path)) showAgain(path);
+  };
+}
+
+/**
+ * Hides something at once and deletes it when the answer's `perform` is called; it stays hidden where that succeeds.
+ * Closing the page before that deletes nothing.
  */
 export function deleteLater(
   path: string,
@@ -33,13 +68,17 @@ export function deleteLater(
     isDecided = true;
     act();
   };
-  setPending(path, true);
+  hide(path, false);
   return {
-    undo: decide(() => setPending(path, false)),
+    undo: decide(() => showAgain(path)),
     perform: decide(() => {
-      perform()
-        .catch(onFailure)
-        .finally(() => setPending(path, false));
+      perform().then(
+        () => hide(path, true),
+        (error: unknown) => {
+          showAgain(path);
+          onFailure(error);
+        },
+      );
     }),
   };
 }

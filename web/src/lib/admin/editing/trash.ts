@@ -1,4 +1,5 @@
 import { callFunction } from '#lib/firebase/callFunction.ts';
+import { showAgain } from './delayedDeletion.ts';
 import { requireNetwork } from './writing.ts';
 
 /**
@@ -15,4 +16,5 @@ export async function moveToTrash(path: string): Promise<void> {
 export async function restoreFromTrash(path: string): Promise<void> {
   requireNetwork();
   await callFunction('changeTrash', { path, action: 'restore' });
+  showAgain(path);
 }

@@ -1,7 +1,8 @@
 import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
-import type { ListQuery, WithId } from '@steeple/model/publicSource';
+import { collectionPath, type ListQuery, type WithId } from '@steeple/model/publicSource';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import { beginListReading } from '#lib/admin/editing/delayedDeletion.ts';
 import { readListPage } from './readListPage.ts';
 import { type PagedItems, usePages } from './usePages.ts';
 
@@ -9,7 +10,11 @@ import { type PagedItems, usePages } from './usePages.ts';
 export function usePagedList<Name extends DocumentName>(
   query: ListQuery<Name> | null,
 ): PagedItems<WithId<Documents[Name]>> {
-  return usePages(query === null ? null : JSON.stringify(query), async (asked, after: QueryDocumentSnapshot | null) =>
-    readListPage(JSON.parse(asked) as ListQuery<Name>, after),
-  );
+  return usePages(query === null ? null : JSON.stringify(query), async (asked, after: QueryDocumentSnapshot | null) => {
+    const list = JSON.parse(asked) as ListQuery<Name>;
+    const endReading = beginListReading();
+    const page = await readListPage(list, after);
+    endReading(page.items.map(({ id }) => `${collectionPath(list)}/${id}`));
+    return page;
+  });
 }

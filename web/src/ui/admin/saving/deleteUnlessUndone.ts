@@ -1,11 +1,11 @@
-import { deleteLater, deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
+import { deleteLater, hasPendingDeletions } from '#lib/admin/editing/delayedDeletion.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { focusNeighbour } from './focusNeighbour.ts';
 
 /** Asks before the tab is closed while a deletion waits: closing it would keep what the list no longer shows. */
 function warnBeforeClosing(event: BeforeUnloadEvent): void {
-  if (deletionStore.getState().paths.size > 0) event.preventDefault();
+  if (hasPendingDeletions()) event.preventDefault();
 }
 
 /**
