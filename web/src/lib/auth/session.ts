@@ -1,3 +1,4 @@
+import { backoffMillis } from '@steeple/model/backoff';
 import { noClaims } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
@@ -72,6 +73,11 @@ export const session = createSessionStore({
       () => listener(null),
     );
   },
+  pause: async (attempt) =>
+    new Promise((resolve) => {
+      if (navigator.onLine) setTimeout(resolve, backoffMillis(attempt, Math.random()));
+      else addEventListener('online', resolve, { once: true });
+    }),
   kept: storedClaims,
 });
 

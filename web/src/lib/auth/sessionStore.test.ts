@@ -1,12 +1,13 @@
 import { type Claims, noClaims } from '@steeple/model/claims';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Account, createSessionStore, type SessionPort, type Token } from './sessionStore.ts';
 
 const account: Account = { uid: 'u1', email: 'a@b.test', displayName: null, emailVerified: true, isAnonymous: false };
 const camper: Claims = { admin: false, camps: ['camp-2026'] };
 
-function setup(tokens: { current: Token | Error; fresh?: Token }) {
+function setup(tokens: { current: Token | Error; fresh?: Token | Error }) {
   const kept = new Map<string, Claims>();
+  const pauses: { attempt: number; end: () => void }[] = [];
   let sayAccount: (account: Account | null) => void = () => undefined;
   let sayChanged: (changedAt: number | null) => void = () => undefined;
   const port: SessionPort = {
@@ -23,6 +24,10 @@ function setup(tokens: { current: Token | Error; fresh?: Token }) {
       sayChanged = listener;
       return () => undefined;
     },
+    pause: async (attempt) =>
+      new Promise((resolve) => {
+        pauses.push({ attempt, end: () => resolve(undefined) });
+      }),
     kept: {
       read: (uid) => kept.get(uid) ?? null,
       write: (uid, claims) => kept.set(uid, claims),
@@ -35,6 +40,7 @@ function setup(tokens: { current: Token | Error; fresh?: Token }) {
     session,
     state,
     kept,
+    pauses,
     signIn: (who: Account | null) => sayAccount(who),
     claimsChanged: (at: number) => sayChanged(at),
   };
@@ -66,6 +72,44 @@ test('a role that arrives later works without signing out', async () => {
   await vi.waitFor(() => {
     claimsChanged(2000);
     expect(state().claims).toEqual(camper);
+  });
+});
+
+describe('a new token that cannot be had', () => {
+  async function changedOnWeakSignal() {
+    const tokens: { current: Token; fresh: Token | Error } = {
+      current: { claims: noClaims, issuedAt: 1000 },
+      fresh: new Error('offline'),
+    };
+    const world = setup(tokens);
+    const ready = world.session.ready();
+    world.signIn(account);
+    await ready;
+    await vi.waitFor(() => {
+      if (world.pauses.length === 0) world.claimsChanged(2000);
+      expect(world.pauses.length).toBeGreaterThan(0);
+    });
+    return { ...world, tokens, endPause: () => world.pauses.at(-1)?.end() };
+  }
+
+  test('is asked for again until it comes, with longer and longer pauses', async () => {
+    const { tokens, pauses, endPause, state } = await changedOnWeakSignal();
+    endPause();
+    await vi.waitFor(() => expect(pauses.map(({ attempt }) => attempt)).toEqual([1, 2]));
+    expect(state().claims).toEqual(noClaims);
+    tokens.fresh = { claims: camper, issuedAt: 3000 };
+    endPause();
+    await vi.waitFor(() => expect(state().claims).toEqual(camper));
+    expect(pauses).toHaveLength(2);
+  });
+
+  test('is not asked for again after signing out', async () => {
+    const { tokens, endPause, signIn, state, kept } = await changedOnWeakSignal();
+    signIn(null);
+    tokens.fresh = { claims: camper, issuedAt: 3000 };
+    endPause();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect([state().status, kept.size]).toEqual(['signedOut', 0]);
   });
 });
 
@@ -126,6 +170,7 @@ test('who is signed in is known before the database has come, and a watch that c
         watch.ended = true;
       };
     },
+    pause: async () => undefined,
     kept: { read: () => null, write: () => undefined, clear: () => undefined },
   });
   const ready = session.ready();

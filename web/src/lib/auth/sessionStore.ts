@@ -38,6 +38,8 @@ export interface SessionPort {
   readonly token: (refresh: boolean) => Promise<Token>;
   /** Calls back with the time of the last change of the account's claims, milliseconds since the epoch. */
   readonly watchClaimsChanged: (uid: string, listener: (changedAt: number | null) => void) => Promise<() => void>;
+  /** Resolves when a token that could not be had should be tried again. @param attempt tries made so far, from 1. */
+  readonly pause: (attempt: number) => Promise<unknown>;
   /** Claims seen last, stored on the device, so that the camp opens without signal. */
   readonly kept: {
     readonly read: (uid: string) => Claims | null;
@@ -67,6 +69,7 @@ export function createSessionStore(port: SessionPort): SessionStore {
   /** Counts the accounts that have signed in, so that work for an earlier one ends. */
   let entered = 0;
 
+  /** Reads a token. Without one, the claims seen last, issued at 0. */
   async function readToken(account: Account, refresh: boolean): Promise<Token> {
     try {
       const token = await port.token(refresh);
@@ -86,13 +89,20 @@ export function createSessionStore(port: SessionPort): SessionStore {
     store.setState({ status: 'signedIn', account, claims: token.claims }, true);
     if (account.isAnonymous) return;
     const refresh = async (changedAt: number): Promise<void> => {
-      const fresh = await readToken(account, true);
-      token = { ...fresh, issuedAt: Math.max(fresh.issuedAt, changedAt + 1) };
-      if (uid === account.uid) store.setState({ status: 'signedIn', account, claims: fresh.claims }, true);
+      for (let attempt = 1; changedAt >= token.issuedAt; attempt += 1) {
+        const fresh = await readToken(account, true);
+        if (fresh.issuedAt === 0) {
+          await port.pause(attempt);
+          if (mine !== entered) return;
+        } else {
+          token = { ...fresh, issuedAt: Math.max(fresh.issuedAt, changedAt + 1) };
+          if (uid === account.uid) store.setState({ status: 'signedIn', account, claims: fresh.claims }, true);
+        }
+      }
     };
     const watch = async (): Promise<void> => {
       const stop = await port.watchClaimsChanged(account.uid, (changedAt) => {
-        if (changedAt !== null && changedAt >= token.issuedAt) refresh(changedAt).catch(() => undefined);
+        if (changedAt !== null) refresh(changedAt).catch(() => undefined);
       });
       if (mine === entered) stopClaims = stop;
       else stop();
