@@ -19,6 +19,7 @@ import { createNavigation, documentOf, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
+import type { StoredAddress } from '#lib/storage/storedPages.ts';
 import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { matchRoute, resolvePage } from '#app/routes/resolvePage.ts';
 import { findRoute, namedPaths } from '#app/routes/routes.ts';
@@ -31,14 +32,17 @@ async function showNotices(language: () => Language): Promise<void> {
   (await import('#app/errors/showNotices.tsx')).showNotices(language);
 }
 
-/** Brings pages up to date and stores read ones, by code that no first load needs. */
-async function storePages(navigation: Navigation): Promise<void> {
+/**
+ * Brings pages up to date and stores read ones, by code that no first load needs.
+ * @param served the address of the document.
+ */
+async function storePages(navigation: Navigation, served: StoredAddress): Promise<void> {
   const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([
     import('./revalidate.ts'),
     import('#app/boot/startOfflineSupport.ts'),
   ]);
   startRevalidation(navigation);
-  await startOfflineSupport();
+  await startOfflineSupport(served);
 }
 
 /** The address in the address bar. */
@@ -64,6 +68,8 @@ async function updateHead(page: PageState): Promise<void> {
  * @param shown resolves when a page is on the screen: what no page needs begins then.
  */
 export function startNavigation(pages: PageStore, shown: Promise<void>, report: (error: unknown) => void): Navigation {
+  // Nothing has changed the address yet.
+  const { pathname, search } = location;
   const build = createBuildWatch(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null, {
     fetchJson: (path) => fetch(path, { cache: 'no-store' }).then((response) => response.json()),
     now: Date.now,
@@ -144,7 +150,7 @@ export function startNavigation(pages: PageStore, shown: Promise<void>, report: 
       showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
     });
     whenIdle(() => {
-      storePages(navigation).catch(report);
+      storePages(navigation, { pathname, search }).catch(report);
     });
   };
   beginTheRest().catch(report);

@@ -1,6 +1,7 @@
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
-import { isPayload, payloadFile } from '#lib/routing/payload.ts';
+import { isPayload, type Payload, payloadFile } from '#lib/routing/payload.ts';
+import { prefixed } from '#lib/routing/shells.ts';
 import { cacheNames } from './storageNames.ts';
 
 /** The cache of public pages that a reader has seen, as payloads; any of them opens again without signal. */
@@ -9,7 +10,7 @@ const cacheName = cacheNames.pages;
 export const storedPagesLimit = 60;
 
 /** An address within the site: a page's, or that of its payload. */
-type StoredAddress = Pick<URL, 'pathname' | 'search'>;
+export type StoredAddress = Pick<URL, 'pathname' | 'search'>;
 
 /**
  * Path under which the payload of a page is stored, from the page's address or its payload's; one path for each query
@@ -23,11 +24,18 @@ export function storedPagePath({ pathname, search }: StoredAddress): string {
   return `${path}/${payloadFile}${loadedQuery(path, search)}`;
 }
 
-/** Keeps the payload of a page. Anything else is ignored. */
+/** True for the payload of an address: that of its path, in its language. */
+function isPayloadOf({ pathname }: StoredAddress, value: unknown): value is Payload {
+  if (!isPayload(value) || value.route === null) return false;
+  const page = prefixed(value.route.path, value.language);
+  return storedPagePath({ pathname: page, search: '' }) === storedPagePath({ pathname, search: '' });
+}
+
+/** Keeps the payload of a page. Anything else is ignored, the payload of another page included. */
 export async function storePage({ pathname, search }: StoredAddress, json: string): Promise<void> {
   const payload: unknown = JSON.parse(json);
   // The empty shell, which opens stored pages, has the texts of the interface in Simplified characters only.
-  if (!isPayload(payload) || payload.status !== 200 || isTraditionalAddress(pathname)) return;
+  if (isTraditionalAddress(pathname) || !isPayloadOf({ pathname, search }, payload) || payload.status !== 200) return;
   // A file is the same for every query.
   await store(storedPagePath({ pathname, search: payload.isFile === true ? '' : search }), json);
 }
@@ -49,12 +57,13 @@ async function store(path: string, json: string): Promise<void> {
 /** The stored payload of a page, or undefined. */
 export async function findStoredPage({ pathname, search }: StoredAddress): Promise<Response | undefined> {
   const [path, plain] = [storedPagePath({ pathname, search }), storedPagePath({ pathname, search: '' })];
-  const found = await caches.match(path, { cacheName });
-  if (found !== undefined || path === plain) return found;
-  // The page as a file, which the browser makes by the query.
-  const file = await caches.match(plain, { cacheName });
-  const payload: unknown = await file?.clone().json();
-  return isPayload(payload) && payload.isFile === true ? file : undefined;
+  // Then the page as a file, which the browser makes by the query.
+  for (const each of new Set([path, plain])) {
+    const found = await caches.match(each, { cacheName });
+    const payload: unknown = await found?.clone().json();
+    if (isPayloadOf({ pathname, search }, payload) && (each === path || payload.isFile === true)) return found;
+  }
+  return undefined;
 }
 
 /** The stored file with events, or undefined. */
