@@ -1,8 +1,7 @@
 import { registerRoute } from 'workbox-routing';
-import type { WorkerScope } from './scope.ts';
-
-/** Longest waits for answers of Firebase Auth's server. Milliseconds. */
-const longestWaitMillis = { account: 1500, token: 4000 } as const;
+import { createAuthFetch, isAuthRequest } from './authFetch.ts';
+import { fetchWithin } from './fetchWithin.ts';
+import type { PageRequest, WorkerScope } from './scope.ts';
 
 /** A message of Firebase Auth to a worker (`platform_browser/messagechannel` in its sources). */
 interface AuthMessage {
@@ -12,18 +11,15 @@ interface AuthMessage {
 
 /**
  * Keeps Firebase Auth from holding up a page. It asks its server about the signed-in person before it says who that is,
- * for up to a minute where the server does not answer; after a failure it goes on with the stored account. It also
- * sends the worker a message after each change of what it stores, and waits 50 ms for an acknowledgement.
+ * for up to a minute where the server does not answer; after a failure it goes on with the stored account. A sign-in
+ * asks the same, and fails where that does, so nothing limits it. Firebase Auth also sends the worker a message after
+ * each change of what it stores, and waits 50 ms for an acknowledgement.
  */
 export function answerFirebaseAuth(scope: WorkerScope): void {
+  const authFetch = createAuthFetch({ fetch: fetchWithin, now: Date.now });
   registerRoute(
-    ({ url }) => /\/v1\/(accounts:lookup|token)$/.test(url.pathname),
-    ({ request, url }) =>
-      fetch(request, {
-        signal: AbortSignal.timeout(
-          url.pathname.endsWith('/token') ? longestWaitMillis.token : longestWaitMillis.account,
-        ),
-      }),
+    ({ url }) => isAuthRequest(url),
+    ({ request, event }) => authFetch(request, (event as unknown as PageRequest).clientId),
     'POST',
   );
   scope.addEventListener('message', ({ data, ports }) => {

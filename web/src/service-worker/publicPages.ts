@@ -6,16 +6,13 @@ import { payloadFile, payloadInPage } from '#lib/routing/payload.ts';
 import { homeLanguage, prefixed, shellOf } from '#lib/routing/shells.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
 import { findEventFile, findStoredPage, storeEventFile, storePage } from '#lib/storage/storedPages.ts';
+import { fetchWithin } from './fetchWithin.ts';
 
-/** The longest wait for the network for a page that is stored on the device, milliseconds. */
+/** The longest wait for the beginning of an answer, for a page that is stored on the device. Milliseconds. */
 const networkTimeoutMillis = 4000;
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
 const others = [areaPattern(areaSegments), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
-
-function fetchWithin(request: Request, isStored: boolean): Promise<Response> {
-  return fetch(request, isStored ? { signal: AbortSignal.timeout(networkTimeoutMillis) } : {});
-}
 
 /**
  * The address of My camp where the first page of the site was wanted and the camp is on this device; null otherwise. An
@@ -37,7 +34,7 @@ export function answerPublicPages(): void {
     async ({ request, url, event }) => {
       const stored = await findStoredPage(url);
       try {
-        const response = await fetchWithin(request, stored !== undefined);
+        const response = await fetchWithin(request, stored && networkTimeoutMillis);
         if (response.ok)
           event.waitUntil(
             response
@@ -59,7 +56,7 @@ export function answerPublicPages(): void {
     async ({ request, url, event }) => {
       const stored = await findEventFile(url.pathname);
       try {
-        const response = await fetchWithin(request, stored !== undefined);
+        const response = await fetchWithin(request, stored && networkTimeoutMillis);
         if (response.ok)
           event.waitUntil(
             response
@@ -81,7 +78,7 @@ export function answerPublicPages(): void {
       async ({ request, url, event }) => {
         const stored = await findStoredPage(url);
         try {
-          const response = await fetchWithin(request, stored !== undefined);
+          const response = await fetchWithin(request, stored && networkTimeoutMillis);
           if (response.ok) {
             event.waitUntil(
               response

@@ -14,6 +14,12 @@ interface InstallEvent extends LastingEvent {
   ) => Promise<void>;
 }
 
+/** A request of a page. */
+export interface PageRequest {
+  /** Id of the page; empty where there is none yet. */
+  readonly clientId: string;
+}
+
 /** A message from a page to its worker. */
 interface MessageToWorker extends LastingEvent {
   readonly data: unknown;

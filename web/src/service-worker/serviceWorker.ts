@@ -4,6 +4,7 @@ import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp
 import { areaPattern } from '#lib/routing/areaPattern.ts';
 import { shellOf } from '#lib/routing/shells.ts';
 import { storeCampPages } from './campPages.ts';
+import { fetchWithin } from './fetchWithin.ts';
 import { answerFirebaseAuth } from './firebaseAuth.ts';
 import { answerProject } from './firebaseProject.ts';
 import { type BuildFile, createShellStore } from './repairShell.ts';
@@ -40,7 +41,7 @@ registerRoute(
   new NavigationRoute(
     async ({ request, url }) => {
       try {
-        const response = await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMillis) });
+        const response = await fetchWithin(request, pageTimeoutMillis);
         if (response.ok || response.redirected || response.type === 'opaqueredirect') return response;
       } catch {
         // No signal, or none worth waiting for.
