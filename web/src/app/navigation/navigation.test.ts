@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
-import { ChunkLoadError, createNavigation, type NavigationPort } from './navigation.ts';
+import { ChunkLoadError, createNavigation, type LoadedPage, type NavigationPort } from './navigation.ts';
 import { createPageStore } from './pageState.ts';
 import { matchRoute, type Resolution, type RouteMatch } from '#app/routes/resolvePage.ts';
 import { namedPaths } from '#app/routes/routes.ts';
@@ -38,6 +38,7 @@ function setup(change: Partial<NavigationPort> & { redirects?: Record<string, st
       onCancelled: () => log.push('cancelled'),
       hidesErrors: false,
       change: (_from, _to, update) => update(),
+      afterDrawing: (call) => call(),
       isOnline: () => true,
       report: (error) => log.push(`report ${error instanceof Error ? error.message : String(error)}`),
       now: () => 0,
@@ -151,6 +152,55 @@ test('the newest navigation wins, whichever loads first', async () => {
   waiting.get('/visit')?.();
   await slow;
   expect([page()?.target.path, log]).toEqual(['/about', ['push /about']]);
+});
+
+/** Loads of which a test decides when they end, by path. */
+function createLoads() {
+  const waiting = new Map<string, () => void>();
+  return {
+    load: (target: RouteMatch) =>
+      new Promise<LoadedPage>((resolve) => {
+        waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
+      }),
+    begun: (path: string) => vi.waitUntil(() => waiting.has(path)),
+    /** Ends a load, as soon as it has begun. */
+    end: async (path: string) => {
+      await vi.waitUntil(() => waiting.has(path));
+      waiting.get(path)?.();
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+    },
+  };
+}
+
+test('back, and forward again while the earlier page loads, stays on the shown page and keeps the history', async () => {
+  const { load, begun, end } = createLoads();
+  const { navigation, log, page, setUrl } = setup({ load });
+  const shown = navigation.navigate('/visit');
+  await end('/visit');
+  await shown;
+  setUrl('/about');
+  navigation.followHistory();
+  await begun('/about');
+  setUrl('/visit');
+  navigation.followHistory();
+  await end('/about');
+  expect([page()?.target.path, navigation.store.getState().pending, log]).toEqual(['/visit', null, ['push /visit']]);
+});
+
+test('a link that was followed still loads when the browser goes to another place of the shown page', async () => {
+  const { load, end } = createLoads();
+  const { navigation, page, setUrl } = setup({ load });
+  const shown = navigation.navigate('/visit#map');
+  await end('/visit');
+  await shown;
+  const next = navigation.navigate('/about');
+  setUrl('/visit');
+  navigation.followHistory();
+  await end('/about');
+  await next;
+  expect(page()?.target.path).toBe('/about');
 });
 
 test('an unknown path is a 404 in the words of the specification, and not fatal', async () => {

@@ -50,6 +50,8 @@ export interface NavigationPort {
   readonly hidesErrors: boolean;
   /** Brings a loaded page onto the screen; `update` may run a moment later. */
   readonly change: (from: PageState | null, to: PageState, update: () => void) => void;
+  /** Calls a function when the browser has drawn the place of a page to which it went by itself. */
+  readonly afterDrawing: (call: () => void) => void;
   readonly isOnline: () => boolean;
   readonly report: (error: unknown) => void;
   readonly now: () => number;
@@ -62,6 +64,8 @@ export type NavigationMode = 'push' | 'replace' | 'pop';
 export interface Navigation {
   readonly store: PageStore;
   readonly navigate: (to: string, mode?: NavigationMode) => Promise<void>;
+  /** Follows the address bar, to which the browser went by itself. */
+  readonly followHistory: () => void;
   /**
    * Looks at the shown address again, as when roles have changed; leaves, and answers true, when a check no longer
    * allows it.
@@ -78,7 +82,7 @@ class CancelledError extends Error {
 }
 
 /** The document that an address names: everything but the fragment. */
-export function documentOf(url: string): string {
+function documentOf(url: string): string {
   return url.replace(/#.*$/, '');
 }
 
@@ -97,6 +101,8 @@ export function fatal(cause: unknown): PageError {
  */
 export function createNavigation(port: NavigationPort, store: PageStore): Navigation {
   let newest = 0;
+  /** True where the newest navigation follows the address bar. */
+  let isPop = false;
   let mustLoadInFull = false;
 
   function show(page: PageState, mode: NavigationMode): void {
@@ -155,6 +161,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   }
 
   async function navigate(to: string, mode: NavigationMode = 'push'): Promise<void> {
+    isPop = mode === 'pop';
     const from = store.getState().page?.target.url;
     const answer = from === undefined || port.confirmLeaving(from, to);
     // Shown while a save is waited for.
@@ -240,6 +247,22 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     }
   }
 
+  function followHistory(): void {
+    const follow = (): void => {
+      navigate(port.history.url(), 'pop').catch(port.report);
+    };
+    const { page, pending } = store.getState();
+    const document = documentOf(port.history.url());
+    // From a page that is still loading back to the shown one: the shown page is the newest, and the load is dropped.
+    const isBehind = isPop && pending !== null && documentOf(pending) !== document;
+    if (page === null || documentOf(page.target.url) !== document || isBehind) follow();
+    // The browser itself goes to another place of a page: that is drawn first, and the page drawn again after it.
+    else
+      port.afterDrawing(() => {
+        if (store.getState().pending === null) follow();
+      });
+  }
+
   async function recheck(): Promise<boolean> {
     const { page } = store.getState();
     if (page === null || page.target.route?.guard === undefined) return false;
@@ -252,6 +275,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   return {
     store,
     navigate,
+    followHistory,
     recheck,
     noteChunkError: () => {
       mustLoadInFull = true;

@@ -15,7 +15,7 @@ import { applyHead, headOf } from './head.ts';
 import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from './loadSite.ts';
 import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
-import { createNavigation, documentOf, type Navigation } from './navigation.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
@@ -107,6 +107,7 @@ export function startNavigation(pages: PageStore, shown: Promise<void>, report: 
       onCancelled: () => showToast(m.shell_check_failed()),
       hidesErrors: isCrawler(navigator.userAgent),
       change: (...of) => change(...of),
+      afterDrawing: (call) => requestAnimationFrame(() => setTimeout(call)),
       isOnline: () => navigator.onLine,
       report,
       now: Date.now,
@@ -122,20 +123,7 @@ export function startNavigation(pages: PageStore, shown: Promise<void>, report: 
   onPageMetadata((statement) => applyPageMetadata(pages, statement));
   startScrollRestoration();
   closeMenusOnEscape();
-  const follow = (): void => {
-    navigation.navigate(currentUrl(), 'pop').catch(report);
-  };
-  window.addEventListener('popstate', () => {
-    const { page } = pages.getState();
-    if (page === null || documentOf(page.target.url) !== documentOf(currentUrl())) follow();
-    // The browser itself goes to another place of a page: that is drawn first, and the page drawn again after it.
-    else
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          if (pages.getState().pending === null) follow();
-        }),
-      );
-  });
+  window.addEventListener('popstate', () => navigation.followHistory());
   window.addEventListener('vite:preloadError', () => navigation.noteChunkError());
   preloadLinks(
     pages,
