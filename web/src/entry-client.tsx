@@ -16,6 +16,7 @@ import { isTraditionalAddress } from './lib/language/traditional.ts';
 import { once } from '#lib/once.ts';
 import { isPayload, type Payload } from './lib/routing/payload.ts';
 import type { RouteModule } from './lib/routing/route.ts';
+import type { RouteMatch } from './app/routes/resolvePage.ts';
 
 /** Time that an empty shell waits before it is loaded again. Milliseconds. */
 const retryMillis = 10_000;
@@ -81,13 +82,15 @@ async function main(): Promise<void> {
       .then((navigation) => navigation.navigate(to, mode))
       .catch(() => location.assign(to));
   };
-  const onShown = (page: PageState, isNew: boolean): void => {
-    if (page.target !== first?.target) showAwaited(document);
+  const onShown = ({ target }: PageState, before: RouteMatch | null): void => {
+    if (target !== first?.target) showAwaited(document);
     noteShown();
     window.boot?.running();
-    if (isNew || page.target.hash !== '')
+    const { mode } = pages.getState();
+    // Data that was brought up to date leaves the address as it was, and so does a first page that reads its query.
+    if ((before !== null && before !== target && mode !== null) || target.hash !== '')
       import('./app/navigation/focusAfterNavigation.ts')
-        .then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew))
+        .then(({ focusAfterNavigation }) => focusAfterNavigation(target, before, mode))
         .catch(report);
   };
   followLinks(navigate);

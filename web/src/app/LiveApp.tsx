@@ -6,13 +6,14 @@ import { App } from './App.tsx';
 import styles from './LiveApp.module.css';
 import type { Navigate } from './navigation/NavigationContext.tsx';
 import type { PageState, PageStore } from './navigation/pageState.ts';
+import type { RouteMatch } from './routes/resolvePage.ts';
 
 interface LiveAppProps {
   readonly pages: PageStore;
   readonly site: StoreApi<{ readonly site: SiteConfig }>;
   readonly navigate: Navigate;
-  /** Called when a page is on the screen; `isNew` where it is not the first and not the same path as before. */
-  readonly onShown: (page: PageState, isNew: boolean) => void;
+  /** Called when a page is on the screen, with the address that was shown before it; null for the first. */
+  readonly onShown: (page: PageState, before: RouteMatch | null) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -22,7 +23,7 @@ export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProp
   // server rendered.
   const { page, pending } = useSyncExternalStore(pages.subscribe, pages.getState, pages.getInitialState);
   const { site: config } = useSyncExternalStore(site.subscribe, site.getState, site.getState);
-  const shownPath = useRef<string | null>(null);
+  const shown = useRef<RouteMatch | null>(null);
 
   useEffect(() => {
     document.documentElement.style.setProperty('--accent-light', config.theme.accent);
@@ -31,9 +32,8 @@ export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProp
 
   useEffect(() => {
     if (page === null) return;
-    const path = page.target.language + page.target.path;
-    onShown(page, shownPath.current !== null && shownPath.current !== path);
-    shownPath.current = path;
+    onShown(page, shown.current);
+    shown.current = page.target;
   }, [page, onShown]);
 
   if (page === null)

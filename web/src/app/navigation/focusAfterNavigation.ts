@@ -1,5 +1,6 @@
 import { announcerId } from '#lib/announce.ts';
-import type { PageState } from './pageState.ts';
+import type { NavigationMode } from './pageState.ts';
+import type { RouteMatch } from '#app/routes/resolvePage.ts';
 import { storedScroll } from './scroll.ts';
 
 let isInPlace = false;
@@ -19,15 +20,42 @@ export function placeOf(hash: string): HTMLElement | null {
   }
 }
 
+/** A query in two: the part of a list that it asks for, and everything else. */
+function splitQuery(search: string): [part: string, rest: string] {
+  const rest = new URLSearchParams(search);
+  const part = JSON.stringify([rest.get('page'), rest.get('from')]);
+  rest.delete('page');
+  rest.delete('from');
+  return [part, rest.toString()];
+}
+
+/**
+ * True where the shown page is a new one to its reader: another path, or another part of the same list. A change of a
+ * filter or of the words of a search is none, also where the list begins again with it.
+ * @param before the address that was shown before; null for the first.
+ */
+export function isNewPage(before: RouteMatch | null, target: RouteMatch, mode: NavigationMode | null): boolean {
+  if (before === null) return false;
+  if (before.path !== target.path || before.language !== target.language) return true;
+  // Elsewhere such parameters choose what is edited.
+  if (mode === 'replace' || target.route?.area !== 'public') return false;
+  const [[partBefore, restBefore], [part, rest]] = [splitQuery(before.search), splitQuery(target.search)];
+  return part !== partBefore && rest === restBefore;
+}
+
 /**
  * After a page has come onto the screen: goes to the place that the address or the way back names; on a new page says
  * to screen readers where they are, and puts the focus on its heading, or on the field that the page is for
  * (`data-first-focus`).
  */
-export function focusAfterNavigation({ target: { hash } }: PageState, isNew: boolean): void {
-  const place = placeOf(hash);
+export function focusAfterNavigation(target: RouteMatch, before: RouteMatch | null, mode: NavigationMode | null): void {
+  const isNew = isNewPage(before, target, mode);
+  const place = placeOf(target.hash);
   if (place !== null && !isInPlace) place.scrollIntoView();
   else if (isNew) window.scrollTo(0, storedScroll());
+  // Back to another filter of the same list.
+  else if (mode === 'pop' && before !== null && before.search !== target.search)
+    window.scrollTo(0, storedScroll(window.scrollY));
   isInPlace = false;
   if (!isNew) return;
   const announcer = document.getElementById(announcerId);

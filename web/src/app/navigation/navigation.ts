@@ -1,7 +1,7 @@
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
-import { notFound, type PageError, type PageState, type PageStore } from './pageState.ts';
+import { type NavigationMode, notFound, type PageError, type PageState, type PageStore } from './pageState.ts';
 import type { Resolution, RouteMatch } from '#app/routes/resolvePage.ts';
 import type { RouteTitle } from '#app/routes/routes.ts';
 
@@ -57,9 +57,6 @@ export interface NavigationPort {
   readonly now: () => number;
 }
 
-/** The effect of a navigation on the history. `pop`: the address bar has changed already. */
-export type NavigationMode = 'push' | 'replace' | 'pop';
-
 /** Moves between pages. */
 export interface Navigation {
   readonly store: PageStore;
@@ -109,7 +106,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     const { url } = page.target;
     if (mode === 'push' && url !== port.history.url()) port.history.push(url);
     else if (url !== port.history.url()) port.history.replace(url);
-    store.setState((state) => ({ page, pending: null, count: state.count + 1 }));
+    store.setState((state) => ({ page, pending: null, count: state.count + 1, mode }));
   }
 
   function stay(mode: NavigationMode): void {

@@ -29,6 +29,9 @@ export interface PageState {
   readonly isFile?: true;
 }
 
+/** The effect of a navigation on the history. `pop`: the address bar has changed already. */
+export type NavigationMode = 'push' | 'replace' | 'pop';
+
 /** State of the shell: the shown page and the address that is being loaded. */
 export interface NavigationState {
   /** Null before the first page. */
@@ -37,6 +40,8 @@ export interface NavigationState {
   readonly pending: string | null;
   /** Counts pages shown, so that focus and scroll follow each navigation once. */
   readonly count: number;
+  /** The effect of the last navigation on the history; null before the first. */
+  readonly mode: NavigationMode | null;
 }
 
 /** Creates the error of an address without a page. Not fatal (specification section 4). */
@@ -49,5 +54,5 @@ export type PageStore = StoreApi<NavigationState>;
 
 /** @param first the page the server has rendered, or null in client-only mode. */
 export function createPageStore(first: PageState | null): PageStore {
-  return createStore<NavigationState>(() => ({ page: first, pending: null, count: 0 }));
+  return createStore<NavigationState>(() => ({ page: first, pending: null, count: 0, mode: null }));
 }

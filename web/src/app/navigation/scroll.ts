@@ -9,9 +9,9 @@ export function storeScroll(): void {
   history.replaceState({ ...(history.state as object | null), scroll: window.scrollY }, '');
 }
 
-/** The scroll position that is stored in this history entry; 0 for a new one. CSS pixels. */
-export function storedScroll(): number {
-  return (history.state as { scroll?: number } | null)?.scroll ?? 0;
+/** The scroll position that is stored in this history entry; `otherwise` for a new one. CSS pixels. */
+export function storedScroll(otherwise = 0): number {
+  return (history.state as { scroll?: number } | null)?.scroll ?? otherwise;
 }
 
 /**
