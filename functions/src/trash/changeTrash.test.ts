@@ -108,6 +108,20 @@ describe('moving to the trash', () => {
 });
 
 describe('restoring', () => {
+  it.each([
+    ['that was to be published meanwhile', 'scheduled', 0, { status: 'draft', publishAt: null }],
+    ['that is to be published later', 'scheduled', 1, {}],
+    ['that was published before', 'published', 0, {}],
+  ])('a post %s', async (_, status, fromNow, changed) => {
+    const path = documentPaths.post.at('advent');
+    const publishAt = Timestamp.fromMillis(now.getTime() + fromNow);
+    const content = { slug: 'advent', kind: 'article', edition: null, status, publishAt, revision: 3 };
+    await put(path, content);
+    await change(admin, path, 'delete');
+    await change(admin, path, 'restore');
+    expect((await services.database.doc(path).get()).data()).toEqual({ ...content, ...changed });
+  });
+
   const post = { slug: 'advent', kind: 'news', edition: null };
   const session = { slug: 'talk', kind: 'main' };
   const sessions = (id: string): string => documentPaths.campSession.at('camp-2026', id);

@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
 import { type TrashName, trashNameAt } from '@steeple/model/trash';
-import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
@@ -8,12 +8,13 @@ import { campOf } from './campOf.ts';
 import { entryFrom, entryRef } from './entryRef.ts';
 
 /**
- * Makes a deleted document again, as it was, and removes its entry, both or neither.
+ * Makes a deleted document again, as it was, and removes its entry, both or neither. A post whose planned time passed
+ * meanwhile comes back as a draft: it would otherwise be published within a minute.
  * @returns false where the document is there and nothing of it is in the trash: it was brought back before.
  * @throws HttpsError `no-such-entry`, `place-taken`, `no-such-camp`, `address-taken`
  */
 export async function restoreFromTrash(services: Services, path: string, actor: string): Promise<boolean> {
-  const { database } = services;
+  const { database, clock } = services;
   const name = trashNameAt(path);
   if (name === undefined) throw refusal('no-such-entry');
   const ref = database.doc(path);
@@ -27,11 +28,18 @@ export async function restoreFromTrash(services: Services, path: string, actor: 
     if (document?.exists === true) throw refusal('place-taken');
     await requireCamp(transaction, database, path);
     await requireFreeAddress(transaction, ref, name, entry.content);
-    transaction.create(ref, entry.content);
+    transaction.create(ref, name === 'post' ? unlessDue(entry.content, clock()) : entry.content);
     transaction.delete(entryRef(database, path));
     auditIn(transaction, services, { action: 'trash.restored', actor, subject: null, target: path, detail: {} });
     return true;
   });
+}
+
+/** A post as it is restored: a draft where it is scheduled for a moment that has passed. */
+function unlessDue(post: Readonly<Record<string, unknown>>, now: Date): Readonly<Record<string, unknown>> {
+  const { status, publishAt } = post;
+  const isDue = status === 'scheduled' && publishAt instanceof Timestamp && publishAt.toMillis() <= now.getTime();
+  return isDue ? { ...post, status: 'draft', publishAt: null } : post;
 }
 
 /** @throws HttpsError where the document belongs to a camp that is not there any more. */
