@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { signUp } from '../../functions/src/sign-ups/signUp.ts';
 import { updateSignUps } from '../../functions/src/sign-ups/updateSignUps.ts';
 import type { Services } from '../../functions/src/services.ts';
-import { agreed, detailsOf, signUpDocument } from '../functions/sign-ups/signUpFixture.ts';
+import { agreed, detailsOf, signUpDocument, supper } from '../functions/sign-ups/signUpFixture.ts';
 import { sampleSeed } from '../proofSize.ts';
 import { asFirestore } from '../memory/firestore/database.ts';
 import { MemoryBackend } from '../memory/firestore/MemoryBackend.ts';
@@ -30,7 +30,10 @@ test(`500 people for 50 places at once, with doubled calls, on three instances (
   });
   const path = documentPaths.signUp.at('supper');
   const settings = signUpDocument({ places: 50, waitingPlaces: 500 });
-  await backend.commit([{ kind: 'set', path, data: { ...settings }, options: {} }]);
+  await backend.commit([
+    { kind: 'set', path, data: { ...settings }, options: {} },
+    { kind: 'set', path: documentPaths.event.at('supper'), data: { ...supper() }, options: {} },
+  ]);
   const names = Array.from({ length: 500 }, (_, index) => `Person ${index}`);
   const call = async (name: string) => {
     const input = {

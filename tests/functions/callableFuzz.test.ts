@@ -10,7 +10,7 @@ import { answer } from '../../functions/src/requests/callable.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { giveCode } from './roles/giveCode.ts';
 import { camp, linkedResource } from './content/campFixture.ts';
-import { signUpDocument, signUpSettings } from './sign-ups/signUpFixture.ts';
+import { signUpDocument, signUpSettings, supper } from './sign-ups/signUpFixture.ts';
 import { grant, makeAdmin } from './roles/grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
 import { handlerOf, makeSomebody, randomName, requestOf, type Somebody } from './roles/people.ts';
@@ -294,6 +294,7 @@ beforeAll(async () => {
   admin = await makeAdmin(services);
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
   await database.doc(documentPaths.resource.at('leaflet')).set(linkedResource());
+  await database.doc(documentPaths.event.at('supper')).set(supper());
   await database.doc(documentPaths.signUp.at('supper')).set(signUpDocument());
   await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
   const reached = (): never => {

@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import type { SignUp, SignUpDetails, SignUpEntry } from '@steeple/model/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { detailsOf, signUpDocument } from '../../../tests/functions/sign-ups/signUpFixture.ts';
+import { detailsOf, signUpDocument, supper } from '../../../tests/functions/sign-ups/signUpFixture.ts';
 import { memoryLog, type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';
 import { rateLimitRef } from '../requests/rateLimit.ts';
 import { changeSignUp, unknownSecretLimit } from './changeSignUp.ts';
@@ -41,6 +41,7 @@ async function begin(entry: Partial<SignUpEntry> = {}, change: Partial<SignUp> =
   await services.database
     .doc(documentPaths.signUp.at(event))
     .set(signUpDocument({ taken, waiting, numbered: 1, ...change }));
+  await services.database.doc(documentPaths.event.at(event)).set(supper(change.start && { start: change.start }));
   await services.database.doc(entryPath).set(own);
 }
 const call = async (
@@ -140,6 +141,22 @@ describe('a change', () => {
     await expect(change({ name: 'Mei Tan' })).resolves.toMatchObject({ revision: 4 });
     await begin({}, { start: Timestamp.fromMillis(now) });
     await expect(change({ name: 'Mei Tan' })).rejects.toEqual(refused('sign-up-closed'));
+  });
+
+  it('is possible until the event begins, as the event is now, and never where it is hidden or was deleted', async () => {
+    const place = services.database.doc(documentPaths.event.at(event));
+    await begin({}, { start: Timestamp.fromMillis(now) });
+    await place.update({ start: Timestamp.fromMillis(now + 1) });
+    await expect(change({ name: 'Mei Tan' })).resolves.toMatchObject({ revision: 4 });
+    await begin();
+    for (const event of [{ start: Timestamp.fromMillis(now) }, { hidden: true }]) {
+      await place.set(supper(event));
+      await expect(change({ name: 'Mei Tan' })).rejects.toEqual(refused('sign-up-closed'));
+    }
+    await place.delete();
+    await expect(change({ name: 'Mei Tan' })).rejects.toEqual(refused('sign-up-closed'));
+    expect(await call({ kind: 'read' })).toMatchObject({ name: 'Mei' });
+    expect(await call({ kind: 'cancel' })).toMatchObject({ state: 'cancelled' });
   });
 
   it('has to fit the form', async () => {

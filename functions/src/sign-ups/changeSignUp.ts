@@ -10,7 +10,7 @@ import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { cancelled } from './cancelled.ts';
 import { entryId } from './entryId.ts';
-import { requireDetails } from './openSignUp.ts';
+import { atItsEvent, requireDetails } from './openSignUp.ts';
 import { ownSignUp } from './signUp.ts';
 import { entryFrom, type EntryChange, updateSignUps } from './updateSignUps.ts';
 
@@ -38,25 +38,29 @@ export async function changeSignUp(
     throw refusal('no-such-sign-up');
   }
   if (change.kind === 'read') return ownSignUp(stored);
-  const act: EntryChange =
-    change.kind === 'cancel'
-      ? (entry) => cancelled(entry, clock())
-      : (entry, signUp) => changedEntry(entry, signUp, change, clock());
+  let act: EntryChange = (entry) => cancelled(entry, clock());
+  if (change.kind === 'change') {
+    const found = (await database.doc(documentPaths.event.at(event)).get()).data();
+    act = (entry, signUp) => changedEntry(entry, atItsEvent(signUp, found), change, clock());
+  }
   await updateSignUps(database, event, { id, change: act });
   const after = entryFrom((await ref.get()).data());
   if (after === undefined) throw refusal('no-such-sign-up');
   return ownSignUp(after);
 }
 
-/** @throws HttpsError where the change is not possible. */
+/**
+ * @param signUp undefined where its event gives no places any more
+ * @throws HttpsError where the change is not possible.
+ */
 function changedEntry(
   entry: SignUpEntry,
-  signUp: SignUp,
+  signUp: SignUp | undefined,
   { revision, details }: { readonly revision: number; readonly details: SignUpDetails },
   now: Date,
 ): SignUpEntry | null {
   if (entry.state === 'cancelled' || entry.state === 'full') throw refusal('changed-since');
-  if (now.getTime() >= toMillis(signUp.start)) throw refusal('sign-up-closed');
+  if (signUp === undefined || now.getTime() >= toMillis(signUp.start)) throw refusal('sign-up-closed');
   const content = requireDetails(signUp, details);
   const { people, name, contact, answers } = entry;
   if (isDeepStrictEqual(content, { people, name, contact, answers })) return null;

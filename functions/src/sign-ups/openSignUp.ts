@@ -3,10 +3,19 @@ import { signUpFaults, storedDetails } from '@steeple/model/signUpFaults';
 import { toMillis } from '@steeple/model/timestamp';
 import type { FieldError } from '@steeple/model/validation';
 import { invalidInput } from '../requests/refusal.ts';
+import { factsOf } from './setSignUp.ts';
 
 /** Tells whether people may sign up at a moment. Changes and cancellations are possible for longer. */
 export function isSignUpOpen({ isOpen, closesAt, start }: SignUp, now: Date): boolean {
   return isOpen && now.getTime() < toMillis(closesAt ?? start);
+}
+
+/**
+ * The sign-up with the facts of its event as it is now: the night alone brings the stored ones to it.
+ * @returns undefined where the event was deleted or is hidden: it gives no places.
+ */
+export function atItsEvent(signUp: SignUp, event: { readonly [field: string]: unknown } | undefined): SignUp | undefined {
+  return event === undefined || event['hidden'] === true ? undefined : { ...signUp, ...factsOf(event) };
 }
 
 const words = {

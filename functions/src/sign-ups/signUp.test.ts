@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { type SignUp, type SignUpEntry, signUpLimits } from '@steeple/model/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { agreed, detailsOf, signUpDocument } from '../../../tests/functions/sign-ups/signUpFixture.ts';
+import { agreed, detailsOf, signUpDocument, supper } from '../../../tests/functions/sign-ups/signUpFixture.ts';
 import { type MemoryLog, memoryLog, type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';
 import { rateLimitRef } from '../requests/rateLimit.ts';
 import { assignSignUp } from './assignSignUp.ts';
@@ -25,6 +25,7 @@ beforeEach(() => {
 
 async function begin(change: Partial<SignUp> = {}): Promise<void> {
   await services.database.doc(documentPaths.signUp.at(event)).set(signUpDocument(change));
+  await services.database.doc(documentPaths.event.at(event)).set(supper());
 }
 const entryOf = (change: Partial<SignUpEntry>): SignUpEntry => ({
   ...detailsOf('Mei'),
@@ -83,6 +84,28 @@ describe('somebody who signs up', () => {
     await expect(send()).rejects.toEqual(refused('sign-up-closed'));
     await begin({ closesAt: Timestamp.fromMillis(now + 1) });
     await expect(send()).resolves.toMatchObject({ state: 'placed' });
+  });
+
+  it('is accepted until its event begins, as the event is now', async () => {
+    const place = services.database.doc(documentPaths.event.at(event));
+    await begin();
+    await place.update({ start: Timestamp.fromMillis(now) });
+    await expect(send()).rejects.toEqual(refused('sign-up-closed'));
+    await begin({ start: Timestamp.fromMillis(now - 1) });
+    await place.update({ start: Timestamp.fromMillis(now + 1) });
+    await expect(send()).resolves.toMatchObject({ state: 'placed' });
+  });
+
+  it('is refused where the event is hidden or was deleted, and after that is still answered about what is stored', async () => {
+    const place = services.database.doc(documentPaths.event.at(event));
+    await begin();
+    await place.update({ hidden: true });
+    await expect(send()).rejects.toEqual(refused('sign-up-closed'));
+    await place.delete();
+    await expect(send()).rejects.toEqual(refused('sign-up-closed'));
+    expect(stored()).toBeUndefined();
+    await known({ state: 'placed', number: 1, name: 'Mei Tan' });
+    expect(await send()).toMatchObject({ state: 'placed', name: 'Mei Tan' });
   });
 
   it('has to agree to the text as it is now', async () => {

@@ -11,7 +11,7 @@ import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { assignArrivals } from './assignArrivals.ts';
 import { entryId } from './entryId.ts';
-import { isSignUpOpen, requireDetails } from './openSignUp.ts';
+import { atItsEvent, isSignUpOpen, requireDetails } from './openSignUp.ts';
 import { entryFrom, signUpFrom } from './updateSignUps.ts';
 
 /**
@@ -36,16 +36,22 @@ export async function signUp(
   if (!isDocumentId(event)) throw refusal('no-such-sign-up');
   const id = entryId(secret);
   const ref = database.doc(documentPaths.signUpEntry.at(event, id));
-  const [settings, stored] = await database.getAll(database.doc(documentPaths.signUp.at(event)), ref);
+  const [settings, found, stored] = await database.getAll(
+    database.doc(documentPaths.signUp.at(event)),
+    database.doc(documentPaths.event.at(event)),
+    ref,
+  );
   // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
   const known = entryFrom(stored?.data());
   if (known?.state === 'arrived') return assigned(services, event, ref, log);
   if (known !== undefined) return accepted(known);
 
   // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
-  const current = signUpFrom(settings?.data());
-  if (current === undefined) throw refusal('no-such-sign-up');
-  if (!isSignUpOpen(current, clock())) throw refusal('sign-up-closed');
+  const own = signUpFrom(settings?.data());
+  if (own === undefined) throw refusal('no-such-sign-up');
+  // Stryker disable next-line OptionalChaining: as above
+  const current = atItsEvent(own, found?.data());
+  if (current === undefined || !isSignUpOpen(current, clock())) throw refusal('sign-up-closed');
   const content = requireDetails(current, details);
   const mayFit =
     current.taken + content.people <= current.places || current.waiting + content.people <= current.waitingPlaces;

@@ -53,7 +53,8 @@ const entriesOf = async (event: string): Promise<SignUpEntry[]> => {
   return found.docs.map((each) => each.data() as SignUpEntry);
 };
 async function begin(event: string, change: Partial<SignUp> = {}): Promise<void> {
-  await database.doc(documentPaths.event.at(event)).set(supper());
+  const { start } = change;
+  await database.doc(documentPaths.event.at(event)).set(supper(start && { start }));
   await database.doc(documentPaths.signUp.at(event)).set(signUpDocument(change));
 }
 
