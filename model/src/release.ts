@@ -45,6 +45,11 @@ export const releaseStatusSchema = v.strictObject({
   lease: v.nullable(v.strictObject({ run: line(64), until: timestampSchema })),
   /** True after somebody made an earlier version live again: changes wait until releases are resumed. */
   isHeld: v.boolean(),
+  /**
+   * The version that somebody is going back to, and whether changes waited before. There until it is live for certain:
+   * a call that ends in between is asked again, and goes to the same version.
+   */
+  goingBack: v.optional(v.strictObject({ to: line(300), wasHeld: v.boolean() })),
   /** The version that was released last: its name, its build, when, and how many files it changed and has. */
   live: v.nullable(
     v.strictObject({

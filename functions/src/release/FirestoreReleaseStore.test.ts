@@ -102,6 +102,19 @@ describe('the state', () => {
     expect(await store.readStatus()).toEqual({ ...unreleased, isHeld: true, refreshedAt });
   });
 
+  it('is held from before an earlier version is live, by the run that has the lease', async () => {
+    const goingBack = { to: 'sites/a-church/versions/1', wasHeld: false };
+    await expect(store.hold('mine', goingBack, now)).rejects.toThrow(LeaseLost);
+    await store.begin('mine', now);
+    await store.hold('mine', goingBack, now);
+    expect(await store.readStatus()).toEqual({ ...unreleased, lease, isHeld: true, goingBack });
+    await store.succeed('mine', { generation: -1, live: null, isRefreshed: false, isHeld: true, goingBack, now });
+    expect(await store.readStatus()).toEqual({ ...unreleased, isHeld: true, goingBack });
+    await store.begin('mine', now);
+    await succeed(-1);
+    expect(await store.readStatus()).toEqual(unreleased);
+  });
+
   it('that cannot be read is that before the first release', async () => {
     await statusRef().set({ lease: 'somebody' });
     expect(await store.readStatus()).toEqual(unreleased);

@@ -11,7 +11,7 @@ import { check } from '@steeple/model/validation';
 import { type DocumentSnapshot, type Firestore, GeoPoint, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { projectBucket } from '../bucket.ts';
 import { decodeRecord, encodeRecord } from './releaseRecord.ts';
-import { failed, renewed, succeeded, taken, wantedAfter, wantedWith } from './releaseState.ts';
+import { failed, held, renewed, succeeded, taken, wantedAfter, wantedWith } from './releaseState.ts';
 import { nothingWanted, type ReleaseStore, unreleased } from './ReleaseStore.ts';
 
 /** The folder of the records in Cloud Storage; `storage.rules` shows it to nobody. */
@@ -58,6 +58,9 @@ export class FirestoreReleaseStore implements ReleaseStore {
     });
 
   readonly renew: ReleaseStore['renew'] = async (run, now) => this.#change((status) => renewed(status, run, now));
+
+  readonly hold: ReleaseStore['hold'] = async (run, goingBack, now) =>
+    this.#change((status) => held(status, run, goingBack, now));
 
   readonly succeed: ReleaseStore['succeed'] = async (run, outcome) =>
     this.#database.runTransaction(async (transaction) => {

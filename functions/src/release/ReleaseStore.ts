@@ -22,6 +22,8 @@ export interface Succeeded {
   readonly nextChangeAt?: number;
   /** True to make later runs wait, false to let them go on. */
   readonly isHeld: boolean;
+  /** Going back that has not ended. */
+  readonly goingBack?: ReleaseStatus['goingBack'];
   readonly now: Date;
 }
 
@@ -35,6 +37,8 @@ export interface ReleaseStore {
   readonly begin: (run: string, now: Date) => Promise<Begun | null>;
   /** Extends the lease. @throws LeaseLost */
   readonly renew: (run: string, now: Date) => Promise<void>;
+  /** Makes later runs wait, before the run makes an earlier version live, and extends the lease. @throws LeaseLost */
+  readonly hold: (run: string, goingBack: NonNullable<ReleaseStatus['goingBack']>, now: Date) => Promise<void>;
   /** Stores the outcome and returns the lease. @throws LeaseLost */
   readonly succeed: (run: string, outcome: Succeeded) => Promise<void>;
   /** Stores a failure and returns the lease, where this run still has it. */

@@ -19,8 +19,8 @@ export async function changeLive(
   action: 'back' | 'resume',
   run: string,
 ): Promise<CallableOutput<'changeRelease'>['outcome']> {
-  const { isHeld } = await services.store.readStatus();
-  if (action === 'back') return isHeld ? 'rolled-back' : rollBack(services, run);
+  const { isHeld, goingBack } = await services.store.readStatus();
+  if (action === 'back') return isHeld && goingBack === undefined ? 'rolled-back' : rollBack(services, run);
   return isHeld ? resume(services, run) : 'resumed';
 }
 

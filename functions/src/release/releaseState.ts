@@ -17,16 +17,27 @@ export function renewed(status: ReleaseStatus, run: string, now: Date): ReleaseS
   return { ...status, lease: { run, until: fromMillis(now.getTime() + leaseMillis) } };
 }
 
+/** The status while an earlier version is made live: changes wait. @throws LeaseLost where another run has taken over. */
+export function held(
+  status: ReleaseStatus,
+  run: string,
+  goingBack: NonNullable<ReleaseStatus['goingBack']>,
+  now: Date,
+): ReleaseStatus {
+  return { ...renewed(status, run, now), isHeld: true, goingBack };
+}
+
 /** The status after a run that succeeded. @throws LeaseLost where another run has taken over. */
 export function succeeded(
   status: ReleaseStatus,
   run: string,
-  { live, isRefreshed, nextChangeAt, isHeld, now }: Succeeded,
+  { live, isRefreshed, nextChangeAt, isHeld, goingBack, now }: Succeeded,
 ): ReleaseStatus {
   if (status.lease?.run !== run) throw new LeaseLost();
   return {
     lease: null,
     isHeld,
+    ...(goingBack && { goingBack }),
     live: live ?? status.live,
     nextChangeAt: nextChangeAt === undefined ? (status.nextChangeAt ?? null) : fromMillis(nextChangeAt),
     refreshedAt: isRefreshed ? fromMillis(now.getTime()) : status.refreshedAt,

@@ -54,7 +54,8 @@ export async function runRelease(services: ReleaseServices, run: string, refresh
   const begun = await store.begin(run, clock());
   if (begun === null) return 'busy';
   if (begun.status.isHeld) {
-    await store.succeed(run, { generation: -1, live: null, isRefreshed: false, isHeld: true, now: clock() });
+    const { isHeld, goingBack } = begun.status;
+    await store.succeed(run, { generation: -1, live: null, isRefreshed: false, isHeld, goingBack, now: clock() });
     return 'held';
   }
   // Stryker disable next-line StringLiteral: this step is reached at once

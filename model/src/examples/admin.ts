@@ -79,6 +79,7 @@ export const releaseStatusExamples = defineExamples({
   full: {
     lease: { run: 'run-1', until: moment(1) },
     isHeld: true,
+    goingBack: { to: 'sites/a-church/versions/0f9e', wasHeld: false },
     live: { version: 'sites/a-church/versions/1a2b', build: 'abcdef', at: moment(), uploaded: 4, files: 300 },
     refreshedAt: moment(),
     nextChangeAt: moment(),
@@ -86,6 +87,7 @@ export const releaseStatusExamples = defineExamples({
   },
   facts: allOf(
     oneOf({ 'failure.step': releaseSteps, 'failure.code': releaseFailureCodes }),
+    optional('goingBack'),
     nullable('lease', 'live', 'refreshedAt', 'nextChangeAt', 'failure'),
   ),
 });

@@ -35,6 +35,7 @@ export function interrupted(
         waiting: through(store.waiting),
         begin: through(store.begin),
         renew: through(store.renew),
+        hold: through(store.hold),
         succeed: through(store.succeed),
         fail: through(store.fail),
         want: through(store.want),

@@ -2,6 +2,7 @@ import type { ReleaseStatus, ReleaseWanted } from '@steeple/model/release';
 import { type ReleaseRecord, decodeRecord, encodeRecord } from '../../../functions/src/release/releaseRecord.ts';
 import {
   failed,
+  held,
   renewed,
   succeeded,
   taken,
@@ -36,6 +37,10 @@ export function memoryReleaseStore(): MemoryReleaseStore {
     },
     renew: async (run, now) => {
       state.status = renewed(state.status, run, now);
+      return Promise.resolve();
+    },
+    hold: async (run, goingBack, now) => {
+      state.status = held(state.status, run, goingBack, now);
       return Promise.resolve();
     },
     succeed: async (run, outcome) => {

@@ -29,7 +29,9 @@ export function Releases() {
   });
   const release = status.status === 'ready' ? status.data : null;
   if (release?.live == null) return null;
-  const { live, isHeld } = release;
+  const { live } = release;
+  // Going back that has not ended can be asked for again.
+  const isHeld = release.isHeld && release.goingBack === undefined;
   return (
     <section className={layout.tight} aria-labelledby="releases">
       <h2 id="releases">{m.admin_release_title()}</h2>
