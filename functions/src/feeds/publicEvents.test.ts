@@ -3,6 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { memoryServices } from '../../../tests/memory/services.ts';
+import type { ListedEntry } from '../listings/listedEntry.ts';
 import type { Listed } from '../listings/Listings.ts';
 import { mostEvents } from './cutFeed.ts';
 import { feedExamples } from './feedExamples.ts';
@@ -46,7 +47,7 @@ it('a feed reads the events that end first, and one more than it takes', async (
 
 it('a feed has what is to come, however many events are over', async () => {
   const over = { ...feedExamples[0]?.event, start: fromMillis(0), end: fromMillis(hour) };
-  const listed = new Map([
+  const listed = new Map<string, ListedEntry>([
     ...listing(1),
     ...Array.from(
       { length: mostEvents + 1 },

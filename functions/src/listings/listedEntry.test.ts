@@ -38,6 +38,7 @@ it.each([
     { title: 'About', sections: [{ id: 'welcome' }], outdated },
     { title: 'About', sections: [], plainBody: { en: 'page in plain words: [{"id":"welcome"}]' } },
   ],
+  ['resource', { title: 'Leaflet', downloads: 7 }, { title: 'Leaflet', downloads: 0 }],
   ['event', { title: 'Prayer', body: 'b', outdated }, { title: 'Prayer', body: 'b', outdated }],
   [
     'user',

@@ -3,12 +3,15 @@ import type { ListedName } from '@steeple/model/listing';
 import type { Timestamp as Moment } from '@steeple/model/moment';
 import { plain } from '@steeple/model/plain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import type { Renderer } from '../render/renderer.ts';
 
 /** A document as a listing holds it. */
 export interface ListedEntry {
   /** The time of the document's last write, by whomever. */
   readonly changedAt: Moment;
+  /** Time of the last write that changed `data`, where a later one has only counted ({@link isOnlyCounted}). */
+  readonly shownAt?: Moment;
   /** Plain JSON. Long texts are left out; `plainBody` has what search needs of them. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -29,10 +32,11 @@ export const publicConditions: Readonly<Record<ListedName, readonly [field: stri
 /** The fields that a listing has of each document, where it has not all of them. */
 const listedFields: Readonly<Partial<Record<ListedName, readonly string[]>>> = { user: ['email', 'displayName'] };
 
-/** Leaves out the texts and facts that no list shows, so that a listing stays small. */
+/** Leaves out the texts and facts that no list shows, so that a listing stays small; and downloads, counted all day. */
 const withoutTexts: Readonly<Partial<Record<ListedName, Readonly<Record<string, unknown>>>>> = {
   post: { body: { en: '' }, outdated: undefined },
   page: { sections: [], outdated: undefined },
+  resource: { downloads: 0 },
 };
 
 /** True where a document exists and belongs to the listing of its kind. */
@@ -51,6 +55,21 @@ export function listedEntry(
   const texts = withoutTexts[name];
   const body = name === 'post' || name === 'page' ? { plainBody: plainBody(name, data) } : {};
   return { changedAt: plain(snapshot.updateTime) as Moment, data: { ...data, ...texts, ...body } };
+}
+
+/**
+ * Makes the entry that follows another one of the same document. A resource is shown by lists alone: where their data is
+ * as before, the entry keeps the time since when.
+ */
+export function nextEntry(name: ListedName, before: ListedEntry | undefined, entry: ListedEntry): ListedEntry {
+  return name === 'resource' && before !== undefined && isDeepStrictEqual(before.data, entry.data)
+    ? { ...entry, shownAt: before.shownAt ?? before.changedAt }
+    : entry;
+}
+
+/** True where the last write of a document changed nothing that a page shows, as that of a counted download. */
+export function isOnlyCounted(entry: ListedEntry | undefined): boolean {
+  return entry?.shownAt !== undefined;
 }
 
 /** The fields of a document that its listing has. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { listingParts } from '@steeple/model/listing';
+import { fromMillis } from '@steeple/model/moment';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { memoryServices } from '../../../tests/memory/services.ts';
@@ -52,6 +53,14 @@ describe('a part of a listing', () => {
       isFull: true,
       entries: new Map(),
     });
+  });
+
+  it('that loses its texts for search keeps the times of its entries', async () => {
+    const counted: ListedEntry = { ...entry({ plainBody: { en: dense(mostPartBytes) } }), shownAt: fromMillis(5) };
+    const shorter = await readPart(
+      stored(await partFields({ isReady: true, isFull: false, entries: new Map([['a', counted]]) })),
+    );
+    expect(shorter?.entries.get('a')).toEqual({ ...counted, data: { plainBody: {} } });
   });
 
   it('holds about as much as the others', () => {

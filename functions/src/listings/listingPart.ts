@@ -62,9 +62,9 @@ export async function partFields({
   const bytes = await compressedEntries(isFull ? [] : [...entries]);
   if (bytes.length <= mostPartBytes) return { form: listingForm, isReady, isFull, entries: bytes };
   const shorter = await compressedEntries(
-    [...entries].map(([id, { changedAt, data }]) => [
+    [...entries].map(([id, entry]) => [
       id,
-      { changedAt, data: { ...data, ...('plainBody' in data && { plainBody: {} }) } },
+      { ...entry, data: { ...entry.data, ...('plainBody' in entry.data && { plainBody: {} }) } },
     ]),
   );
   if (shorter.length <= mostPartBytes) return { form: listingForm, isReady, isFull, entries: shorter };

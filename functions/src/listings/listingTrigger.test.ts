@@ -15,12 +15,16 @@ function world() {
   const written = (document: string) =>
     ({ specversion: '1.0', id: 'event-1', source: '', type: '', time: '', data: {}, document }) as const;
   const page = listingTrigger('page', 'listPage', services);
+  const resource = listingTrigger('resource', 'listResource', services);
   const user = listingTrigger('user', 'listUser', services);
   return {
     ...made,
     batches: services,
     listPage: async (id: string) => page.run(written(documentPaths.page.at(id))),
+    listResource: async (id: string) => resource.run(written(documentPaths.resource.at(id))),
     listUser: async (id: string) => user.run(written(documentPaths.user.at(id))),
+    wantedSoFar: async () =>
+      ((await memory.database.doc(documentPaths.releaseWanted.at()).get()).get('generation') as number | undefined) ?? 0,
     released: async () => (await memory.database.doc(documentPaths.releaseWanted.at()).get()).get('paths') as unknown,
   };
 }
@@ -51,6 +55,47 @@ describe('the trigger of a listing', () => {
     vi.stubEnv('HOSTING_SITE', '');
     await listPage('about');
     expect(await released()).toBeUndefined();
+  });
+
+  it('asks for no page where a download was counted, and for those of every other change', async () => {
+    const { put, ref, listResource, entries, wantedSoFar } = world();
+    const leaflet = { title: 'Leaflet', audience: 'public', downloads: 7 };
+    await put('resource', 'leaflet', leaflet);
+    await listResource('leaflet');
+    expect(await entries('resource')).toEqual({ leaflet: { ...leaflet, downloads: 0 } });
+    expect(await wantedSoFar()).toBe(1);
+    for (const downloads of [8, 9]) {
+      await ref('resource', 'leaflet').update({ downloads });
+      await Promise.all([listResource('leaflet'), listResource('leaflet')]);
+    }
+    await listResource('leaflet');
+    expect(await wantedSoFar()).toBe(1);
+    await ref('resource', 'leaflet').update({ downloads: 10, title: 'Flyer' });
+    await listResource('leaflet');
+    expect(await wantedSoFar()).toBe(2);
+    // The same event again, as after a failure to ask for the pages.
+    await listResource('leaflet');
+    expect(await wantedSoFar()).toBe(3);
+    await ref('resource', 'leaflet').update({ downloads: 11 });
+    await put('resource', 'other', leaflet);
+    await Promise.all([listResource('leaflet'), listResource('other')]);
+    expect(await wantedSoFar()).toBe(4);
+    await ref('resource', 'leaflet').update({ audience: 'camp-2026' });
+    await listResource('leaflet');
+    await listResource('leaflet');
+    expect(await wantedSoFar()).toBe(6);
+    await ref('resource', 'leaflet').delete();
+    await listResource('leaflet');
+    expect(await wantedSoFar()).toBe(7);
+  });
+
+  it('asks for the pages of a kind that pages of its own show, also where its listing is as before', async () => {
+    const { put, listPage, wantedSoFar } = world();
+    for (const written of [1, 2]) {
+      await put('page', 'about', { title: 'About' });
+      await listPage('about');
+      expect(await wantedSoFar()).toBe(written);
+    }
   });
 
   it('fails where the listing cannot be updated, so that the event is delivered again, and reports it', async () => {

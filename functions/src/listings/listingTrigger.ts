@@ -23,12 +23,12 @@ export function listingTrigger(
 ) {
   const batches = new Batches<string>(async (ids) => {
     const [{ applyWrites }, used] = await Promise.all([import('./applyWrites.ts'), services()]);
-    await applyWrites(used, name, ids);
-    if (name === 'user') return;
+    const changed = await applyWrites(used, name, ids);
+    if (name === 'user' || changed.length === 0) return;
     // Stryker disable next-line ConditionalExpression,StringLiteral: wantRelease asks the same; this spares its import
     if (hostingSite.value() === '') return;
     const { wantRelease } = await import('../release/wantRelease.ts');
-    await wantRelease(ids.map((id) => documentPaths[name].at(id)));
+    await wantRelease(changed.map((id) => documentPaths[name].at(id)));
   });
   const { pattern }: { readonly pattern: string } = documentPaths[name];
   return onDocumentWritten(

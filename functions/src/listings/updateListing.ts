@@ -2,7 +2,7 @@ import type { ListedName } from '@steeple/model/listing';
 import { documentPaths } from '@steeple/model/paths';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Renderer } from '../render/renderer.ts';
-import { isPublic, type ListedEntry, listedEntry } from './listedEntry.ts';
+import { isOnlyCounted, isPublic, type ListedEntry, listedEntry, nextEntry } from './listedEntry.ts';
 import { type ListingPart, partFields, partOf, partRef, readPart } from './listingPart.ts';
 
 /** The services that listings are made with. */
@@ -12,7 +12,10 @@ export interface ListingServices {
 }
 
 /** The state of a part after it was updated. */
-export type PartState = Pick<ListingPart, 'isReady' | 'isFull'>;
+export interface PartState extends Pick<ListingPart, 'isReady' | 'isFull'> {
+  /** Documents that no page shows otherwise than before their last write; missing where there are none. */
+  readonly onlyCounted?: readonly string[];
+}
 
 /** Documents that one transaction looks at. */
 const batchSize = 100;
@@ -58,15 +61,18 @@ async function updatePart(
     for (const document of documents) {
       if (!isPublic(name, document)) hasChanged = entries.delete(document.id) || hasChanged;
       else if (!isListed(entries.get(document.id), document)) {
-        entries.set(document.id, listedEntry(name, document, plainBody));
+        const before = entries.get(document.id);
+        entries.set(document.id, nextEntry(name, before, listedEntry(name, document, plainBody)));
         hasChanged = true;
       }
     }
     const isReady = known?.isReady ?? false;
-    if (!hasChanged) return { isReady, isFull: false };
+    const onlyCounted = ids.filter((id) => isOnlyCounted(entries.get(id)));
+    const counted = onlyCounted.length > 0 && { onlyCounted };
+    if (!hasChanged) return { isReady, isFull: false, ...counted };
     const fields = await partFields({ isReady, isFull: false, entries });
     transaction.set(ref, fields);
-    return { isReady, isFull: fields.isFull };
+    return { isReady, isFull: fields.isFull, ...counted };
   });
 }
 
