@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { getStorage } from 'firebase-admin/storage';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/memory/http.ts';
+import { largestPart } from '../content/filePart.ts';
 import { projectApp } from '../services.ts';
 import { fileCache, pictureCache } from './cacheControl.ts';
 import { sendFile } from './sendFile.ts';
@@ -25,8 +26,11 @@ beforeEach(() => {
     createReadStream: ({ start = 0, end = letters.length - 1 }: { start?: number; end?: number }) =>
       Readable.from([letters.slice(start, end + 1)]),
   });
-  vi.spyOn(getStorage(projectApp()), 'bucket').mockReturnValue({ file } as never);
+  vi.spyOn(getStorage(projectApp()), 'bucket').mockReturnValue({ file, name: 'a-church.firebasestorage.app' } as never);
+  vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', undefined);
 });
+
+afterEach(() => vi.unstubAllEnvs());
 
 const hills = '/files/pictures/hills.avif';
 
@@ -47,6 +51,39 @@ test('a player that asks for a part gets that part', async () => {
   const { code, headers, body } = await ask(sendFile, hills, { headers: { range: 'bytes=2-4' } });
   expect([code, body]).toEqual([206, 'cde']);
   expect(headers).toMatchObject({ 'Content-Length': '3', 'Content-Range': 'bytes 2-4/10' });
+});
+
+describe('a file that is larger than one response', () => {
+  const song = '/files/resources/public/song%201.mp3';
+  const size = largestPart + 1;
+  beforeEach(() => stored.set('resources/public/song 1.mp3', { size: String(size), contentType: 'audio/mpeg' }));
+
+  test.each(['GET', 'HEAD'])('is had from Cloud Storage by %s, and nobody keeps that answer', async (method) => {
+    const at = '/v0/b/a-church.firebasestorage.app/o/resources%2Fpublic%2Fsong%201.mp3?alt=media';
+    const { code, headers } = await ask(sendFile, song, { method });
+    expect(code).toBe(302);
+    expect(headers).toEqual({ 'Cache-Control': 'no-store', Location: `https://firebasestorage.googleapis.com${at}` });
+    vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', '127.0.0.1:9199');
+    expect((await ask(sendFile, song, { method })).headers['Location']).toBe(`http://127.0.0.1:9199${at}`);
+  });
+
+  test.each([
+    ['bytes=0-', 0, largestPart - 1],
+    ['bytes=2-', 2, size - 1],
+    [`bytes=-${size}`, 0, largestPart - 1],
+  ])('is sent to a player that asks for %s up to the most of one response', async (range, start, end) => {
+    const { code, headers } = await ask(sendFile, song, { method: 'HEAD', headers: { range } });
+    expect(code).toBe(206);
+    expect(headers).toMatchObject({
+      'Content-Length': String(end - start + 1),
+      'Content-Range': `bytes ${start}-${end}/${size}`,
+    });
+  });
+
+  test('and one that is as large is sent whole', async () => {
+    stored.set('resources/public/song 1.mp3', { size: String(largestPart) });
+    expect((await ask(sendFile, song, { method: 'HEAD' })).code).toBe(200);
+  });
 });
 
 test.each<Readonly<Record<string, string>>>([{}, { range: 'bytes=2-4' }])(

@@ -2,10 +2,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Request } from 'firebase-functions/v2/https';
 import type { HttpResponse } from './http.ts';
 import { projectBucket } from '../bucket.ts';
+import { partOf } from '../content/filePart.ts';
 import { noCache } from './cacheControl.ts';
 import { byteRange, type PublicFile, publicFile } from './publicFile.ts';
 
-/** Sends a public file of Cloud Storage under the site's own address, in part where a player asks for a part. */
+/**
+ * Sends a public file of Cloud Storage under the site's own address, in part where a player asks for a part. A file
+ * that is too large for one response is sent by Cloud Storage itself, at its own address.
+ */
 export async function sendFile(request: Request, response: HttpResponse): Promise<void> {
   const wanted = publicFile(request.path);
   if (request.originalUrl.includes('?')) {
@@ -21,7 +25,11 @@ export async function sendFile(request: Request, response: HttpResponse): Promis
   }
   const { file, metadata, cacheControl } = found;
   const size = Number(metadata.size ?? 0);
-  const range = byteRange(request.headers.range, size);
+  const range = partOf(size, request.headers.range);
+  if (range !== null && byteRange(request.headers.range, size) === null) {
+    response.set('Cache-Control', noCache).redirect(302, storageAddress(found));
+    return;
+  }
   response.set({
     'Cache-Control': cacheControl,
     'Content-Type': metadata.contentType ?? 'application/octet-stream',
@@ -39,12 +47,19 @@ export async function sendFile(request: Request, response: HttpResponse): Promis
   await pipeline(file.createReadStream(range ?? {}), response);
 }
 
+/** The address at which Cloud Storage serves a public file to everybody: of the emulator where there is one. */
+function storageAddress({ path }: PublicFile): string {
+  const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+  const host = emulator === undefined ? 'https://firebasestorage.googleapis.com' : `http://${emulator}`;
+  return `${host}/v0/b/${projectBucket().name}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
 /** A stored file with its metadata; null where there is none. */
-async function find({ path, cacheControl }: PublicFile) {
-  const file = projectBucket().file(path);
+async function find(wanted: PublicFile) {
+  const file = projectBucket().file(wanted.path);
   try {
     const [metadata] = await file.getMetadata();
-    return { file, metadata, cacheControl };
+    return { ...wanted, file, metadata };
   } catch {
     return null;
   }
