@@ -58,8 +58,8 @@ export function listedEntry(
 }
 
 /**
- * Makes the entry that follows another one of the same document. A resource is shown by lists alone: where their data is
- * as before, the entry keeps the time since when.
+ * Makes the entry that follows another one of the same document. A resource is shown by lists alone: where their data
+ * is as before, the entry keeps the time since when.
  */
 export function nextEntry(name: ListedName, before: ListedEntry | undefined, entry: ListedEntry): ListedEntry {
   return name === 'resource' && before !== undefined && isDeepStrictEqual(before.data, entry.data)

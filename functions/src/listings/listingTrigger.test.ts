@@ -24,7 +24,8 @@ function world() {
     listResource: async (id: string) => resource.run(written(documentPaths.resource.at(id))),
     listUser: async (id: string) => user.run(written(documentPaths.user.at(id))),
     wantedSoFar: async () =>
-      ((await memory.database.doc(documentPaths.releaseWanted.at()).get()).get('generation') as number | undefined) ?? 0,
+      ((await memory.database.doc(documentPaths.releaseWanted.at()).get()).get('generation') as number | undefined) ??
+      0,
     released: async () => (await memory.database.doc(documentPaths.releaseWanted.at()).get()).get('paths') as unknown,
   };
 }

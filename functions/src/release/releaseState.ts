@@ -17,7 +17,10 @@ export function renewed(status: ReleaseStatus, run: string, now: Date): ReleaseS
   return { ...status, lease: { run, until: fromMillis(now.getTime() + leaseMillis) } };
 }
 
-/** The status while an earlier version is made live: changes wait. @throws LeaseLost where another run has taken over. */
+/**
+ * The status while an earlier version is made live: changes wait.
+ * @throws LeaseLost where another run has taken over.
+ */
 export function held(
   status: ReleaseStatus,
   run: string,

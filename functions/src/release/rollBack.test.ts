@@ -87,11 +87,11 @@ describe('going back that did not end', () => {
   const back = async (api: Partial<Api> = {}, run = 'back') =>
     rollBack({ ...small.services, api: { ...small.api, ...api } }, run);
   /** Goes back until a request to release, and lets the lease of that run end. */
-  async function killed(release: Api['release']): Promise<void> {
+  async function killed(act: Api['release']): Promise<void> {
     await new Promise<void>((resolve) => {
       const api = {
         release: async (...given: Parameters<Api['release']>) => {
-          await release(...given);
+          await act(...given);
           resolve();
           return never();
         },
@@ -109,21 +109,24 @@ describe('going back that did not end', () => {
   it.each([
     ['after', async (...given: Parameters<Api['release']>) => small.api.release(...given), 'Second'],
     ['before', async () => Promise.resolve(), 'A mistake'],
-  ])('as it was killed %s the release, lets no change be released, and ends when it is repeated', async (_, act, shown) => {
-    await killed(act);
-    expect(small.shown('/about')).toBe(`<h1>${shown}</h1>`);
-    await small.change('visit', 'Another change');
-    expect(await runRelease(small.services, 'next')).toBe('held');
-    expect(small.shown('/about')).toBe(`<h1>${shown}</h1>`);
-    expect(await changeLive(small.services, 'back', 'again')).toBe('rolled-back');
-    expect(small.shown('/about')).toBe('<h1>Second</h1>');
-    expect(state().status).toMatchObject({ isHeld: true, lease: null });
-    expect(state().status).not.toHaveProperty('goingBack');
-    expect(await changeLive(small.services, 'back', 'and again')).toBe('rolled-back');
-    expect(small.shown('/about')).toBe('<h1>Second</h1>');
-    expect(await back()).toBe('rolled-back');
-    expect(small.shown('/about')).toBe('<h1>First</h1>');
-  });
+  ])(
+    'as it was killed %s the release, lets no change be released, and ends when it is repeated',
+    async (_, act, shown) => {
+      await killed(act);
+      expect(small.shown('/about')).toBe(`<h1>${shown}</h1>`);
+      await small.change('visit', 'Another change');
+      expect(await runRelease(small.services, 'next')).toBe('held');
+      expect(small.shown('/about')).toBe(`<h1>${shown}</h1>`);
+      expect(await changeLive(small.services, 'back', 'again')).toBe('rolled-back');
+      expect(small.shown('/about')).toBe('<h1>Second</h1>');
+      expect(state().status).toMatchObject({ isHeld: true, lease: null });
+      expect(state().status).not.toHaveProperty('goingBack');
+      expect(await changeLive(small.services, 'back', 'and again')).toBe('rolled-back');
+      expect(small.shown('/about')).toBe('<h1>Second</h1>');
+      expect(await back()).toBe('rolled-back');
+      expect(small.shown('/about')).toBe('<h1>First</h1>');
+    },
+  );
 
   it('though the release was carried out without an answer, ends at once', async () => {
     const api = {

@@ -149,8 +149,8 @@ describe('a change', () => {
     await place.update({ start: Timestamp.fromMillis(now + 1) });
     await expect(change({ name: 'Mei Tan' })).resolves.toMatchObject({ revision: 4 });
     await begin();
-    for (const event of [{ start: Timestamp.fromMillis(now) }, { hidden: true }]) {
-      await place.set(supper(event));
+    for (const changed of [{ start: Timestamp.fromMillis(now) }, { hidden: true }]) {
+      await place.set(supper(changed));
       await expect(change({ name: 'Mei Tan' })).rejects.toEqual(refused('sign-up-closed'));
     }
     await place.delete();

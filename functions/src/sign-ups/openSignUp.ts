@@ -14,7 +14,7 @@ export function isSignUpOpen({ isOpen, closesAt, start }: SignUp, now: Date): bo
  * The sign-up with the facts of its event as it is now: the night alone brings the stored ones to it.
  * @returns undefined where the event was deleted or is hidden: it gives no places.
  */
-export function atItsEvent(signUp: SignUp, event: { readonly [field: string]: unknown } | undefined): SignUp | undefined {
+export function atItsEvent(signUp: SignUp, event: Readonly<Record<string, unknown>> | undefined): SignUp | undefined {
   return event === undefined || event['hidden'] === true ? undefined : { ...signUp, ...factsOf(event) };
 }
 

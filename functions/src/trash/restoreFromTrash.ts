@@ -1,6 +1,12 @@
 import { documentPaths } from '@steeple/model/paths';
 import { type TrashName, trashNameAt } from '@steeple/model/trash';
-import { type DocumentReference, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
