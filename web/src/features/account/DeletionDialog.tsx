@@ -13,6 +13,7 @@ import { CodeDialog } from './second-factor/CodeDialog.tsx';
 import { PasswordField } from './sign-in/PasswordField.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useLastCall } from './useLastCall.ts';
 
 const otherWords = {
   password: m.account_delete_by_password,
@@ -31,6 +32,7 @@ function useNeededProofs(): readonly Proof[] | null {
 
 /**
  * Asks again before the account is deleted: for a proof that the account can give, where the sign-in is not fresh.
+ * Closing it stops the deletion until the server is asked for it; from then on it cannot be closed.
  */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
@@ -40,20 +42,30 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const proof = chosen ?? proofs?.[0] ?? null;
   const action = useFormAction(proof ?? '');
+  const { last, isSent } = useLastCall();
+  const close = (): void => {
+    if (!last.isSent()) onClose();
+  };
 
-  async function deleteAccount(): Promise<void> {
+  async function deleteAccount(shown: AbortSignal): Promise<void> {
     if (proof === 'password') await provePassword(password);
     if (proof === 'google') await proveGoogle();
     // Unsaved work is asked about before the account is deleted: it goes in any case after that.
-    const isDeleted = await signOut(href('home', language), async () =>
-      callFunction('deleteMyAccount', { confirm: 'delete' }),
+    const isDeleted = await signOut(
+      href('home', language),
+      async () => last.send(shown, async () => callFunction('deleteMyAccount', { confirm: 'delete' })),
+      shown,
     );
     if (!isDeleted) onClose();
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    action.run(proof === 'link' ? async () => setSentTo(await sendProofLink(language)) : deleteAccount);
+    action.run(
+      proof === 'link'
+        ? async () => setSentTo(await sendProofLink(language))
+        : async (shown) => last.run(async () => deleteAccount(shown)),
+    );
   }
 
   let content: ReactNode;
@@ -85,7 +97,9 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
           <Button variant={proof === 'link' ? 'primary' : 'danger'} type="submit" busy={action.isBusy}>
             {proof === 'link' ? m.account_link_send() : m.account_delete_do()}
           </Button>
-          <Button onClick={onClose}>{m.shell_cancel()}</Button>
+          <Button busy={isSent} onClick={close}>
+            {m.shell_cancel()}
+          </Button>
         </p>
         {proofs
           .filter((each) => each !== proof)
@@ -101,7 +115,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <>
-      <Dialog title={m.account_delete_sure()} onClose={onClose}>
+      <Dialog title={m.account_delete_sure()} onClose={close}>
         {content}
       </Dialog>
       <CodeDialog />

@@ -30,10 +30,10 @@ function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fie
   const action = useFormAction();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    action.run(
-      () => save(uid, fields),
-      () => showToast(m.account_saved()),
-    );
+    action.run(async () => {
+      await save(uid, fields);
+      showToast(m.account_saved());
+    });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -11,44 +11,61 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useLastCall } from './useLastCall.ts';
+
+/** The question before it. Closing it stops it until the server is asked; from then on it cannot be closed. */
+function EndDialog({ onClose }: { readonly onClose: () => void }) {
+  const language = useLanguage();
+  const { claims } = useSession();
+  const action = useFormAction();
+  const { last, isSent } = useLastCall();
+  const close = (): void => {
+    if (!last.isSent()) onClose();
+  };
+  const end = async (shown: AbortSignal): Promise<void> => {
+    const call = async () => last.send(shown, async () => callFunction('signOutEverywhere', {}));
+    if (!(await signOut(href('home', language), call, shown))) onClose();
+  };
+  return (
+    <Dialog title={m.account_everywhere_sure()} onClose={close}>
+      <div className={styles.form}>
+        <p>{m.account_everywhere_warning()}</p>
+        {hasDuties(claims) && <p>{m.account_everywhere_drafts({ days: storedDraftDays })}</p>}
+        {action.error !== null && (
+          <p className={styles.error} role="alert">
+            {action.error}
+          </p>
+        )}
+        <p className={styles.actions}>
+          <Button
+            variant="primary"
+            busy={action.isBusy}
+            onClick={() => action.run(async (shown) => last.run(async () => end(shown)))}
+          >
+            {m.account_everywhere_do()}
+          </Button>
+          <Button busy={isSent} onClick={close}>
+            {m.shell_cancel()}
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
 
 /**
  * Ends the sign-ins of the account on every device, and signs out here. Where the server does not answer, nothing has
  * changed.
  */
 export function SignOutEverywhere() {
-  const language = useLanguage();
-  const { claims } = useSession();
   const [isAsking, setIsAsking] = useState(false);
-  const action = useFormAction(String(isAsking));
-  const end = async (): Promise<void> => {
-    if (!(await signOut(href('home', language), async () => callFunction('signOutEverywhere', {})))) setIsAsking(false);
-  };
   return (
     <>
       <p>{m.account_everywhere_text()}</p>
       <p className={styles.actions}>
         <Button onClick={() => setIsAsking(true)}>{m.account_everywhere_do()}</Button>
       </p>
-      {isAsking && (
-        <Dialog title={m.account_everywhere_sure()} onClose={() => setIsAsking(false)}>
-          <div className={styles.form}>
-            <p>{m.account_everywhere_warning()}</p>
-            {hasDuties(claims) && <p>{m.account_everywhere_drafts({ days: storedDraftDays })}</p>}
-            {action.error !== null && (
-              <p className={styles.error} role="alert">
-                {action.error}
-              </p>
-            )}
-            <p className={styles.actions}>
-              <Button variant="primary" busy={action.isBusy} onClick={() => action.run(end)}>
-                {m.account_everywhere_do()}
-              </Button>
-              <Button onClick={() => setIsAsking(false)}>{m.shell_cancel()}</Button>
-            </p>
-          </div>
-        </Dialog>
-      )}
+      {isAsking && <EndDialog onClose={() => setIsAsking(false)} />}
     </>
   );
 }

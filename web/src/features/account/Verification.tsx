@@ -25,10 +25,10 @@ export function Verification() {
         <Button
           busy={action.isBusy}
           onClick={() =>
-            action.run(
-              () => sendVerification(href('account', language)),
-              () => showToast(m.account_verification_sent()),
-            )
+            action.run(async () => {
+              await sendVerification(href('account', language));
+              showToast(m.account_verification_sent());
+            })
           }
         >
           {m.account_send_again()}

@@ -92,19 +92,21 @@ let isSigningOut = false;
  * was deleted.
  * @param to path to load afterwards.
  * @param first runs before anything is deleted; where it fails, nothing is.
+ * @param stop ends it until `first` begins.
  * @returns false where the person wants to stay signed in.
- * @throws what `first` throws, or where the sign-in itself cannot be ended; what was stored is deleted even then.
+ * @throws what `first` throws, the reason of `stop`, or where the sign-in itself cannot be ended; what was stored is
+ * deleted even then.
  */
-export async function signOut(to = '/', first?: () => Promise<unknown>): Promise<boolean> {
+export async function signOut(to = '/', first?: () => Promise<unknown>, stop?: AbortSignal): Promise<boolean> {
   // From the beginning: what `first` does may end the sign-in from the server's side.
   isSigningOut = true;
   try {
-    const { endByPerson } = await signInEnd();
-    if (!(await endByPerson(first))) return false;
+    const { endByPerson, endPage } = await signInEnd();
+    if (!(await endByPerson(first, stop))) return false;
+    endPage('asked');
   } finally {
     isSigningOut = false;
   }
-  (await signInEnd()).endPage('asked');
   location.assign(to);
   return true;
 }

@@ -40,10 +40,12 @@ export function endPage(end: SignInEnd): void {
 /**
  * Ends the sign-in because the person asked for it, after a question where something unsent or unsaved goes with it.
  * @param first runs before anything is deleted; where it fails, nothing is.
+ * @param stop ends it until `first` begins, and with it the question.
  * @returns false where the person wants to stay signed in.
  */
-export async function endByPerson(first?: () => Promise<unknown>): Promise<boolean> {
+export async function endByPerson(first?: () => Promise<unknown>, stop?: AbortSignal): Promise<boolean> {
   const unsent = await unsentHere();
+  stop?.throwIfAborted();
   if (unsent.length > 0 && !window.confirm(m.shell_sign_out_unsent({ work: unsent.join(m.shell_unsent_separator()) })))
     return false;
   markSignOutAsked();

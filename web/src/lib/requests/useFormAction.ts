@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
+import { runWhileShown } from './runWhileShown.ts';
 
 /** Something a person asked for: under way, done, or failed with words. */
 export interface FormAction {
   readonly isBusy: boolean;
   /** Message about the failure and the next step, in the page's language. */
   readonly error: string | null;
-  /** Runs the work; `then` only if it succeeds. Typed text is not cleared. */
-  readonly run: (work: () => Promise<void>, then?: () => void) => void;
+  /**
+   * Runs the work; `then` only if it succeeds while the component is mounted. Typed text is not cleared. The work gets
+   * a signal that is aborted when the component is unmounted.
+   */
+  readonly run: (work: (shown: AbortSignal) => Promise<void>, then?: () => void) => void;
 }
 
 /**
@@ -18,16 +22,21 @@ export function useFormAction(about = ''): FormAction {
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<{ readonly about: string; readonly text: string } | null>(null);
-  const start = async (work: () => Promise<void>, then?: () => void): Promise<void> => {
+  const screen = useRef(new AbortController());
+  useEffect(() => {
+    const mounted = new AbortController();
+    screen.current = mounted;
+    return () => mounted.abort();
+  }, []);
+  const start = async (...[work, then]: Parameters<FormAction['run']>): Promise<void> => {
     setIsBusy(true);
     setError(null);
     try {
-      await work();
-      then?.();
-    } catch (failure) {
-      // Its texts are fetched with the first failure: a sign-in page does not need them before.
-      const { errorText } = await import('#lib/requests/errors.ts');
-      setError({ about, text: errorText(failure, language) });
+      await runWhileShown(screen.current.signal, work, then, async (failure) => {
+        // Its texts are fetched with the first failure: a sign-in page does not need them before.
+        const { errorText } = await import('#lib/requests/errors.ts');
+        setError({ about, text: errorText(failure, language) });
+      });
     } finally {
       setIsBusy(false);
     }

@@ -16,10 +16,11 @@ function Question({ request }: { readonly request: CodeRequest }) {
   useFirstField(form, 'code');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    action.run(
-      async () => request.attempt(code),
-      () => request.end(true),
-    );
+    action.run(async () => {
+      await request.attempt(code);
+      // Also after the page was left: the sign-in waits for it.
+      request.end(true);
+    });
   };
   return (
     <Dialog title={m.account_factor_ask()} onClose={() => request.end(false)}>
