@@ -1,14 +1,18 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { m } from '#messages/generated/messages.js';
 import { Icon } from './icons/Icon.tsx';
 import styles from './SearchField.module.css';
+import { createTypedWords } from './typedWords.ts';
 
 /** Searches a list; the words stand in the address (`?q=`). A form, so that it works without JavaScript. */
 export function SearchField({ label, onFocus }: { readonly label: string; readonly onFocus?: () => void }) {
   const [search, setSearch] = useSearchParams();
   const id = useId();
+  const shown = search.get('q') ?? '';
+  const [ownWords] = useState(createTypedWords);
   const apply = (words: string): void => {
+    ownWords.note(words.trim() === '' ? '' : words);
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -30,6 +34,13 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
     // Runs once, when the field is mounted; from then on every input has a handler.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
+  // The input keeps what is typed; a link, or the way back, brings other words.
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown === before.current) return;
+    before.current = shown;
+    if (!ownWords.areOwn(shown) && input.current !== null) input.current.value = shown;
+  }, [shown, ownWords]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
@@ -48,7 +59,7 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
           className={styles.input}
           type="search"
           name="q"
-          defaultValue={search.get('q') ?? ''}
+          defaultValue={shown}
           placeholder={label}
           onFocus={onFocus}
           onChange={(event) => apply(event.currentTarget.value)}
