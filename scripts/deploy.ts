@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { buildFunctions } from './build/functions.ts';
 import { runNode } from './shared/children.ts';
+import { readDeployArguments } from './shared/deployArguments.ts';
 import { reportErrors } from './shared/expectedError.ts';
 import { readProject } from './shared/project.ts';
 import { deployedEnvironment, writeDeployedConfiguration } from './shared/deployedConfiguration.ts';
@@ -11,19 +11,20 @@ const HELP = `npm run deploy -- [OPTIONS]
 
 Runs the doctor for the real project, then \`firebase deploy\`.
 
-  --project ID  the project, where it is not the default one
+  --project ID  the project, where it is not the default one; also -P ID
   --only PARTS  and every other option of \`firebase deploy\` is passed on
   --help        prints this`;
 
 /**
  * `npm run deploy`: first the doctor, then `firebase deploy`, which builds by the `predeploy` steps of firebase.json.
- * All arguments go to firebase-tools too, as in `npm run deploy -- --only hosting`. What is deployed is firebase.json
- * with the project's id and the region of its functions.
+ * All other arguments go to firebase-tools too, as in `npm run deploy -- --only hosting`. What is deployed is
+ * firebase.json with the project's id and the region of its functions.
  */
 await reportErrors(async () => {
   if (process.argv.includes('--help')) return console.log(HELP);
-  const { values } = parseArgs({ strict: false, options: { project: { type: 'string' } } });
-  const project = readProject(typeof values.project === 'string' ? values.project : undefined);
+  const { project: named, rest } = readDeployArguments(process.argv.slice(2));
+  const project = readProject(named);
+  console.log(`The project is ${project}.`);
   // Doctor compares what the functions declare with what firebase.json and the parameters say.
   await buildFunctions();
   const healthy = await runNode('scripts/doctor.ts', ['--deploy', '--project', project]);
@@ -34,7 +35,7 @@ await reportErrors(async () => {
   const region = readRegion(ROOT, project);
   process.exitCode = await runNode(
     'firebase',
-    ['deploy', ...process.argv.slice(2), '--project', project, '--config', writeDeployedConfiguration(project, region)],
+    ['deploy', ...rest, '--project', project, '--config', writeDeployedConfiguration(project, region)],
     { environment: deployedEnvironment(region) },
   );
 });
