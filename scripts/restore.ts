@@ -3,6 +3,7 @@ import { ExpectedError } from './shared/expectedError.ts';
 import { chooseProject } from './backup/chooseProject.ts';
 import { compareCopy } from './backup/compareCopy.ts';
 import { describeComparison } from './backup/describeComparison.ts';
+import { describeRefused } from './backup/describeRefused.ts';
 import { restoreCopy } from './backup/restoreCopy.ts';
 
 const definition = {
@@ -23,16 +24,19 @@ const definition = {
  * into a real project, and then compares every document, account and file with the copy. `--compare` only compares.
  */
 await runCommand(definition, async ({ values, positionals }) => {
+  let refusals = '';
   const [folder] = positionals;
   if (folder === undefined) throw new ExpectedError('The folder of a copy is needed: `npm run restore -- FOLDER`.');
   const project = chooseProject(values);
   if (!values.compare) {
-    const { documents, accounts, files } = await restoreCopy(project, folder, values);
+    const { documents, accounts, files, refused } = await restoreCopy(project, folder, values);
+    refusals = describeRefused(refused);
     console.log(
-      `Restored ${project.projectId} from ${folder}: ${documents} documents, ${accounts} accounts, ${files} files.`,
+      `Restored ${project.projectId} from ${folder}: ${documents} documents, ${accounts - refused.length} accounts, ${files} files.`,
     );
   }
   const comparison = await compareCopy(project, folder);
   console.log(describeComparison(comparison));
-  if (comparison.missing.length + comparison.different.length > 0) process.exitCode = 1;
+  if (refusals !== '') console.error(refusals);
+  if (refusals !== '' || comparison.missing.length + comparison.different.length > 0) process.exitCode = 1;
 });

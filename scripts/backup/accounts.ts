@@ -64,8 +64,18 @@ export async function readAccounts(project: GoogleProject): Promise<Accounts> {
   return { hashParameters: await readHashParameters(project), accounts };
 }
 
-/** Makes the accounts, or makes them again. */
-export async function writeAccounts(project: GoogleProject, { hashParameters, accounts }: Accounts): Promise<void> {
+/** An account that Google did not take, by its id, with the reason. */
+export type RefusedAccount = { uid: string; reason: string };
+
+/**
+ * Makes the accounts, or makes them again. One that is refused does not keep the others from being made.
+ * @returns those that were refused.
+ */
+export async function writeAccounts(
+  project: GoogleProject,
+  { hashParameters, accounts }: Accounts,
+): Promise<RefusedAccount[]> {
+  const refused: RefusedAccount[] = [];
   for (let start = 0; start < accounts.length; start += PAGE) {
     const users = accounts.slice(start, start + PAGE);
     const answer = (await sendJson(
@@ -73,14 +83,11 @@ export async function writeAccounts(project: GoogleProject, { hashParameters, ac
       `${project.accounts}/accounts:batchCreate`,
       JSON.stringify({ ...hashParameters, allowOverwrite: true, users }),
     )) as { error?: { index?: number; message: string }[] };
-    const [first] = answer.error ?? [];
-    if (first === undefined) continue;
     // The error about a page's first account names no index.
-    const refused = users[first.index ?? 0];
-    throw new ExpectedError(
-      `The account ${refused?.localId ?? ''} was refused (${first.message}): correct it in accounts.json, then repeat with --overwrite.`,
-    );
+    for (const { index = 0, message } of answer.error ?? [])
+      refused.push({ uid: users[index]?.localId ?? '', reason: message });
   }
+  return refused;
 }
 
 function kept(account: Account): Account {

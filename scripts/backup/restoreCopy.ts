@@ -1,5 +1,6 @@
 import { ExpectedError } from '../shared/expectedError.ts';
 import { withoutTriggers } from '../seed/emulators.ts';
+import type { RefusedAccount } from './accounts.ts';
 import { readAccounts, writeAccounts } from './accounts.ts';
 import { readContent, readCopiedAccounts, readCopiedDocuments, readFileList, readSummary } from './copy.ts';
 import type { CopySummary } from './copy.ts';
@@ -11,23 +12,25 @@ import type { GoogleProject } from '../shared/googleProject.ts';
  * Brings a copy back: accounts, documents, files, in this order, since functions that get a document's event may look
  * for its account. What has the same name is replaced, everything else stays.
  * @param options.overwrite allows a project that holds documents or accounts already.
+ * @returns what the copy says of itself, and the accounts that were refused; all else is restored.
  * @throws ExpectedError where the copy is damaged, or the project is not empty and may not be overwritten.
  */
 export async function restoreCopy(
   project: GoogleProject,
   folder: string,
   options: { overwrite: boolean },
-): Promise<CopySummary> {
+): Promise<CopySummary & { refused: RefusedAccount[] }> {
   const summary = readSummary(folder);
   if (!options.overwrite && ((await hasDocuments(project)) || (await readAccounts(project)).accounts.length > 0)) {
     throw new ExpectedError(
       `${project.projectId} is not empty: to replace what has the same name, and keep the rest, add \`--overwrite\`.`,
     );
   }
+  let refused: RefusedAccount[] = [];
   await withoutTriggers(project.hub, async () => {
-    await writeAccounts(project, readCopiedAccounts(folder));
+    refused = await writeAccounts(project, readCopiedAccounts(folder));
     await writeDocuments(project, readCopiedDocuments(folder), summary.projectId);
     for (const file of readFileList(folder)) await writeFile(project, file, readContent(folder, file.sha256));
   });
-  return summary;
+  return { ...summary, refused };
 }
