@@ -64,7 +64,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   campNotice: ['/camp/notice', 'This notice no longer exists', '此通知已不存在'],
   campFeedback: ['/camp/feedback', 'How was camp?'],
   campFeedbackChinese: ['/camp/feedback_cn', undefined, '这次营会怎么样？'],
-  campFeedbackPage: ['/camp/feedback_page', '15 questions', '15 题'],
+  campFeedbackPage: ['/camp/feedback_page', 'Questions: 15', '15 题'],
   adminDashboard: ['/admin', 'A letter before Christmas', '圣诞节前的一封信'],
   adminIndex: ['/admin/index_', '/admin/feedbackResults', '/admin/feedbackResults'],
   adminStatistics: ['/admin/dash', 'Campers joined', '已加入营员'],

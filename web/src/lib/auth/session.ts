@@ -75,8 +75,7 @@ export const session = createSessionStore({
   },
   pause: async (attempt) =>
     new Promise((resolve) => {
-      if (navigator.onLine) setTimeout(resolve, backoffMillis(attempt, Math.random()));
-      else addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, backoffMillis(attempt, Math.random()));
     }),
   kept: storedClaims,
 });

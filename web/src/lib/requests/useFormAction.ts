@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
-import { runWhileShown } from './runWhileShown.ts';
 
 /** Something a person asked for: under way, done, or failed with words. */
 export interface FormAction {
@@ -12,6 +11,24 @@ export interface FormAction {
    * a signal that is aborted when the component is unmounted.
    */
   readonly run: (work: (shown: AbortSignal) => Promise<void>, then?: () => void) => void;
+}
+
+/**
+ * Runs what a person asked for. After its screen has closed (`shown` is aborted), the work ends at the next step at
+ * which it looks at `shown`, and nothing follows: neither `then`, which may lead to another page, nor a failure.
+ */
+export async function runWhileShown(
+  shown: AbortSignal,
+  work: (shown: AbortSignal) => Promise<void>,
+  then: (() => void) | undefined,
+  onFailure: (error: unknown) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(shown);
+    if (!shown.aborted) then?.();
+  } catch (error) {
+    if (!shown.aborted) await onFailure(error);
+  }
 }
 
 /**

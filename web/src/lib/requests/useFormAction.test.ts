@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runWhileShown } from './runWhileShown.ts';
+import { runWhileShown } from './useFormAction.ts';
 
 test('what follows runs while the screen is shown', async () => {
   const then = vi.fn<() => void>();
