@@ -86,16 +86,17 @@ export function createSessionStore(port: SessionPort): SessionStore {
     const mine = entered;
     let token = await readToken(account, false);
     if (uid !== account.uid) return;
-    const show = (): void => store.setState({ status: 'signedIn', account, claims: token.claims }, true);
-    show();
+    store.setState({ status: 'signedIn', account, claims: token.claims }, true);
     if (account.isAnonymous) return;
     const refresh = async (changedAt: number): Promise<void> => {
-      for (let attempt = 1; mine === entered && changedAt >= token.issuedAt; attempt += 1) {
-        const { claims, issuedAt } = await readToken(account, true);
-        if (issuedAt === 0) await port.pause(attempt);
-        else {
-          token = { claims, issuedAt: Math.max(issuedAt, changedAt + 1) };
-          if (mine === entered) show();
+      for (let attempt = 1; changedAt >= token.issuedAt; attempt += 1) {
+        const fresh = await readToken(account, true);
+        if (fresh.issuedAt === 0) {
+          await port.pause(attempt);
+          if (mine !== entered) return;
+        } else {
+          token = { ...fresh, issuedAt: Math.max(fresh.issuedAt, changedAt + 1) };
+          if (uid === account.uid) store.setState({ status: 'signedIn', account, claims: fresh.claims }, true);
         }
       }
     };
