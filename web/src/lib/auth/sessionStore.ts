@@ -91,13 +91,10 @@ export function createSessionStore(port: SessionPort): SessionStore {
     const refresh = async (changedAt: number): Promise<void> => {
       for (let attempt = 1; changedAt >= token.issuedAt; attempt += 1) {
         const fresh = await readToken(account, true);
-        if (fresh.issuedAt === 0) {
-          await port.pause(attempt);
-          if (mine !== entered) return;
-        } else {
-          token = { ...fresh, issuedAt: Math.max(fresh.issuedAt, changedAt + 1) };
-          if (uid === account.uid) store.setState({ status: 'signedIn', account, claims: fresh.claims }, true);
-        }
+        if (fresh.issuedAt === 0) await port.pause(attempt);
+        else token = { ...fresh, issuedAt: Math.max(fresh.issuedAt, changedAt + 1) };
+        if (mine !== entered) return;
+        store.setState({ status: 'signedIn', account, claims: token.claims }, true);
       }
     };
     const watch = async (): Promise<void> => {
