@@ -25,7 +25,7 @@ import { storedResults } from '../feedback/feedbackState.ts';
 import { makeAdmin } from '../roles/grantsFixture.ts';
 import { type OwnServices, ownServices } from '../ownServices.ts';
 import { callAs, makeSomebody, randomName, type Somebody } from '../roles/people.ts';
-import { agreed, signUpDocument } from '../sign-ups/signUpFixture.ts';
+import { agreed, signUpDocument, supper } from '../sign-ups/signUpFixture.ts';
 
 let services: OwnServices;
 let database: Firestore;
@@ -35,6 +35,7 @@ beforeEach(async () => {
   ({ database } = services);
   admin = await makeAdmin(services);
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
+  await database.doc(documentPaths.event.at('supper')).set(supper());
   await database.doc(documentPaths.signUp.at('supper')).set(signUpDocument());
   await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
 });
