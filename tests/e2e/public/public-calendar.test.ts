@@ -109,7 +109,8 @@ describe('the calendar without JavaScript', () => {
         links.add(link);
       const next = page.getByRole('link', { name: /^More events from/ });
       more = (await next.count()) > 0;
-      if (more) await next.click();
+      // Not by a click, which does not wait until the whole of the next page is there.
+      if (more) await page.goto((await next.getAttribute('href')) ?? '');
     }
     const { docs } = await database()
       .collection(collectionOf(documentPaths.event.at('-')))
