@@ -50,7 +50,7 @@ export async function changeSignUp(
 }
 
 /**
- * @param signUp undefined where its event gives no places any more
+ * @param signUp undefined where the event was deleted or is hidden.
  * @throws HttpsError where the change is not possible.
  */
 function changedEntry(

@@ -11,8 +11,8 @@ export function isSignUpOpen({ isOpen, closesAt, start }: SignUp, now: Date): bo
 }
 
 /**
- * The sign-up with the facts of its event as it is now: the night alone brings the stored ones to it.
- * @returns undefined where the event was deleted or is hidden: it gives no places.
+ * The sign-up with the present title and times of its event. Those that it stores follow the event only at night.
+ * @returns undefined where the event was deleted or is hidden: nobody may sign up then.
  */
 export function atItsEvent(signUp: SignUp, event: Readonly<Record<string, unknown>> | undefined): SignUp | undefined {
   return event === undefined || event['hidden'] === true ? undefined : { ...signUp, ...factsOf(event) };

@@ -13,7 +13,7 @@ import styles from './Account.module.css';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
 import { useLastCall } from './useLastCall.ts';
 
-/** The question before it. Closing it stops it until the server is asked; from then on it cannot be closed. */
+/** Asks before signing out everywhere. Closing it cancels, until the server is asked; after that it stays open. */
 function EndDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const { claims } = useSession();
