@@ -36,9 +36,26 @@ export function styleOf({ attributes }: PastedElement): Style {
   );
 }
 
+/** Classes of Word for a comment, for its sign in the text and for the line above all comments. */
+const commentClass = /(?:^|\s)(?:mso(?:comment(?:text|subject)|comanchor|comtxt|comoff)|msodel)(?:$|\s)/i;
+
+/**
+ * True for what reviewers left in a document of Word: a comment, its sign in the text, and words that a tracked change
+ * has deleted. The commented words themselves are text.
+ */
+function isReview({ name, attributes }: PastedElement, style: Style): boolean {
+  return (
+    style['mso-special-character'] === 'comment' ||
+    /^comment(?:-list)?$/.test(style['mso-element'] ?? '') ||
+    commentClass.test(attributes['class'] ?? '') ||
+    (name === 'del' && 'datetime' in attributes && 'cite' in attributes)
+  );
+}
+
 export function isHidden(element: PastedElement): boolean {
   const style = styleOf(element);
   return (
+    isReview(element, style) ||
     dropped.has(element.name) ||
     'hidden' in element.attributes ||
     style['display'] === 'none' ||

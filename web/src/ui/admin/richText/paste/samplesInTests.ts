@@ -46,6 +46,27 @@ export const pasteSamples: readonly PasteSample[] = [
     markdown: '## Retreat\n\n## Friday\n\nSupper at seven.',
   },
   {
+    name: 'Word: a comment is left out, and a footnote stays',
+    html: word(
+      `<p class=MsoNormal>Grace<span class=MsoCommentReference><span style='font-size:8pt'><a style='mso-comment-reference:A_1;mso-comment-date:20260101T0000'></a><span style='mso-special-character:comment'>&nbsp;<a class=msocomanchor href="#_msocom_1">[A1]</a></span></span></span> and peace<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[1]<![endif]></span></span></a></p><div style='mso-element:comment-list'><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>PRIVATE reviewer note</p></div></div></div><div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1">[1]</a> Rom 1:7</p></div></div>`,
+    ),
+    markdown: 'Grace and peace\\[1]\n\n\\[1] Rom 1:7',
+  },
+  {
+    name: 'Word: comments are left out by their classes alone, with answers to them and the line above them',
+    html: word(
+      `<p class=MsoNormal><a style='mso-comment-reference:LT_1;mso-comment-date:20260301T1000'>Supper at six.</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[LT1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span></p><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div id="_com_1" class=msocomtxt language=JavaScript><span style='mso-comment-author:"Lim Tan"'><p class=MsoCommentText>Too early?</p></span></div><div><p class=MsoCommentSubject>Re: no</p></div>`,
+    ),
+    markdown: 'Supper at six.',
+  },
+  {
+    name: 'Word: words that a tracked change deleted are left out, and added ones stay',
+    html: word(
+      `<p class=MsoNormal>Come at <s><del cite="mailto:Lim" datetime="2026-03-01T10:00"><span style='color:red'>six</span></del></s><span class=msoDel><del>five</del></span><span class=msoIns><ins cite="mailto:Lim" datetime="2026-03-01T10:00">seven</ins></span>, <del>not</del> later.</p>`,
+    ),
+    markdown: 'Come at seven, ~~not~~ later.',
+  },
+  {
     name: 'Word: a bulleted list',
     html: word(wordItem('·', 'Bible') + wordItem('·', 'Water bottle') + wordItem('·', 'Hat')),
     markdown: '- Bible\n- Water bottle\n- Hat',
