@@ -1,4 +1,5 @@
 import { documentPaths } from '@steeple/model/paths';
+import { toCsv } from '../../web/src/lib/admin/files/csv.ts';
 import type { Affected, AffectedPeople, Span } from './affectedPeople.ts';
 
 function day(millis: number): string {
@@ -37,9 +38,7 @@ export function describeAffected({ kind, people, typed, erased, expired }: Affec
   ].join('\n');
 }
 
-/** The people as a table for a spreadsheet. A cell that a spreadsheet would compute is made a text. */
+/** The people as a table for a spreadsheet. */
 export function affectedAsCsv({ people }: AffectedPeople): string {
-  const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  const rows = people.map((person) => [...rowOf(person), person.documents.join(' ')]);
-  return `${[[...head, 'paths'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return toCsv([[...head, 'paths'], ...people.map((person) => [...rowOf(person), person.documents.join(' ')])]);
 }

@@ -8,18 +8,42 @@ describe('toCsv', () => {
         ['a', 'b'],
         ['1', '二'],
       ]),
-    ).toBe('\uFEFFa,b\r\n1,二');
+    ).toBe('\uFEFF"a","b"\r\n"1","二"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', '  =1', '＝1', '＋1'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A1', '﹦1', '⁼1', '﹣1', '−1', '–1', '—1', '‐1'])(
     'makes %j harmless',
     (cell) => {
       expect(toCsv([[cell]])).toBe(`\uFEFF"'${cell}"`);
     },
   );
 
-  it('leaves numbers and ordinary text alone', () => {
-    expect(toCsv([[-3, 'a-b', '1+1', 4.5, null]])).toBe('\uFEFF-3,a-b,1+1,4.5,');
+  it.each([
+    ['\t=1', "\t'=1"],
+    ['\r=1', "\r'=1"],
+    ['  =1', "  '=1"],
+    ['\u200B\u00A0=1', "\u200B\u00A0'=1"],
+    ["'=1", "'=1"],
+    ['=1\nsecond line', "'=1\nsecond line"],
+  ])('makes %j harmless behind what a spreadsheet passes over', (cell, written) => {
+    expect(toCsv([[cell]])).toBe(`\uFEFF"${written}"`);
+  });
+
+  it.each([
+    ["x;=cmd|' /C calc'!A1", "x;'=cmd|' /C calc'!A1"],
+    ['x; +1;-2', "x; '+1;'-2"],
+    ['x；＝1', "x；'＝1"],
+    ['x\t=1', "x\t'=1"],
+    ['x\n=1\r\n@A1', "x\n'=1\r\n'@A1"],
+    ['x;"=1', `x;""'=1`],
+  ])('makes %j harmless where the separator is another one', (cell, written) => {
+    expect(toCsv([['first', cell]])).toBe(`\uFEFF"first","${written}"`);
+  });
+
+  it('quotes every text, and leaves numbers and ordinary words as they are', () => {
+    expect(toCsv([[-3, 'a-b', '1+1', 'me@steeple.test; you', 4.5, true, null, '']])).toBe(
+      '\uFEFF-3,"a-b","1+1","me@steeple.test; you",4.5,true,,""',
+    );
   });
 
   it('quotes separators, quotes and line breaks', () => {

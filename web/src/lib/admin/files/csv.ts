@@ -4,24 +4,32 @@ import Papa from 'papaparse';
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * Pattern of a cell that a spreadsheet would read as a formula: it begins with = + - @, a tab or a line break, also
- * after spaces and in the wide forms that Chinese keyboards type. The library's own pattern misses cells of several
- * lines.
+ * Signs with which a formula begins, and those that look like them: the wide forms that Chinese keyboards type, small
+ * and raised forms, dashes and the mathematical minus.
  */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const sign = String.raw`[=﹦＝⁼₌꞊゠+﹢＋⁺₊@﹫＠−⁻₋\p{Pd}]`;
+/** Spaces, invisible characters and quotation marks, which a spreadsheet may pass over before a formula. */
+const ignored = String.raw`[\s\p{C}"]*`;
+/**
+ * Places in a text where a spreadsheet may read a formula: its beginning, and behind a semicolon, a tab or a line
+ * ending. Where the settings of the computer make a semicolon or a tab the separator, only the first cell of a line
+ * begins with a quotation mark, so that those inside the others split them.
+ */
+const formula = new RegExp(`(^|[;；\\t\\r\\n])(${ignored})(?=${sign})`, 'gu');
 
 /** Tells Excel that the file is UTF-8; without it Chinese is garbled. */
 const byteOrderMark = '\uFEFF';
 
-/** Rows as a CSV file (RFC 4180, UTF-8 with byte order mark); cells that look like formulas are shown, never run. */
+/**
+ * Rows as a CSV file (RFC 4180, UTF-8 with byte order mark). Every text is quoted, and an apostrophe makes text of what
+ * a spreadsheet would run as a formula; numbers stay numbers.
+ */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return (
-    byteOrderMark +
-    Papa.unparse(
-      rows.map((row) => [...row]),
-      { escapeFormulae: formula, newline: '\r\n' },
-    )
+  const cells = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? cell.replaceAll(formula, "$1$2'") : cell)),
   );
+  const isText = (cell: unknown): boolean => typeof cell === 'string';
+  return byteOrderMark + Papa.unparse(cells, { quotes: isText, newline: '\r\n' });
 }
 
 /** A table read from CSV: rows by lower-case column name, each with its line in the file (1 is the heading). */
