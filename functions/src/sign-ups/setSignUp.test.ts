@@ -97,6 +97,17 @@ describe('an admin who sets a sign-up', () => {
     await expect(set(0, { places: 8 })).rejects.toEqual(refused('changed-since'));
   });
 
+  it('stores the moment at which it closes as a timestamp, also where the call is repeated', async () => {
+    const closesAt = { seconds: now / 1000 + 3600, nanoseconds: 5 };
+    await put(event);
+    await set(0, { closesAt });
+    expect(stored()?.closesAt).toEqual(new Timestamp(closesAt.seconds, closesAt.nanoseconds));
+    expect(await set(0, { closesAt })).toEqual({ revision: 1 });
+    await expect(set(0, { closesAt: { ...closesAt, nanoseconds: 6 } })).rejects.toEqual(refused('changed-since'));
+    await set(1, { closesAt: null });
+    expect(stored()?.closesAt).toBeNull();
+  });
+
   it('gives new places to those who wait, and to those who have just arrived', async () => {
     await put(event, {}, { revision: 1, places: 1, taken: 1, waiting: 1, numbered: 2 });
     await enter(event, 'mei', { state: 'placed' });

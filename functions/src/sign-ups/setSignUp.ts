@@ -1,8 +1,10 @@
 import { eventSchema } from '@steeple/model/event';
 import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
 import type { SignUp, SignUpSettings } from '@steeple/model/signUp';
 import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
@@ -39,7 +41,9 @@ export async function setSignUp(
         const { title, start, end } = facts;
         const { taken, waiting, numbered } = before ?? { taken: 0, waiting: 0, numbered: 0 };
         const counts = { taken, waiting, numbered, title, start, end };
-        return { ...settings, ...counts, revision: revision + 1, updatedAt: stamp };
+        // JSON has no timestamps: written as it came, the moment would be stored as a map.
+        const closesAt = settings.closesAt && new Timestamp(settings.closesAt.seconds, settings.closesAt.nanoseconds);
+        return { ...settings, ...counts, closesAt, revision: revision + 1, updatedAt: stamp };
       },
     });
     auditIn(transaction, services, {
@@ -56,5 +60,5 @@ export async function setSignUp(
 
 function isSame(stored: SignUp, settings: SignUpSettings): boolean {
   const fields = Object.keys(settings) as (keyof SignUpSettings)[];
-  return fields.every((field) => JSON.stringify(stored[field]) === JSON.stringify(settings[field]));
+  return fields.every((field) => isDeepStrictEqual(plain(stored[field]), plain(settings[field])));
 }
