@@ -4,7 +4,7 @@ import { sampleQuestionSet } from './examples/camp.ts';
 import { anyResponseExamples, feedbackResponseExamples } from './examples/feedback.ts';
 import { faultsOf, misjudged } from './examples/judge.ts';
 import { exampleQuestions } from './examples/questions.ts';
-import { answerSchemaFor, feedbackResponseSchema, responseSchema } from './feedbackResponse.ts';
+import { answerSchemaFor, feedbackResponseSchema, keptAnswer, responseSchema } from './feedbackResponse.ts';
 import { type QuestionKind, questionKinds } from './questionSet.ts';
 
 const minimal = { answers: {}, language: 'en', submittedAt: { seconds: 1, nanoseconds: 0 } };
@@ -68,6 +68,29 @@ it('says of an option that is chosen twice that it is, and of too many how many 
   const schema = answerSchemaFor(exampleQuestions.multiple);
   expect(faultsOf(schema, ['sea', 'sea'])).toEqual(['This entry appears twice.']);
   expect(faultsOf(schema, ['sea', 'hills', 'sea'])).toEqual(['At most 2 entries.']);
+});
+
+const narrowed = { ...exampleQuestions.multiple, maxSelections: 1 };
+it.each([
+  ['all options where fewer may be chosen today', narrowed, ['sea', 'hills'], ['sea', 'hills']],
+  ['the options that are still there', narrowed, ['coast', 'sea', 'sea'], ['sea']],
+  ['nothing where no option is left', narrowed, ['coast'], undefined],
+  ['a text that is longer than one may be today', { ...exampleQuestions.text, maxLength: 3 }, 'Thanks', 'Thanks'],
+  ['nothing of a text of blanks', exampleQuestions.text, ' \n ', undefined],
+  ['nothing of a text that is longer than any may be', exampleQuestions.text, 'x'.repeat(2001), undefined],
+  ['the option of one choice where several may be chosen now', exampleQuestions.multiple, 'sea', ['sea']],
+  ['a sole option of several where one may be chosen now', exampleQuestions.single, ['coast', 'sea'], 'sea'],
+  ['nothing of several options where one may be chosen now', exampleQuestions.single, ['hills', 'sea'], undefined],
+  ['the option of one choice', exampleQuestions.single, 'sea', 'sea'],
+  ['nothing of an option that was removed', exampleQuestions.single, 'coast', undefined],
+  ['nothing of an option with a name that every object has', exampleQuestions.single, 'constructor', undefined],
+  ['nothing of a number where an option is chosen', exampleQuestions.multiple, 3, undefined],
+  ['a number on the scale', exampleQuestions.rating, 5, 5],
+  ['nothing of a number beyond the scale', exampleQuestions.rating, 6, undefined],
+  ['nothing of a number where a text is written', exampleQuestions.text, 5, undefined],
+  ['nothing of what is no answer', exampleQuestions.text, { text: 'sea' }, undefined],
+])('keeps of a stored answer %s', (_what, question, stored, kept) => {
+  expect(keptAnswer(question, stored)).toEqual(kept);
 });
 
 it('asks for an answer to a question that must be answered, and to no other', () => {

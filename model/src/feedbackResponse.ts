@@ -59,6 +59,22 @@ export function answerSchemaFor(question: Question): v.GenericSchema<Answer> {
 }
 
 /**
+ * The part of a stored answer that still means something to its question, which the committee may have changed since:
+ * removed options are left out. How long a text may be, and how many options may be chosen, limits new answers
+ * only. A question whose kind has changed between one and several options takes over what was chosen.
+ * @returns undefined where nothing is left.
+ */
+export function keptAnswer(question: Question, stored: unknown): Answer | undefined {
+  if (!v.is(answerSchema, stored)) return undefined;
+  if (isScaleQuestion(question)) return v.is(answerSchemaFor(question), stored) ? stored : undefined;
+  if (question.kind === 'text') return typeof stored === 'string' && stored.trim() !== '' ? stored : undefined;
+  const chosen = Array.isArray(stored) ? [...new Set(stored)] : [String(stored)];
+  const left = chosen.filter((id) => Object.hasOwn(question.options, id));
+  if (question.kind === 'multiple') return left.length === 0 ? undefined : left;
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/**
  * The validator of a whole response to a camp's question set, not a withdrawn one; errors name the question's id under
  * `answers`.
  */

@@ -1,7 +1,11 @@
+import type { Question } from '@steeple/model/questionSet';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { questions } from '../../../tests/functions/feedback/feedbackWorld.ts';
 import { countableResponse } from './countableResponse.ts';
+
+type MultipleQuestion = Extract<Question, { kind: 'multiple' }>;
+type TextQuestion = Extract<Question, { kind: 'text' }>;
 
 const submittedAt = Timestamp.fromDate(new Date('2026-12-04T10:30:00Z'));
 const stored = { answers: { food: 4 }, language: 'en', submittedAt };
@@ -41,6 +45,21 @@ describe('a stored response', () => {
     expect(countableResponse({ ...stored, answers: { ...unfitting, food: 4 } }, questions)?.answers).toEqual({
       food: 4,
     });
+  });
+
+  it('counts in full where an answer breaks a limit of today that it did not break when it was given', () => {
+    const { liked, thanks } = questions.questions as { liked: MultipleQuestion; thanks: TextQuestion };
+    const narrowed = {
+      ...questions,
+      questions: { ...questions.questions, liked: { ...liked, maxSelections: 1 }, thanks: { ...thanks, maxLength: 3 } },
+    };
+    const answers = { liked: ['sea', 'hills'], thanks: 'For rain' };
+    expect(countableResponse({ ...stored, answers }, narrowed)?.answers).toEqual(answers);
+  });
+
+  it('loses of several chosen options only those that were removed', () => {
+    const answers = { liked: ['coast', 'sea'] };
+    expect(countableResponse({ ...stored, answers }, questions)?.answers).toEqual({ liked: ['sea'] });
   });
 
   it('keeps a text as it was written', () => {

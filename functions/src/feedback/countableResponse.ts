@@ -1,4 +1,4 @@
-import { type Answer, answerSchemaFor, type FeedbackResponse } from '@steeple/model/feedbackResponse';
+import { type Answer, type FeedbackResponse, keptAnswer } from '@steeple/model/feedbackResponse';
 import { languageSchema } from '@steeple/model/language';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { timestampSchema } from '@steeple/model/timestamp';
@@ -9,7 +9,7 @@ export type CountableResponse = Pick<FeedbackResponse, 'answers' | 'language' | 
 
 /**
  * The part of a stored response that counts. Rules keep answers and questions together, but the committee may change a
- * question after people answered it: an answer that no longer fits its question is left out, the rest still counts.
+ * question after people answered it: what was removed is left out, the rest still counts ({@link keptAnswer}).
  * @returns undefined where there is no response, a withdrawn one, or none that could be counted at all.
  */
 export function countableResponse(stored: unknown, questionSet: QuestionSet): CountableResponse | undefined {
@@ -19,16 +19,12 @@ export function countableResponse(stored: unknown, questionSet: QuestionSet): Co
   const spoken = check(languageSchema, language);
   const time = check(timestampSchema, submittedAt);
   if (!spoken.ok || !time.ok || typeof answers !== 'object' || answers === null) return undefined;
-  const fitting: Record<string, Answer> = {};
+  const left: Record<string, Answer> = {};
   for (const [id, answer] of Object.entries(answers)) {
     const question = Object.hasOwn(questionSet.questions, id) ? questionSet.questions[id] : undefined;
     if (question === undefined) continue;
-    const checked = check(answerSchemaFor(question), answer);
-    if (checked.ok && !isBlank(checked.value)) fitting[id] = checked.value;
+    const kept = keptAnswer(question, answer);
+    if (kept !== undefined) left[id] = kept;
   }
-  return { answers: fitting, language: spoken.value, submittedAt: time.value };
-}
-
-function isBlank(answer: Answer): boolean {
-  return typeof answer === 'string' && answer.trim() === '';
+  return { answers: left, language: spoken.value, submittedAt: time.value };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerErrors } from './answerErrors.ts';
-import { editsBetween, sendable, stillFitting, withEdits } from './answers.ts';
+import { editsBetween, editsOfOptions, sendable, stillFitting, withEdits } from './answers.ts';
 import { exampleQuestions } from './exampleQuestions.ts';
 
 describe('answers', () => {
@@ -19,11 +19,15 @@ describe('answers', () => {
     expect(sendable(exampleQuestions, { overall: 3, words: '  \n', liked: [], gone: 'x' })).toEqual({ overall: 3 });
   });
 
-  it('drops saved answers that changed questions no longer allow', () => {
-    expect(stillFitting(exampleQuestions, { overall: 9, bus: 'ship', liked: ['hills'], words: 'fine' })).toEqual({
-      liked: ['hills'],
-      words: 'fine',
-    });
+  it('drops of saved answers only what changed questions no longer have', () => {
+    const saved = { overall: 9, bus: 'ship', liked: ['ship', 'hills'], words: 'x'.repeat(501), gone: 'x' };
+    expect(stillFitting(exampleQuestions, saved)).toEqual({ liked: ['hills'], words: 'x'.repeat(501) });
+  });
+
+  it('drops a chosen option that was removed from what was typed before', () => {
+    const edits = { liked: ['ship', 'hills'], bus: null, words: ' ', gone: ['ship'] };
+    expect(editsOfOptions(exampleQuestions, edits)).toEqual({ ...edits, liked: ['hills'] });
+    expect(editsOfOptions(exampleQuestions, { liked: ['ship'] })).toEqual({ liked: null });
   });
 });
 

@@ -1,6 +1,5 @@
-import { type Answer, answerSchemaFor } from '@steeple/model/feedbackResponse';
+import { type Answer, keptAnswer } from '@steeple/model/feedbackResponse';
 import type { QuestionSet } from '@steeple/model/questionSet';
-import * as v from 'valibot';
 
 /** Answers by question id. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -49,12 +48,23 @@ export function sendable(questionSet: QuestionSet, answers: Answers): Record<str
   return sent;
 }
 
-/** Saved answers that the current questions still allow; the committee may have changed them meanwhile. */
+/** Saved answers without what the current questions have no longer; the committee may have changed them meanwhile. */
 export function stillFitting(questionSet: QuestionSet, saved: Answers): Answers {
+  const left: Record<string, Answer> = {};
+  for (const [id, answer] of Object.entries(saved)) {
+    const question = questionSet.questions[id];
+    const kept = question && keptAnswer(question, answer);
+    if (kept !== undefined) left[id] = kept;
+  }
+  return left;
+}
+
+/** Edits without chosen options that were removed: a form cannot show them, and nobody could take them back. */
+export function editsOfOptions(questionSet: QuestionSet, edits: Edits): Edits {
   return Object.fromEntries(
-    Object.entries(saved).filter(([id, answer]) => {
+    Object.entries(edits).map(([id, answer]) => {
       const question = questionSet.questions[id];
-      return question !== undefined && v.is(answerSchemaFor(question), answer);
+      return [id, question !== undefined && Array.isArray(answer) ? (keptAnswer(question, answer) ?? null) : answer];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { QuestionSet } from '@steeple/model/questionSet';
 import type { AnswerError } from '../form/answerErrors.ts';
-import { type Answers, stillFitting, withEdits } from '../form/answers.ts';
+import { type Answers, editsOfOptions, stillFitting, withEdits } from '../form/answers.ts';
 import { baseAnswers, type Draft, hasUnsent, type SavedResponse } from './draft.ts';
 import type { FormAccount } from './feedbackPort.ts';
 
@@ -59,7 +59,8 @@ export function shownAnswers(
   questionSet: QuestionSet,
   { draft, account }: Pick<FeedbackState, 'draft' | 'account'>,
 ): Answers {
-  return withEdits(stillFitting(questionSet, baseAnswers(draft, account?.uid ?? null)), draft.edits);
+  const base = stillFitting(questionSet, baseAnswers(draft, account?.uid ?? null));
+  return withEdits(base, editsOfOptions(questionSet, draft.edits));
 }
 
 /** The answers that the server holds; none where there is no response. */
