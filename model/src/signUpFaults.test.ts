@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignUpAnswers, SignUpQuestion } from './signUp.ts';
-import { signUpFaults, storedContact, storedDetails } from './signUpFaults.ts';
+import { largestParty, signUpFaults, storedContact, storedDetails } from './signUpFaults.ts';
 import { largestSignUpNumber, signUpLimits } from './signUpLimits.ts';
 
 const question = (kind: SignUpQuestion['kind'], required = false): SignUpQuestion => ({
@@ -58,6 +58,43 @@ describe('the faults of a sign-up', () => {
       ]);
       expect(signUpFaults(asked(question('text')), { ...good, answers })).toEqual([]);
     }
+  });
+});
+
+describe('a sign-up that is changed after the admin asks otherwise', () => {
+  const before = { people: 6, name: 'Grase', contact: null, answers: { asked: 'car' } };
+  const now = asked(question('choice', true), { ...question('text', true), id: 'new' });
+  const corrected = { ...before, name: 'Grace' };
+
+  it('keeps its people, its contact and its answers while a name is corrected', () => {
+    expect(signUpFaults(now, corrected, before)).toEqual([]);
+    expect(signUpFaults(now, corrected).map(({ field, fault }) => `${field} ${fault}`)).toEqual([
+      'people tooMany',
+      'contact missing',
+      'answers.asked notAnOption',
+      'answers.new missing',
+    ]);
+  });
+
+  it.each([
+    ['people', 7, 'tooMany'],
+    ['people', 0, 'notANumber'],
+    ['name', '', 'missing'],
+    ['contact', ' ', 'missing'],
+  ] as const)('has a fault where it is given something new: %s %j is %s', (field, value, fault) => {
+    expect(signUpFaults(now, { ...corrected, [field]: value }, before)).toEqual([{ field, fault }]);
+  });
+
+  it('has a fault where an answer is new, and may become smaller than it was', () => {
+    const answers = { asked: 'plane' };
+    expect(signUpFaults(now, { ...corrected, answers }, before)).toEqual([
+      { field: 'answers.asked', fault: 'notAnOption' },
+    ]);
+    expect(signUpFaults(now, { ...corrected, people: 5 }, before)).toEqual([]);
+  });
+
+  it('may name as many people as it has, and never fewer than anybody may', () => {
+    expect([largestParty(now), largestParty(now, before), largestParty(now, { people: 1 })]).toEqual([4, 6, 4]);
   });
 });
 

@@ -8,17 +8,30 @@ export interface SignUpFault {
   readonly fault: 'missing' | 'tooLong' | 'tooMany' | 'notANumber' | 'notAnOption';
 }
 
+/** Beginning of the names of the fields that are questions. */
+const answersOf = 'answers.';
+
 type Asked = Pick<SignUpSettings, 'party' | 'needsContact' | 'questions'>;
 
-/** Finds the faults of a form against what the admin asks. Used by the page and by the function. */
-export function signUpFaults(asked: Asked, details: SignUpDetails): SignUpFault[] {
+/** The most people that a sign-up may name: as many as it has, where the admin has lowered the limit since. */
+export function largestParty({ party }: Pick<SignUpSettings, 'party'>, before?: Pick<SignUpDetails, 'people'>): number {
+  return Math.max(party, before?.people ?? 0);
+}
+
+/**
+ * Finds the faults of a form against what the admin asks. Used by the page and by the function.
+ * @param before the sign-up as it is stored, where it is changed: what it has may stay, whatever the admin asks by now.
+ */
+export function signUpFaults(asked: Asked, details: SignUpDetails, before?: SignUpDetails): SignUpFault[] {
   const { people, name, contact, answers } = details;
   const faults: SignUpFault[] = [];
-  const add = (field: string, fault: SignUpFault['fault']): void => void faults.push({ field, fault });
+  const add = (field: string, fault: SignUpFault['fault']): void => {
+    if (before === undefined || valueAt(before, field) !== valueAt(details, field)) faults.push({ field, fault });
+  };
   if (name.trim() === '') add('name', 'missing');
   else if (name.length > signUpLimits.name) add('name', 'tooLong');
   if (!Number.isInteger(people) || people < 1) add('people', 'notANumber');
-  else if (people > asked.party) add('people', 'tooMany');
+  else if (people > largestParty(asked, before)) add('people', 'tooMany');
   const reached = contact ?? '';
   if (reached.trim() === '') {
     if (asked.needsContact) add('contact', 'missing');
@@ -26,17 +39,22 @@ export function signUpFaults(asked: Asked, details: SignUpDetails): SignUpFault[
   for (const { id, kind, required, options } of asked.questions) {
     const answer = answers[id];
     if (answer === undefined || answer === '') {
-      if (required) add(`answers.${id}`, 'missing');
+      if (required) add(`${answersOf}${id}`, 'missing');
     } else if (kind === 'number') {
       // Stryker disable next-line ConditionalExpression: what is no number is no whole number either
       if (typeof answer !== 'number' || !Number.isInteger(answer) || answer < 0 || answer > largestSignUpNumber)
-        add(`answers.${id}`, 'notANumber');
+        add(`${answersOf}${id}`, 'notANumber');
     } else if (kind === 'choice') {
-      if (!options.some((option) => option.id === answer)) add(`answers.${id}`, 'notAnOption');
-    } else if (typeof answer !== 'string') add(`answers.${id}`, 'missing');
-    else if (answer.length > signUpLimits.answer) add(`answers.${id}`, 'tooLong');
+      if (!options.some((option) => option.id === answer)) add(`${answersOf}${id}`, 'notAnOption');
+    } else if (typeof answer !== 'string') add(`${answersOf}${id}`, 'missing');
+    else if (answer.length > signUpLimits.answer) add(`${answersOf}${id}`, 'tooLong');
   }
   return faults;
+}
+
+function valueAt({ answers, ...others }: SignUpDetails, field: string): unknown {
+  const id = field.startsWith(answersOf) ? field.slice(answersOf.length) : null;
+  return id === null ? others[field as keyof typeof others] : answers[id];
 }
 
 /** Details as they are stored: trimmed, an e-mail address in lower case, answers to asked questions only. */

@@ -125,6 +125,12 @@ describe('a change', () => {
     expect(stored()).toMatchObject({ changedAt: earlier });
   });
 
+  it('corrects the name of a party that is larger than one may be by now, and lets it grow no further', async () => {
+    await begin({ people: 6 }, { party: 4 });
+    await expect(change({ people: 6, name: 'Mei Tan' })).resolves.toMatchObject({ people: 6, name: 'Mei Tan' });
+    await expect(change({ people: 7 }, 4)).rejects.toEqual(refused('invalid-input'));
+  });
+
   it('of an earlier revision is refused', async () => {
     await begin();
     await expect(change({ name: 'Mei Tan' }, 2)).rejects.toEqual(refused('changed-since'));

@@ -61,7 +61,7 @@ function changedEntry(
 ): SignUpEntry | null {
   if (entry.state === 'cancelled' || entry.state === 'full') throw refusal('changed-since');
   if (signUp === undefined || now.getTime() >= toMillis(signUp.start)) throw refusal('sign-up-closed');
-  const content = requireDetails(signUp, details);
+  const content = requireDetails(signUp, details, entry);
   const { people, name, contact, answers } = entry;
   if (isDeepStrictEqual(content, { people, name, contact, answers })) return null;
   if (entry.revision !== revision) throw refusal('changed-since');

@@ -26,9 +26,13 @@ const words = {
   notAnOption: { en: 'Please choose one of the options.', zh: '请选择其中一项。' },
 } as const;
 
-/** The details as they are stored. @throws HttpsError `invalid-argument`, by field, where they do not fit the form. */
-export function requireDetails(signUp: SignUp, details: SignUpDetails): SignUpDetails {
-  const faults = signUpFaults(signUp, details);
+/**
+ * The details as they are stored.
+ * @param before the sign-up that is changed.
+ * @throws HttpsError `invalid-argument`, by field, where they do not fit the form.
+ */
+export function requireDetails(signUp: SignUp, details: SignUpDetails, before?: SignUpDetails): SignUpDetails {
+  const faults = signUpFaults(signUp, details, before);
   if (faults.length > 0)
     throw invalidInput(
       faults.map(({ field, fault }): FieldError => ({ field: `details.${field}`, message: words[fault] })),

@@ -1,6 +1,6 @@
 import { largestSignUpNumber, signUpLimits } from '@steeple/model/signUpLimits';
 import type { SignUpDetails, SignUpSettings } from '@steeple/model/signUp';
-import type { SignUpFault } from '@steeple/model/signUpFaults';
+import { largestParty, type SignUpFault } from '@steeple/model/signUpFaults';
 import { useText } from '#lib/language/bilingual.ts';
 import { Select, TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -8,7 +8,7 @@ import { faultText } from './signUpForm.ts';
 
 /** Fields of a sign-up: name, contact, number of people, and what the admin asks. */
 export function SignUpFields({
-  settings: { party, needsContact, questions },
+  settings,
   details,
   faults,
 }: {
@@ -18,6 +18,8 @@ export function SignUpFields({
   readonly faults: readonly SignUpFault[];
 }) {
   const text = useText();
+  const { needsContact, questions } = settings;
+  const party = largestParty(settings, details);
   const errorOf = (field: string): string | undefined => {
     const fault = faults.find((each) => each.field === field);
     return fault && faultText(fault, party);

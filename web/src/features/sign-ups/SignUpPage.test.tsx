@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RouteContext } from '#lib/routing/route.ts';
 import { OwnSignUp } from './OwnSignUp.tsx';
+import { SignUpFields } from './SignUpFields.tsx';
 import SignUpPage, { type loader } from './SignUpPage.tsx';
 
 const start = fromMillis(Date.UTC(2099, 0, 1));
@@ -88,6 +89,16 @@ test.each([
 ] as const)('a sign-up that is %s shows no form', (_, change) => {
   expect(shown(change)).toContain('Sign-up for this event has closed');
   expect(shown(change)).not.toContain('Your name');
+});
+
+test.each([
+  ['of a party that was larger than one may be by now', 1, 4, 'at most 4'],
+  ['of a party within the limit', 6, 4, 'at most 6'],
+] as const)('the form %s offers as many people as it may name', (_, party, people, hint) => {
+  const details = { people, name: 'Mei', contact: null, answers: {} };
+  const html = renderToStaticMarkup(<SignUpFields settings={{ ...settings, party }} details={details} faults={[]} />);
+  expect(html).toContain(`value="${people}"`);
+  expect(html).toContain(hint);
 });
 
 test.each([

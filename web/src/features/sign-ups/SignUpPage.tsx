@@ -1,4 +1,4 @@
-import type { SignUpDetails } from '@steeple/model/signUp';
+import type { OwnSignUp as Own, SignUpDetails } from '@steeple/model/signUp';
 import { ageOfConsent } from '@steeple/model/consentLimits';
 import { toMillis } from '@steeple/model/moment';
 import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
@@ -43,10 +43,10 @@ export default function SignUpPage() {
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
   const [unagreed, setUnagreed] = useState<readonly ConsentFault[]>([]);
 
-  const checked = (submitted: SyntheticEvent<HTMLFormElement>): SignUpDetails | null => {
+  const checked = (submitted: SyntheticEvent<HTMLFormElement>, before?: SignUpDetails): SignUpDetails | null => {
     submitted.preventDefault();
     const details = detailsFrom(new FormData(submitted.currentTarget), signUp.questions);
-    const found = signUpFaults(signUp, details);
+    const found = signUpFaults(signUp, details, before);
     setFaults(found);
     return found.length === 0 ? details : null;
   };
@@ -58,9 +58,9 @@ export default function SignUpPage() {
     if (details === null || missing.length > 0) return;
     void page?.create(language, details, { version: consent.version, parent: written.parent });
   };
-  const change = (submitted: SyntheticEvent<HTMLFormElement>, revision: number): void => {
-    const details = checked(submitted);
-    if (details !== null) void page?.change({ kind: 'change', revision, details });
+  const change = (submitted: SyntheticEvent<HTMLFormElement>, before: Own): void => {
+    const details = checked(submitted, before);
+    if (details !== null) void page?.change({ kind: 'change', revision: before.revision, details });
   };
 
   const free = Math.max(0, signUp.places - signUp.taken);
@@ -89,7 +89,7 @@ export default function SignUpPage() {
               key={own.revision}
               className={styles.form}
               noValidate
-              onSubmit={(submitted) => change(submitted, own.revision)}
+              onSubmit={(submitted) => change(submitted, own)}
             >
               <SignUpFields settings={signUp} details={own} faults={faults} />
               <p>
