@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { documentPaths } from '@steeple/model/paths';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { entryId } from '../../../functions/src/sign-ups/entryId.ts';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { siteUrl } from '../../addresses.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
@@ -39,6 +40,12 @@ function randomName(): string {
   names.push(name);
   return name;
 }
+
+/** The stored sign-up of a link. */
+const entryOf = async (link: string, event: string) =>
+  database()
+    .doc(documentPaths.signUpEntry.at(event, entryId(new URL(link).hash.slice(1))))
+    .get();
 
 async function begin(places: number): Promise<string> {
   const id = `e2e-supper-${Math.random().toString(36).slice(2, 8)}`;
@@ -124,8 +131,19 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
 
     // Another phone opens the link.
     const again = await visit(new URL(link).pathname + new URL(link).hash, { language });
-    await again.page.getByRole('button', { name: word('public_sign_up_cancel') }).click();
+    const cancel = again.page.getByRole('button', { name: word('public_sign_up_cancel') });
+    const dialog = again.page.getByRole('dialog');
+    for (const keep of [dialog.getByRole('button', { name: word('public_sign_up_keep') }), null]) {
+      await cancel.click();
+      await dialog.getByText(word('public_sign_up_cancel_sure')).waitFor();
+      await (keep === null ? again.page.keyboard.press('Escape') : keep.click());
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect((await entryOf(link, id)).get('state')).toBe('placed');
+    await cancel.click();
+    await dialog.getByRole('button', { name: word('public_sign_up_cancel') }).click();
     await again.page.getByRole('heading', { name: word('public_sign_up_cancelled') }).waitFor();
+    expect((await entryOf(link, id)).get('state')).toBe('cancelled');
     await second.page.reload();
     await second.page.getByRole('heading', { name: word('public_sign_up_placed') }).waitFor();
     const stored = await database().doc(documentPaths.signUp.at(id)).get();

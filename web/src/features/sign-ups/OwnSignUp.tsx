@@ -1,11 +1,12 @@
 import type { OwnSignUp as Own } from '@steeple/model/signUp';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { eventFileHref } from '#lib/events/eventFile.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useOrigin } from '#lib/routing/useOrigin.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './SignUp.module.css';
 
@@ -59,6 +60,7 @@ export function OwnSignUp({
 }) {
   const language = useLanguage();
   const origin = useOrigin();
+  const [isAsking, setIsAsking] = useState(false);
   const address = `${origin}${href('signUp', language, { id: event })}#${secret}`;
   const isOver = own.state === 'cancelled' || own.state === 'full';
   return (
@@ -91,10 +93,27 @@ export function OwnSignUp({
             <h2>{m.public_sign_up_cannot()}</h2>
             <p>{m.public_sign_up_cancel_text()}</p>
             <p>
-              <Button variant="danger" busy={isBusy} onClick={onCancel}>
+              <Button variant="danger" busy={isBusy} onClick={() => setIsAsking(true)}>
                 {m.public_sign_up_cancel()}
               </Button>
             </p>
+            {isAsking && (
+              <Dialog title={m.public_sign_up_cancel_title()} onClose={() => setIsAsking(false)}>
+                <p>{m.public_sign_up_cancel_sure()}</p>
+                <p className={styles.actions}>
+                  <Button
+                    variant="danger"
+                    onClick={() => {
+                      setIsAsking(false);
+                      onCancel();
+                    }}
+                  >
+                    {m.public_sign_up_cancel()}
+                  </Button>
+                  <Button onClick={() => setIsAsking(false)}>{m.public_sign_up_keep()}</Button>
+                </p>
+              </Dialog>
+            )}
           </section>
         </>
       )}
