@@ -26,6 +26,7 @@ import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { CopiedNote } from './copying/CopiedNote.tsx';
 import { EmergencyNumbersForm } from './EmergencyNumbersForm.tsx';
+import { ConcernedNote } from './questions/ConcernedNote.tsx';
 import { toQuestionList } from './questions/questionList.ts';
 import { listFaults, questionSetFields, QuestionsEditor } from './questions/QuestionsEditor.tsx';
 import { QuestionsFrom } from './questions/QuestionsFrom.tsx';
@@ -186,6 +187,9 @@ function CampForm({
         />
         {part === 'questions' && questionSet.order.length === 0 && (
           <QuestionsFrom onTake={(taken) => edit((before) => ({ ...before, questionSet: taken }))} />
+        )}
+        {part === 'questions' && edited !== null && (
+          <ConcernedNote camp={id} before={edited.questionSet} after={questionSet} />
         )}
         {part === 'questions' && (
           <QuestionsEditor

@@ -5,6 +5,7 @@ import { languages } from '@steeple/model/languages';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { feedbackShards } from '#lib/admin/feedbackShards.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useMay } from '#lib/auth/useMay.ts';
@@ -32,9 +33,6 @@ import { Overview } from './Overview.tsx';
 import { QuestionResult } from './QuestionResult.tsx';
 import { Settings } from './Settings.tsx';
 import { useEarlierCamp } from './useEarlierCamp.ts';
-
-/** Shards and the counts that stay of expired data; never more. */
-const mostShards = 50;
 
 function WindowState({ camp: { feedback, timeZone } }: { readonly camp: Camp }) {
   const now = useDeviceNow();
@@ -66,8 +64,8 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const { isAdmin } = useMay();
   const isApart = parameters.get('languages') === 'apart';
   const against = parameters.get('against');
-  const earlier = useEarlierCamp(against, mostShards);
-  const shards = useCollection({ name: 'feedbackResults', parents: [id], limit: mostShards });
+  const earlier = useEarlierCamp(against);
+  const shards = useCollection(feedbackShards(id));
   const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
   const count = pooledResults(results, languages).responses;
   const { questionSet } = camp;

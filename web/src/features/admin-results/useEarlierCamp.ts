@@ -1,6 +1,7 @@
 import { type FeedbackResults, sumResults } from '@steeple/model/feedbackResults';
 import type { Question, QuestionSet } from '@steeple/model/questionSet';
 import { useMemo } from 'react';
+import { feedbackShards } from '#lib/admin/feedbackShards.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
@@ -12,14 +13,11 @@ export interface EarlierCamp {
   readonly results: FeedbackResults;
 }
 
-/**
- * The results of another camp, live; null while none is wanted or it is not there (yet). @param mostShards never more
- * are read.
- */
-export function useEarlierCamp(id: string | null, mostShards: number): EarlierCamp | null {
+/** The results of another camp, live; null while none is wanted or it is not there (yet). */
+export function useEarlierCamp(id: string | null): EarlierCamp | null {
   const text = useText();
   const camp = useDocument('camp', id === null ? null : [id]);
-  const shards = useCollection(id === null ? null : { name: 'feedbackResults', parents: [id], limit: mostShards });
+  const shards = useCollection(id === null ? null : feedbackShards(id));
   const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
   if (camp.status !== 'ready' || camp.data === null || shards.status !== 'ready') return null;
   return { name: text(camp.data.name), questionSet: camp.data.questionSet, results };
