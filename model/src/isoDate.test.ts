@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, isIsoDate, isoDatePattern } from './isoDate.ts';
+import { addDays, daysBetween, isIsoDate, isoDatePattern } from './isoDate.ts';
 
 it.each(['2026-01-01', '2026-10-09', '2026-12-31', '2026-11-30', '2024-02-29', '0001-01-01', '9999-12-31'])(
   '%s is a day',
@@ -47,4 +47,13 @@ it.each([
   ['2026-06-01', 364, '2027-05-31'],
 ])('%s and %d days is %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
+});
+
+it.each([
+  ['2028-02-28', '2028-03-01', 2],
+  ['2026-06-01', '2025-06-01', -365],
+  ['2026-02-30', '2026-03-01', Number.NaN],
+  ['2026-03-01', '', Number.NaN],
+])('from %j to %j it is %d days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });

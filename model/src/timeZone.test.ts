@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './isoDate.ts';
-import { instantAt, isoDateIn, startOfDay } from './timeZone.ts';
+import { instantAt, isoDateIn, startOfDay, wallClockAt } from './timeZone.ts';
 
 test.each([
   ['2026-11-22', '09:30', 'Asia/Singapore', '2026-11-22T01:30:00Z'],
@@ -39,4 +39,11 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
 ])('%s and %d days is %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
+});
+
+test.each(['Asia/Singapore', 'America/New_York', 'UTC'])('the first years are read as they are, in %s', (zone) => {
+  for (const year of ['0002', '0020', '0099', '0100', '0202', '1900', '2028']) {
+    const instant = instantAt(`${year}-11-22T09:30`, zone);
+    expect(new Date(wallClockAt(instant, zone)).toISOString()).toBe(`${year}-11-22T09:30:00.000Z`);
+  }
 });

@@ -35,14 +35,9 @@ export function offsetAt(millis: number, timeZone: string): number {
       .formatToParts(millis)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const wall = Date.UTC(
-    Number(parts['year']),
-    Number(parts['month']) - 1,
-    Number(parts['day']),
-    Number(parts['hour']),
-    Number(parts['minute']),
-    Number(parts['second']),
-  );
+  const time = Date.UTC(1970, 0, 1, Number(parts['hour']), Number(parts['minute']), Number(parts['second']));
+  // `Date.UTC` takes a year below 100 for one of the twentieth century.
+  const wall = new Date(time).setUTCFullYear(Number(parts['year']), Number(parts['month']) - 1, Number(parts['day']));
   return wall - Math.floor(millis / 1000) * 1000;
 }
 

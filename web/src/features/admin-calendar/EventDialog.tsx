@@ -16,6 +16,7 @@ import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
+import { TypedField } from '#ui/admin/form/TypedField.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
@@ -26,6 +27,7 @@ import {
   decisionsOf,
   type EventContent,
   faultsOfEvent,
+  firstDayAt,
   lastDayOfContent,
   startingAt,
 } from './eventContent.ts';
@@ -96,25 +98,19 @@ function OwnFields({
       <div className={layout.columns}>
         {event.allDay ? (
           <>
-            <TextField
+            <TypedField
               label={m.admin_event_first_day()}
               type="date"
               value={event.startDate ?? ''}
               error={error('startDate')}
-              onChange={(change) =>
-                change.target.value !== '' &&
-                onChange((before) => asAllDay(before, change.target.value, lastDayOfContent(before)))
-              }
+              onType={(day) => day !== '' && onChange((before) => firstDayAt(before, day))}
             />
-            <TextField
+            <TypedField
               label={m.admin_event_last_day()}
               type="date"
               value={lastDayOfContent(event)}
               error={error('endDate')}
-              onChange={(change) =>
-                change.target.value !== '' &&
-                onChange((before) => asAllDay(before, before.startDate ?? firstDay, change.target.value))
-              }
+              onType={(day) => day !== '' && onChange((before) => asAllDay(before, before.startDate ?? firstDay, day))}
             />
           </>
         ) : (

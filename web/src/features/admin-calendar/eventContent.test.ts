@@ -7,6 +7,7 @@ import {
   decisionsOf,
   emptyEvent,
   faultsOfEvent,
+  firstDayAt,
   lastDayOfContent,
   startingAt,
   trimmedTranslations,
@@ -36,6 +37,13 @@ describe('an event of the admin area', () => {
 
   it('keeps its length when its start moves', () => {
     expect(startingAt(event, at('2026-12-01T02:00:00Z')).end).toEqual(at('2026-12-01T03:00:00Z'));
+  });
+
+  it('keeps its days when its first day moves, also while the parts of a date are typed', () => {
+    const camp = asAllDay(event, '2026-05-30', '2026-06-02');
+    const typed = ['2026-06-30', '2026-06-01'].reduce(firstDayAt, camp);
+    expect([typed.startDate, lastDayOfContent(typed)]).toEqual(['2026-06-01', '2026-06-04']);
+    expect(lastDayOfContent(firstDayAt(event, '2026-06-01'))).toBe('2026-06-01');
   });
 
   it('ends after it starts', () => {

@@ -1,5 +1,5 @@
 import { hourMillis } from '@steeple/model/moment';
-import { addDays } from '@steeple/model/isoDate';
+import { addDays, daysBetween } from '@steeple/model/isoDate';
 import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { type Event, eventSchema } from '@steeple/model/event';
 import { plain } from '@steeple/model/plain';
@@ -81,6 +81,13 @@ export function asTimed(event: EventContent, start: Timestamp, end: Timestamp): 
 /** The event with a new start; it keeps its length, so that moving an event takes one field. */
 export function startingAt(event: EventContent, start: Timestamp): EventContent {
   return { ...event, start, end: { seconds: event.end.seconds + start.seconds - event.start.seconds, nanoseconds: 0 } };
+}
+
+/** The event of whole days with a new first day; it keeps its length too. */
+export function firstDayAt(event: EventContent, firstDay: string): EventContent {
+  const { startDate, endDate } = event;
+  const days = startDate === null || endDate === null ? 1 : daysBetween(startDate, endDate);
+  return asAllDay(event, firstDay, addDays(firstDay, days - 1));
 }
 
 /** The last day of an event of whole days, as people say it. */

@@ -18,6 +18,7 @@ import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
+import { TypedField } from '#ui/admin/form/TypedField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
@@ -119,20 +120,14 @@ export function AuditTrail() {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <TextField
-          label={m.admin_audit_from()}
-          type="date"
-          optional
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <TextField
+        <TypedField label={m.admin_audit_from()} type="date" optional value={from} onType={setFrom} />
+        <TypedField
           label={m.admin_audit_until()}
           type="date"
           optional
           value={until}
           error={isBackwards ? m.admin_audit_backwards() : undefined}
-          onChange={(event) => setUntil(event.target.value)}
+          onType={setUntil}
         />
         <Button type="submit" icon="search">
           {m.admin_audit_show()}

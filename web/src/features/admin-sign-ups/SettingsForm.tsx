@@ -1,13 +1,14 @@
 import { signUpLimits } from '@steeple/model/signUpLimits';
 import type { SignUpSettings } from '@steeple/model/signUp';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { fromInput, toInput } from '#lib/admin/fields/zonedInput.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { TextArea, TextField } from '#ui/Field.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { MomentField } from '#ui/admin/form/MomentField.tsx';
+import { TypedField } from '#ui/admin/form/TypedField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
@@ -78,7 +79,7 @@ export function SettingsForm({
       </div>
       <div className={layout.columns}>
         {numberFields.map(([field, label, min, max]) => (
-          <TextField
+          <TypedField
             key={field}
             label={label()}
             type="number"
@@ -86,17 +87,17 @@ export function SettingsForm({
             required
             min={min}
             max={field === 'party' ? Math.min(max, settings.places) : max}
-            value={Number.isNaN(settings[field]) ? '' : settings[field]}
-            onChange={({ target }) => put({ [field]: target.value === '' ? Number.NaN : Number(target.value) })}
+            value={Number.isNaN(settings[field]) ? '' : String(settings[field])}
+            onType={(typed) => put({ [field]: typed === '' ? Number.NaN : Number(typed) })}
           />
         ))}
-        <TextField
+        <MomentField
           label={m.admin_sign_up_closes()}
           hint={m.admin_sign_up_closes_hint()}
-          type="datetime-local"
           optional
-          value={toInput(settings.closesAt, timeZone)}
-          onChange={({ target }) => put({ closesAt: fromInput(target.value, timeZone) })}
+          timeZone={timeZone}
+          value={settings.closesAt}
+          onChange={(closesAt) => put({ closesAt })}
         />
       </div>
       <div className={layout.columns}>

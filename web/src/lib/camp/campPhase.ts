@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { daysBetween } from '@steeple/model/isoDate';
 import { isoDateIn } from '@steeple/model/timeZone';
 import type { Camp } from '@steeple/model/camp';
 
@@ -8,14 +8,14 @@ export type CampPhase =
   | { readonly kind: 'during'; readonly day: number; readonly of: number }
   | { readonly kind: 'over' };
 
-function daysFrom(start: string, end: string): number {
-  return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / dayMillis);
-}
-
 /** Counts whole days in the camp's time zone, independent of the device's time zone. */
 export function campPhase(camp: Pick<Camp, 'startDate' | 'endDate' | 'timeZone'>, nowMillis: number): CampPhase {
   const today = isoDateIn(nowMillis, camp.timeZone);
-  if (today < camp.startDate) return { kind: 'before', days: daysFrom(today, camp.startDate) };
+  if (today < camp.startDate) return { kind: 'before', days: daysBetween(today, camp.startDate) };
   if (today > camp.endDate) return { kind: 'over' };
-  return { kind: 'during', day: daysFrom(camp.startDate, today) + 1, of: daysFrom(camp.startDate, camp.endDate) + 1 };
+  return {
+    kind: 'during',
+    day: daysBetween(camp.startDate, today) + 1,
+    of: daysBetween(camp.startDate, camp.endDate) + 1,
+  };
 }

@@ -1,5 +1,6 @@
 import { type Camp, campSchema } from '@steeple/model/camp';
 import type { CampCopyPreview } from '@steeple/model/campCopy';
+import { daysBetween } from '@steeple/model/isoDate';
 import { plain } from '@steeple/model/plain';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
 import type { FieldError } from '@steeple/model/validation';
@@ -19,11 +20,12 @@ import { TextField } from '#ui/Field.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
+import { TypedField } from '#ui/admin/form/TypedField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
-import { type CopyForm, daysBetween, faultsOf, formFaults, initialCopy, requestOf } from './copyForm.ts';
+import { type CopyForm, faultsOf, formFaults, initialCopy, requestOf } from './copyForm.ts';
 import { CampFirst } from '../CampFirst.tsx';
 import { PartChoice } from './PartChoice.tsx';
 
@@ -71,14 +73,14 @@ function CopyFields({
         onChange={(name) => onChange({ ...form, name })}
       />
       <div className={layout.columns}>
-        <TextField
+        <TypedField
           label={m.admin_event_first_day()}
           hint={Number.isNaN(days) ? undefined : m.admin_copy_days({ days })}
           data-field="startDate"
           type="date"
           value={form.startDate}
           error={errorOf('startDate')}
-          onChange={(event) => onChange({ ...form, startDate: event.target.value })}
+          onType={(startDate) => onChange({ ...form, startDate })}
         />
         <TextField
           label={m.admin_site_zone()}

@@ -1,7 +1,6 @@
 import type { Camp } from '@steeple/model/camp';
 import { type CampCopyPart, campCopyParts, type CampCopyRequest, campCopyRequestSchema } from '@steeple/model/campCopy';
-import { dayMillis } from '@steeple/model/moment';
-import { addDays, isIsoDate } from '@steeple/model/isoDate';
+import { addDays, daysBetween } from '@steeple/model/isoDate';
 import type { Bilingual } from '@steeple/model/localized';
 import { check, type FieldError } from '@steeple/model/validation';
 import { m } from '#messages/generated/messages.js';
@@ -35,11 +34,6 @@ export function initialCopy(id: string, { name, startDate, timeZone }: Camp): Co
     timeZone,
     parts: campCopyParts,
   };
-}
-
-/** Counts the days from one date to another; NaN where one of them is no date. */
-export function daysBetween(from: string, to: string): number {
-  return isIsoDate(from) && isIsoDate(to) ? (Date.parse(to) - Date.parse(from)) / dayMillis : Number.NaN;
 }
 
 /** Makes the call of a form. */

@@ -1,6 +1,7 @@
 import type { Timestamp } from '@steeple/model/timestamp';
 import { fromInput, toInput } from '#lib/admin/fields/zonedInput.ts';
-import { type FieldProps, TextField } from '#ui/Field.tsx';
+import type { FieldProps } from '#ui/Field.tsx';
+import { TypedField } from './TypedField.tsx';
 
 /** A moment by the clocks of a zone. */
 export function MomentField({
@@ -17,12 +18,12 @@ export function MomentField({
   readonly timeZone: string;
 }) {
   return (
-    <TextField
+    <TypedField
       {...field}
       data-field={path}
       type="datetime-local"
       value={toInput(value, timeZone)}
-      onChange={(event) => onChange(fromInput(event.target.value, timeZone))}
+      onType={(typed) => onChange(fromInput(typed, timeZone))}
     />
   );
 }

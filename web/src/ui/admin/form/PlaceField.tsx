@@ -3,8 +3,8 @@ import type { FieldError } from '@steeple/model/validation';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
-import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
+import { TypedField } from './TypedField.tsx';
 
 type Place = { readonly latitude: number; readonly longitude: number };
 
@@ -24,7 +24,7 @@ export function PlaceField({
   const place = value ?? { latitude: 0, longitude: 0 };
   const fault = faultAt(faults, '');
   const part = (key: keyof Place, name: string): React.ReactNode => (
-    <TextField
+    <TypedField
       label={`${label}: ${name}`}
       type="number"
       step="any"
@@ -32,7 +32,7 @@ export function PlaceField({
       max={geopointLimits[key]}
       value={String(place[key])}
       error={fault && text(fault.message)}
-      onChange={(event) => onChange({ ...place, [key]: Number(event.target.value) })}
+      onType={(typed) => typed !== '' && onChange({ ...place, [key]: Number(typed) })}
     />
   );
   return (

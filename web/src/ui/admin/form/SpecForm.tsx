@@ -26,6 +26,7 @@ import { PictureField } from './PictureField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './SpecForm.module.css';
 import { SpecList } from './SpecList.tsx';
+import { TypedField } from './TypedField.tsx';
 
 interface FormProps<T extends object> {
   /** Schema of the value, or a variant of schemas; it says how long texts and lists may be. */
@@ -79,21 +80,26 @@ function LinePart({
 }: PartProps<'line' | 'key' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'>) {
   const error = useFault(faults);
   const isNumber = spec.kind === 'number';
+  const type = inputTypes[spec.kind];
   const change = (typed: string): void => {
     if (typed === '' && spec.empty !== undefined) onChange(emptied[spec.empty]);
     else onChange(isNumber ? (typed === '' ? '' : Number(typed)) : typed);
   };
+  const field = {
+    label: spec.label,
+    hint: spec.hint,
+    error,
+    optional: spec.empty !== undefined,
+    value: inputValue(value),
+    placeholder: spec.placeholder,
+  };
+  if (type === 'number' || type === 'date' || type === 'time')
+    return <TypedField {...field} type={type} {...(isNumber && { step: 'any' })} onType={change} />;
   return (
     <TextField
-      label={spec.label}
-      hint={spec.hint}
-      error={error}
-      optional={spec.empty !== undefined}
-      type={inputTypes[spec.kind]}
-      {...(isNumber && { step: 'any' })}
-      value={inputValue(value)}
+      {...field}
+      type={type}
       maxLength={findMaxLength(schema)}
-      placeholder={spec.placeholder}
       onChange={(event) => change(event.target.value)}
     />
   );

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '../../web/src');
+
+/** Elements of the source that are fields of a date, a time or a number: the element's name and its attributes. */
+const fields = globSync('**/*.tsx', { cwd: web })
+  .filter((file) => !file.includes('.test.'))
+  .flatMap((file) => {
+    const source = readFileSync(join(web, file), 'utf8');
+    return [...source.matchAll(/type(?:=|: )["'](?:date|datetime-local|month|number|time|week)["']/g)].map(
+      ({ index }) => {
+        const start = source.lastIndexOf('\n', source.lastIndexOf('<', index)) + 1;
+        const element = source.slice(start, source.indexOf('/>', index)).trim();
+        return { file, line: source.slice(0, index).split('\n').length, element };
+      },
+    );
+  })
+  .filter(({ file }) => !file.endsWith('TypedField.tsx'));
+
+test('the source has fields of dates, of times and of numbers', () => {
+  expect(fields.length).toBeGreaterThan(8);
+});
+
+test.each(fields)('a field of a date or a number can be typed key by key: $file, line $line', ({ element }) => {
+  // A value that is set while a part of it is typed takes the part away; the browser keeps a default value apart.
+  expect(element).toMatch(/^<TypedField\b|\bdefaultValue=/);
+});

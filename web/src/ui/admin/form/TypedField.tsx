@@ -1,0 +1,37 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { isHalfTyped } from '#lib/admin/fields/halfTyped.ts';
+import { type FieldProps, TextField } from '#ui/Field.tsx';
+
+/**
+ * A field of a date, a time or a number. It shows what is typed until it is left: a browser forgets the typed half of a
+ * year or the minus sign of a number when the field is given another value meanwhile. A half-typed value is not
+ * reported, and leaving the field brings back the last value.
+ */
+export function TypedField({
+  value,
+  onType,
+  ...field
+}: FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange' | 'onBlur'> & {
+    readonly type: 'date' | 'datetime-local' | 'number' | 'time';
+    readonly value: string;
+    /** Reports a whole value, or none. */
+    readonly onType: (value: string) => void;
+  }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...field}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (!isHalfTyped(target)) onType(target.value);
+      }}
+      onBlur={({ target }) => {
+        // Parts of a date stay in the field otherwise, although it has no value.
+        if (target.validity.badInput) target.value = '';
+        setTyped(null);
+      }}
+    />
+  );
+}
