@@ -7,15 +7,21 @@ export type Cell = string | number | boolean | null | undefined;
  * Signs with which a formula begins, and those that look like them: the wide forms that Chinese keyboards type, small
  * and raised forms, dashes and the mathematical minus.
  */
-const sign = String.raw`[=﹦＝⁼₌꞊゠+﹢＋⁺₊@﹫＠−⁻₋\p{Pd}]`;
-/** Spaces, invisible characters and quotation marks, which a spreadsheet may pass over before a formula. */
-const ignored = String.raw`[\s\p{C}"]*`;
+const formulaSign = /^[=﹦＝⁼₌꞊゠+﹢＋⁺₊@﹫＠−⁻₋\p{Pd}]/u;
 /**
  * Places in a text where a spreadsheet may read a formula: its beginning, and behind a semicolon, a tab or a line
- * ending. Where the settings of the computer make a semicolon or a tab the separator, only the first cell of a line
- * begins with a quotation mark, so that those inside the others split them.
+ * ending, with the spaces, invisible characters and quotation marks that it may pass over. Where the settings of the
+ * computer make a semicolon or a tab the separator, only the first cell of a line begins with a quotation mark, so that
+ * those inside the others split them.
  */
-const formula = new RegExp(`(^|[;；\\t\\r\\n])(${ignored})(?=${sign})`, 'gu');
+const cellStart = /(?:^|[;；\t\r\n])[\s\p{C}"]*/gu;
+
+/** An apostrophe before each sign of a formula makes text of it. */
+function withoutFormulas(text: string): string {
+  return text.replaceAll(cellStart, (start, at: number) =>
+    formulaSign.test(text.charAt(at + start.length)) ? `${start}'` : start,
+  );
+}
 
 /** Tells Excel that the file is UTF-8; without it Chinese is garbled. */
 const byteOrderMark = '\uFEFF';
@@ -25,9 +31,7 @@ const byteOrderMark = '\uFEFF';
  * a spreadsheet would run as a formula; numbers stay numbers.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? cell.replaceAll(formula, "$1$2'") : cell)),
-  );
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withoutFormulas(cell) : cell)));
   const isText = (cell: unknown): boolean => typeof cell === 'string';
   return byteOrderMark + Papa.unparse(cells, { quotes: isText, newline: '\r\n' });
 }
