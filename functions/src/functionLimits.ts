@@ -40,10 +40,10 @@ export const functionLimits = {
   campFile: limits(5, 20, '256MiB', 120),
   // Three small writes and three reads.
   countDownload: limits(2, 40, '256MiB', 10),
-  // Three reads, two writes, and a transaction that it shares with the calls beside it.
+  // Some twenty reads, and two transactions that it shares with the calls beside it.
   signUp: limits(3, 80, '256MiB', 60),
   changeSignUp: limits(2, 40, '256MiB', 60),
-  // Two counts and one write.
+  // Three counts and one write.
   sendMessage: limits(2, 40, '256MiB', 30),
   // Each try costs 16 MiB and 50 ms of scrypt: a camp of 500 joins within a minute.
   joinCamp: limits(4, 8, '512MiB', 30),

@@ -86,7 +86,7 @@ const triggers: readonly {
   {
     name: 'assignSignUp',
     document: 'signUps/supper/entries/one',
-    calls: ['assignSignUp', services, 'supper', 'one'],
+    calls: ['assignSignUp', services, 'supper'],
     failure: ['places not assigned', { event: 'supper' }],
   },
   ...(

@@ -91,11 +91,11 @@ export const triggerFunctions = {
     },
     failed: (log, error) => log.error('not applied', error),
   }),
-  /** Assigns places to a sign-up whose call ended before it did. */
+  /** Assigns places to sign-ups whose calls ended before they did, or left them to others. */
   assignSignUp: defineTrigger('assignSignUp', documentPaths.signUpEntry.pattern, {
-    follow: async (services, { event, entry }) => {
+    follow: async (services, { event }) => {
       const { assignSignUp } = await import('./sign-ups/assignSignUp.ts');
-      await assignSignUp(services, event, entry);
+      await assignSignUp(services, event);
     },
     failed: (log, error, { event }) => log.error('places not assigned', error, { event }),
   }),

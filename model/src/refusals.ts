@@ -18,6 +18,8 @@ export const refusals = {
   'too-many-downloads': 'resource-exhausted',
   'too-many-exports': 'resource-exhausted',
   'too-many-sign-ups': 'resource-exhausted',
+  /** One network has as many places of an event as it may take in a day. */
+  'network-has-its-share': 'resource-exhausted',
   'too-many-messages': 'resource-exhausted',
   /** Neither places nor room on the waiting list. */
   'sign-up-full': 'failed-precondition',

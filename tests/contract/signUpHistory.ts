@@ -99,7 +99,9 @@ export class SignUpModel {
 
   apply(act: Act): void {
     if (act.kind === 'settings') Object.assign(this, { places: act.places, waitingPlaces: act.waitingPlaces });
-    if ('people' in act && act.people > this.party) return;
+    // A party may stay as large as it was where the admin has lowered the limit since.
+    const before = act.kind === 'change' ? this.parties.find(({ person: of }) => of === act.person) : undefined;
+    if ('people' in act && act.people > Math.max(this.party, before?.people ?? 0)) return;
     if (act.kind === 'signUp' && !this.has(act.person) && !this.over.has(act.person)) {
       const party: ModelParty = { person: act.person, people: act.people, state: 'waiting' };
       const hasRoom = this.waiting + act.people <= this.waitingPlaces;
@@ -208,13 +210,14 @@ export class SignUpWorld {
 
   async #perform(services: Services, act: Act, revision: number): Promise<unknown> {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    const call = { token: { uid: 'admin' } as never, address: '203.0.113.7', log };
+    const address = act.kind === 'settings' ? 'admin' : `address-${act.person}`;
+    const call = { token: { uid: 'admin' } as never, address, log };
     const event = 'supper';
     switch (act.kind) {
       case 'signUp': {
         const details = detailsOf(`Person ${act.person}`, act.people);
         const input = { event, secret: secretOf(act.person), language: 'en' as const, details, consent: agreed };
-        return signUp(services, { ...call, address: `address-${act.person}`, input });
+        return signUp(services, { ...call, input });
       }
       case 'change': {
         const change = { kind: 'change' as const, revision, details: detailsOf(`Person ${act.person}`, act.people) };
@@ -245,10 +248,7 @@ export class SignUpWorld {
     if (ended === 'killed' && (isRepeated || act.kind !== 'signUp')) await this.#run(whole, perform);
     if (isDoubled && act.kind !== 'settings') await this.#run(whole, perform);
     if (act.kind === 'settings') this.#revisions.settings = await this.#settingsRevision();
-    else {
-      const { person: who } = act;
-      await this.#run(whole, async (services) => assignSignUp(services, 'supper', entryId(secretOf(who))));
-    }
+    else await this.#run(whole, async (services) => assignSignUp(services, 'supper'));
   }
 
   async #revisionOf(who: number): Promise<number> {

@@ -108,6 +108,16 @@ export const refusalLabels: Readonly<Record<RefusalReason, Words>> = {
     en: ['There have been too many tries from your network just now.', 'Please try again in 14 min.'],
     zh: ['您所在的网络刚才尝试次数过多。', '请在 14 分钟后再试。'],
   },
+  'network-has-its-share': {
+    en: [
+      'Half of the places have been taken from your network today, and it cannot take more.',
+      'Please try again with mobile data or on another Wi-Fi, or ask the church office.',
+    ],
+    zh: [
+      '今天从您所在的网络报名的人数已占名额的一半，无法再增加。',
+      '请改用手机流量或其他 Wi-Fi 再试，或联系教会办公室。',
+    ],
+  },
   'too-many-messages': {
     en: [
       'We cannot take more messages at the moment.',

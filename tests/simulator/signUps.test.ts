@@ -12,8 +12,8 @@ const faults: readonly Omit<PlantedFault, 'part'>[] = [
   {
     name: 'an entry without a place is left to its call',
     file: `${file}assignSignUp.ts`,
-    from: "stored.get('state') === 'arrived'",
-    to: 'false',
+    from: '!arrived.empty || mayMoveUp',
+    to: 'mayMoveUp',
   },
   {
     name: 'new parties are assigned before the waiting list',
@@ -36,14 +36,14 @@ const faults: readonly Omit<PlantedFault, 'part'>[] = [
   {
     name: 'the numbers are read before the transaction',
     file: `${file}updateSignUps.ts`,
-    from: '(await transaction.get(ref)).data()',
-    to: '(await ref.get()).data()',
+    from: 'await transaction.getAll(',
+    to: 'await database.getAll(',
   },
   {
     name: 'a doubled call stores its entry again',
-    file: `${file}signUp.ts`,
-    from: 'await ref.create({',
-    to: 'await ref.set({',
+    file: 'functions/src/requests/rateLimit.ts',
+    from: 'exists ? ref.path : []',
+    to: '[]',
   },
 ];
 

@@ -5,7 +5,7 @@ import { countDownloadToday } from '../counts/countInMonth.ts';
 import type { Call } from '../requests/callable.ts';
 import { isAdmin, type Token } from '../requests/callers.ts';
 import { isDocumentId } from '../requests/documentId.ts';
-import { rateLimitRef, countAttempt } from '../requests/rateLimit.ts';
+import { countAttempts, countsOf } from '../requests/rateLimit.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 
@@ -30,12 +30,8 @@ export async function countDownload(
       { field: 'resource', message: { en: 'This is not the ID of a resource.', zh: '这不是资源的编号。' } },
     ]);
   }
-  const attempt = await countAttempt(
-    database,
-    rateLimitRef(database, 'countDownload/address', address),
-    downloadLimit,
-    clock(),
-  );
+  const counts = countsOf(database, 'countDownload/address', address, downloadLimit);
+  const attempt = await countAttempts(database, counts, clock());
   if (!attempt.allowed) {
     throw refusal('too-many-downloads', { retryAfterSeconds: attempt.retryAfterSeconds });
   }

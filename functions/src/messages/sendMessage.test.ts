@@ -5,12 +5,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { rateLimitRef } from '../requests/rateLimit.ts';
 import { handleMessage } from './handleMessage.ts';
-import { messagesLimit, sendMessage } from './sendMessage.ts';
+import { firstMessages, firstMessagesLimit, messagesLimit, networkLimit, sendMessage } from './sendMessage.ts';
 
-const now = new Date('2026-11-01T00:00:00Z');
+const beginning = new Date('2026-11-01T00:00:00Z');
+let now = beginning;
 let services: MemoryServices;
 let log: MemoryLog;
 beforeEach(() => {
+  now = beginning;
   services = memoryServices(() => now);
   log = memoryLog();
 });
@@ -57,26 +59,63 @@ it('a message is agreed to by the text about messages, not by that of another fo
   await expect(send(message({ consent: 5 }))).resolves.toEqual({});
 });
 
-it('a message counts for its network address, and for everybody', async () => {
-  await send(message(), '203.0.113.1');
-  await send(message(), '203.0.113.1');
+it('a message counts for its network address, and for everybody after the first few', async () => {
+  for (let count = 0; count < firstMessages + 1; count += 1) await send(message(), '203.0.113.1');
   await send(message(), '203.0.113.2');
-  expect(await tries('sendMessage/address', '203.0.113.1')).toBe(2);
+  expect(await tries('sendMessage/address', '203.0.113.1')).toBe(firstMessages + 1);
   expect(await tries('sendMessage/address', '203.0.113.2')).toBe(1);
-  expect(await tries('sendMessage/all', 'all')).toBe(3);
+  expect(await tries('sendMessage/first', 'all')).toBe(firstMessages + 1);
+  expect(await tries('sendMessage/all', 'all')).toBe(1);
 });
 
-it('the operator is warned once, by the last message that a day takes', async () => {
-  const ref = rateLimitRef(services.database, 'sendMessage/all', 'all');
+const spend = async (what: string, who: string, count: number): Promise<unknown> => {
   const since = Timestamp.fromDate(now);
-  await ref.set({ tries: messagesLimit.tries - 2, since, expiresAt: since });
-  await send(message());
+  return rateLimitRef(services.database, what, who).set({ tries: count, since, expiresAt: since });
+};
+const refusedAsTooMany = { details: { reason: 'too-many-messages' } };
+
+it('27 addresses that send all they may shut the form for nobody else', async () => {
+  const outcomes = new Map<string, number>();
+  for (let hour = 0; hour < 3; hour += 1, now = new Date(now.getTime() + 3_600_000))
+    for (let address = 0; address < 27; address += 1)
+      for (let count = 0; count < 12; count += 1) {
+        const outcome = await send(message(), `198.51.100.${address}`).then(
+          () => 'stored',
+          () => 'refused',
+        );
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+  expect(outcomes.get('stored')).toBe(messagesLimit.tries + 27 * firstMessages);
+  expect(outcomes.get('refused')).toBeGreaterThan(0);
+  for (let count = 0; count < firstMessages; count += 1)
+    await expect(send(message(), '203.0.113.1')).resolves.toEqual({});
+  await expect(send(message(), '203.0.113.1')).rejects.toMatchObject(refusedAsTooMany);
+  await expect(send(message(), '203.0.113.2')).resolves.toEqual({});
+});
+
+it('a network of IPv6 sends no more in a day by other addresses', async () => {
+  await spend('sendMessage/network', '2001:db8:1::/48', networkLimit.tries - 1);
+  await expect(send(message(), '2001:db8:1:1::/64')).resolves.toEqual({});
+  await expect(send(message(), '2001:db8:1:ff01::/64')).rejects.toMatchObject(refusedAsTooMany);
+  await expect(send(message(), '2001:db8:2:1::/64')).resolves.toEqual({});
+});
+
+it.each([
+  ['the first messages of all networks', 'sendMessage/first', firstMessagesLimit, 0],
+  ['further messages', 'sendMessage/all', messagesLimit, firstMessages],
+] as const)('the operator is warned once, by the last of %s that a day takes', async (_title, what, limit, before) => {
+  await spend(what, 'all', limit.tries - 2);
+  const next = async (address: string, input = message()) => {
+    await spend('sendMessage/network', address, before);
+    return send(input, address);
+  };
+  await next('203.0.113.1');
   expect(log.lines).toEqual([]);
-  await send(message());
+  await next('203.0.113.2');
   const warning = { severity: 'warn', message: 'messages of a day reached their limit', fields: {} };
   expect(log.lines).toEqual([warning]);
   const late = message();
-  await expect(send(late)).rejects.toMatchObject({ details: { reason: 'too-many-messages' } });
+  await expect(next('203.0.113.3', late)).rejects.toMatchObject(refusedAsTooMany);
   expect(log.lines).toEqual([warning]);
   expect((await services.database.doc(documentPaths.message.at(late.id)).get()).exists).toBe(false);
 });

@@ -6,14 +6,22 @@ import { storedContact } from '@steeple/model/signUpFaults';
 import { Timestamp } from 'firebase-admin/firestore';
 import { requireVersion } from '../consent/requireConsent.ts';
 import type { Call } from '../requests/callable.ts';
-import { countAttempt, rateLimitRef } from '../requests/rateLimit.ts';
+import { widestNetwork } from '../requests/clientAddress.ts';
+import { countAttempt, countAttempts, countsOf, rateLimitRef } from '../requests/rateLimit.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 
 /** Messages per address. */
 export const messageLimit = { tries: 12, windowMinutes: 60 } as const;
-/** Messages of everybody together: what a flood from many addresses can store. */
-export const messagesLimit = { tries: 300, windowMinutes: 24 * 60 } as const;
+const day = 24 * 60;
+/** Messages of one network in a day. */
+export const networkLimit = { tries: 30, windowMinutes: day } as const;
+/** Of those, the first ones, which do not count among the messages of everybody. */
+export const firstMessages = 3;
+/** First messages of all networks together: what a flood from a thousand of them can store. */
+export const firstMessagesLimit = { tries: 3000, windowMinutes: day } as const;
+/** Further messages of everybody together: a flood that uses them up leaves others their first ones. */
+export const messagesLimit = { tries: 300, windowMinutes: day } as const;
 
 /**
  * Stores a visitor's message. A program that fills in the field that people do not see is answered as if it was stored,
@@ -35,10 +43,15 @@ export async function sendMessage(
   if ((await ref.get()).exists) return {};
   await requireVersion(database, 'message', written.consent, 'consent');
   const now = clock();
-  const ofAddress = rateLimitRef(database, 'sendMessage/address', address);
-  const fromAddress = await countAttempt(database, ofAddress, messageLimit, now);
+  const ofAddress = countsOf(database, 'sendMessage/address', address, messageLimit);
+  const fromAddress = await countAttempts(database, ofAddress, now);
   if (!fromAddress.allowed) throw tooMany(fromAddress.retryAfterSeconds);
-  const all = await countAttempt(database, rateLimitRef(database, 'sendMessage/all', 'all'), messagesLimit, now);
+  const ofNetwork = rateLimitRef(database, 'sendMessage/network', widestNetwork(address));
+  const fromNetwork = await countAttempt(database, ofNetwork, networkLimit, now);
+  if (!fromNetwork.allowed) throw tooMany(fromNetwork.retryAfterSeconds);
+  const isFirst = networkLimit.tries - fromNetwork.left <= firstMessages;
+  const ofAll = rateLimitRef(database, isFirst ? 'sendMessage/first' : 'sendMessage/all', 'all');
+  const all = await countAttempt(database, ofAll, isFirst ? firstMessagesLimit : messagesLimit, now);
   if (all.allowed && all.left === 0) log.warn('messages of a day reached their limit');
   if (!all.allowed) throw tooMany(all.retryAfterSeconds);
   await ref.set({

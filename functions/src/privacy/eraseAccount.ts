@@ -168,7 +168,10 @@ async function removeForms({ database, clock }: Services, person: ErasedPerson):
   for (const { id, ref } of signUps) {
     const event = ref.parent.parent?.id;
     if (event === undefined) continue;
-    await updateSignUps(database, event, { id, change: (entry) => cancelled(entry, clock()) });
+    await updateSignUps(database, event, {
+      requests: 1,
+      changed: { ids: [id], change: (entry) => cancelled(entry, clock()), people: 0 },
+    });
   }
   return messages + signUps.length;
 }

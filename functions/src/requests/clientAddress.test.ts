@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress, networksOf, widestNetwork } from './clientAddress.ts';
 
 const from = (forwarded: string | undefined, remoteAddress = '10.0.0.1') =>
   clientAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } });
@@ -41,5 +41,26 @@ describe('the address a request came from', () => {
     expect(from('a00b:1000::c')).toBe('a00b:1000:0:0::/64');
     expect(from('a::3:4:5:6:7:8')).toBe('a:0:3:4::/64');
     expect(from('::3:4:5:6:7:8')).toBe('0:0:3:4::/64');
+  });
+});
+
+describe('the networks of an address', () => {
+  const names = (address: string) => networksOf(address).map(({ name }) => name);
+
+  it('are the address alone for IPv4, and where it is not known', () => {
+    expect(names('203.0.113.7')).toEqual(['203.0.113.7']);
+    expect(names('unknown')).toEqual(['unknown']);
+    expect(widestNetwork('203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  it.each([
+    ['2001:db8:1:a2b3::/64', '2001:db8:1:a200::/56', '2001:db8:1::/48'],
+    ['2001:db8:1:b3::/64', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+    ['2001:db8:1:0::/64', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+    ['2001:db8:1:ff01::/64', '2001:db8:1:ff00::/56', '2001:db8:1::/48'],
+  ])('of %s are also %s and %s, which take twice and four times as much', (own, middle, wide) => {
+    expect(names(own)).toEqual([own, middle, wide]);
+    expect(networksOf(own).map(({ times }) => times)).toEqual([1, 2, 4]);
+    expect(widestNetwork(own)).toBe(wide);
   });
 });

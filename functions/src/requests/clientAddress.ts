@@ -19,6 +19,36 @@ export function clientAddress(request: Request): string {
   return network(address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, ''));
 }
 
+/** A network that an address is in. */
+export interface Network {
+  readonly name: string;
+  /** How many times the limit of one address the network may take: more people share it. */
+  readonly times: number;
+}
+
+/**
+ * The networks that a {@link clientAddress} is in, the narrowest first. Providers give one customer a /56 or a /48 of
+ * IPv6, in which a program takes another /64 for each request.
+ */
+export function networksOf(address: string): readonly [Network, ...Network[]] {
+  const own = { name: address, times: 1 };
+  const [head = '', size] = address.split('::');
+  if (size !== '/64') return [own];
+  const groups = head.split(':');
+  const [last = ''] = groups.splice(3);
+  const withoutLowByte = (Number.parseInt(last, 16) & 0xff00).toString(16);
+  return [
+    own,
+    { name: `${groups.join(':')}:${withoutLowByte}::/56`, times: 2 },
+    { name: `${groups.join(':')}::/48`, times: 4 },
+  ];
+}
+
+/** The widest of the {@link networksOf} an address. */
+export function widestNetwork(address: string): string {
+  return (networksOf(address).at(-1) ?? { name: address }).name;
+}
+
 function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -6,11 +6,14 @@ import { memoryServices, type MemoryServices } from '../../../tests/memory/servi
 import {
   attemptsOf,
   countAttempt,
+  countAttempts,
+  countsOf,
   exportLimitKind,
   joinLimitKinds,
   type Limit,
   rateLimitRef,
   returnAttempt,
+  storeAttempts,
 } from './rateLimit.ts';
 
 const limit: Limit = { tries: 3, windowMinutes: 10 };
@@ -40,7 +43,7 @@ describe('the attempts within a window', () => {
     expect(await count(60_000)).toEqual({ allowed: true, left: 1, retryAfterSeconds: 540 });
     expect(await count(60_001)).toEqual({ allowed: true, left: 0, retryAfterSeconds: 540 });
     expect(await look(120_000)).toEqual({ left: 0, retryAfterSeconds: 480 });
-    expect(await count(120_000)).toEqual({ allowed: false, left: 0, retryAfterSeconds: 480 });
+    expect(await count(120_000)).toMatchObject({ allowed: false, left: 0, retryAfterSeconds: 480 });
     expect((await ref.get()).data()).toEqual({
       tries: 3,
       since: Timestamp.fromMillis(start),
@@ -50,7 +53,7 @@ describe('the attempts within a window', () => {
 
   it('begin again when the window ends, and not a moment before', async () => {
     await spend();
-    expect(await count(window - 1)).toEqual({ allowed: false, left: 0, retryAfterSeconds: 1 });
+    expect(await count(window - 1)).toMatchObject({ allowed: false, left: 0, retryAfterSeconds: 1 });
     expect(await look(window)).toEqual({ left: 3, retryAfterSeconds: 0 });
     expect(await count(window)).toMatchObject({ allowed: true, left: 2 });
     expect((await ref.get()).data()).toMatchObject({ tries: 1, since: Timestamp.fromMillis(start + window) });
@@ -74,6 +77,83 @@ describe('the attempts within a window', () => {
     await returnAttempt(ref);
     expect(await count()).toMatchObject({ allowed: true, left: 0 });
     expect(await count()).toMatchObject({ allowed: false });
+  });
+});
+
+describe('attempts in several counts', () => {
+  const attempt = async (amount: number, limits: readonly number[], after = 0) =>
+    countAttempts(
+      services.database,
+      limits.map((tries, index) => ({ ref: refOf(index), limit: { ...limit, tries } })),
+      new Date(start + after),
+      amount,
+    );
+  const refOf = (index: number) => rateLimitRef(services.database, 'exports', `network ${index}`);
+  const stored = async (): Promise<unknown[]> =>
+    Promise.all([0, 1].map(async (index) => (await refOf(index).get()).get('tries') as unknown));
+
+  it('count as many as they are in each, or in none of them', async () => {
+    expect(await attempt(4, [5, 9])).toEqual({ allowed: true, left: 1, retryAfterSeconds: 0 });
+    expect(await attempt(2, [5, 9], 60_000)).toMatchObject({
+      allowed: false,
+      left: 1,
+      retryAfterSeconds: 540,
+      exceeded: { limit: { tries: 5 } },
+    });
+    expect(await stored()).toEqual([4, 4]);
+    expect(await attempt(1, [5, 9])).toMatchObject({ allowed: true, left: 0 });
+    expect(await attempt(4, [99, 9])).toMatchObject({ allowed: true, left: 0 });
+    expect(await attempt(1, [99, 9])).toMatchObject({ allowed: false, exceeded: { limit: { tries: 9 } } });
+    expect(await stored()).toEqual([9, 9]);
+  });
+
+  it('that arrive together share transactions, and together take no more than there is', async () => {
+    services.operations.length = 0;
+    const outcomes = await Promise.all(Array.from({ length: 40 }, async () => attempt(2, [61, 99])));
+    expect(outcomes.filter(({ allowed }) => allowed)).toHaveLength(30);
+    expect(await stored()).toEqual([60, 60]);
+    expect(services.operations.filter((each) => each === 'commit of a transaction').length).toBeLessThanOrEqual(2);
+  });
+
+  it('are free again as many as are taken off, and never more than all', async () => {
+    await attempt(4, [5, 5]);
+    const take = async (index: number, amount: number): Promise<void> =>
+      services.database.runTransaction(async (transaction) => {
+        storeAttempts(transaction, await transaction.get(refOf(index)), limit, new Date(start), -amount);
+      });
+    await take(0, 3);
+    await take(1, 9);
+    expect(await stored()).toEqual([1, 0]);
+    expect(await attempt(5, [5, 5])).toMatchObject({ allowed: false });
+    expect(await attempt(4, [5, 5])).toMatchObject({ allowed: true, left: 0 });
+  });
+
+  it('create their document with them, once, and neither where there is not enough left', async () => {
+    const entry = services.database.doc('signUps/supper/entries/mei');
+    const create = async (amount: number, name: string) =>
+      countAttempts(services.database, [{ ref: refOf(0), limit }], new Date(start), amount, {
+        ref: entry,
+        data: { name },
+      });
+    expect(await create(limit.tries + 1, 'Bo')).toMatchObject({ allowed: false });
+    expect((await entry.get()).exists).toBe(false);
+    const outcomes = await Promise.all(['Mei', 'Lin'].map(async (name) => create(2, name)));
+    expect(outcomes).toMatchObject([{ allowed: true }, { allowed: true }]);
+    expect(await create(2, 'Jo')).toMatchObject({ allowed: true });
+    expect((await entry.get()).data()).toEqual({ name: 'Mei' });
+    expect((await refOf(0).get()).get('tries')).toBe(2);
+  });
+
+  it('are those of an address and of the networks that it is in', () => {
+    const of = (address: string) =>
+      countsOf(services.database, 'exports', address, limit).map(({ ref: { id }, limit: { tries } }) => [id, tries]);
+    const id = (network: string) => rateLimitRef(services.database, 'exports', network).id;
+    expect(of('203.0.113.7')).toEqual([[id('203.0.113.7'), 3]]);
+    expect(of('2001:db8:1:a2b3::/64')).toEqual([
+      [id('2001:db8:1:a2b3::/64'), 3],
+      [id('2001:db8:1:a200::/56'), 6],
+      [id('2001:db8:1::/48'), 12],
+    ]);
   });
 });
 

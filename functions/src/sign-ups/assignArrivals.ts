@@ -2,19 +2,31 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { Batches } from '../listings/Batches.ts';
 import { updateSignUps } from './updateSignUps.ts';
 
-const batchesOf = new WeakMap<Firestore, Batches<string>>();
+/** A request that wants an event's sign-ups to be assigned; an object of its own for each. */
+interface Request {
+  readonly event: string;
+}
+
+const batchesOf = new WeakMap<Firestore, Batches<Request>>();
 
 /**
- * Assigns places to everybody who has signed up for an event so far. Calls that arrive together share a transaction,
- * since Firestore takes about one a second on the document with the numbers.
+ * Assigns places to those who have signed up for an event, the first ones first: some for each request that arrives
+ * together, in one transaction, since Firestore takes about one a second on the document with the numbers. Whoever is
+ * left is assigned by the trigger of those who were.
  */
 export async function assignArrivals(database: Firestore, event: string): Promise<void> {
   let batches = batchesOf.get(database);
   if (batches === undefined) {
-    batches = new Batches(async (events) => {
-      for (const each of events) while (!(await updateSignUps(database, each)));
+    batches = new Batches(async (requests) => {
+      for (const [of, { length }] of Map.groupBy(requests, (request) => request.event))
+        await updateSignUps(database, of, { requests: length });
     });
     batchesOf.set(database, batches);
   }
-  await batches.add(event);
+  await batches.add({ event });
+}
+
+/** Assigns places to everybody who has signed up for an event: for an admin's change, and every night. */
+export async function assignAll(database: Firestore, event: string): Promise<void> {
+  while (!(await updateSignUps(database, event)));
 }

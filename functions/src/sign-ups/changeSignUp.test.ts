@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { detailsOf, signUpDocument, supper } from '../../../tests/functions/sign-ups/signUpFixture.ts';
 import { memoryLog, type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';
 import { rateLimitRef } from '../requests/rateLimit.ts';
-import { changeSignUp, unknownSecretLimit } from './changeSignUp.ts';
+import { addressChangeLimit, changeLimit, changeLimitKinds, changeSignUp, unknownSecretLimit } from './changeSignUp.ts';
 import { entryId } from './entryId.ts';
 import { removeSignUp } from './removeSignUp.ts';
 
@@ -88,7 +88,7 @@ describe('a sign-up by its link', () => {
     services.interrupt = (operation) => {
       if (operation === 'commit of a transaction') services.backend.documents.delete(entryPath);
     };
-    await expect(change({})).rejects.toEqual(refused('no-such-sign-up'));
+    await expect(change({ name: 'Mei Tan' })).rejects.toEqual(refused('no-such-sign-up'));
   });
 });
 
@@ -105,6 +105,49 @@ describe('a cancellation', () => {
   it('changes nothing of a sign-up that found no room', async () => {
     await begin({ state: 'full', people: 0, name: '' });
     expect(await call({ kind: 'cancel' })).toMatchObject({ state: 'full', revision: 3 });
+  });
+});
+
+describe('changes of one sign-up', () => {
+  const commits = (): number => services.operations.filter((each) => each === 'commit of a transaction').length;
+  const queries = (): number => services.operations.filter((each) => each === 'query').length;
+
+  it('that arrive together take turns: forty cancellations are one', async () => {
+    await begin();
+    services.operations.length = 0;
+    const outcomes = await Promise.all(Array.from({ length: 40 }, async () => call({ kind: 'cancel' })));
+    expect(outcomes.every(({ state, revision }) => state === 'cancelled' && revision === 4)).toBe(true);
+    // One counts, one cancels.
+    expect(commits()).toBe(2);
+  });
+
+  it.each([
+    ['is a cancellation again', { state: 'cancelled' as const, people: 0 }, { kind: 'cancel' as const }],
+    ['is the same again', {}, { kind: 'change' as const, revision: 3, details: detailsOf('Mei', 2) }],
+    ['was made from an earlier one', {}, { kind: 'change' as const, revision: 2, details: detailsOf('Bo', 2) }],
+  ])('of which one %s are answered before a transaction', async (_title, entry, given) => {
+    await begin(entry);
+    services.operations.length = 0;
+    await call(given).catch(() => undefined);
+    expect([commits(), queries()]).toEqual([0, 0]);
+    await begin();
+    await call({ kind: 'change', revision: 3, details: detailsOf('Bo', 2) });
+    expect(commits()).toBe(2);
+  });
+
+  it.each([
+    ['of its own', () => rateLimitRef(services.database, changeLimitKinds.secret, entryPath), changeLimit],
+    ['of the address', () => rateLimitRef(services.database, changeLimitKinds.address, address), addressChangeLimit],
+  ])('end at a number %s, and reading does not', async (_title, count, { tries }) => {
+    await begin();
+    const since = Timestamp.fromMillis(now);
+    await count().set({ tries: tries - 1, since, expiresAt: since });
+    await expect(change({ name: 'Mei Tan' })).resolves.toMatchObject({ revision: 4 });
+    await expect(change({ name: 'Mei Lim' }, 4)).rejects.toMatchObject({
+      details: { reason: 'too-many-sign-ups', retryAfterSeconds: 60 * 60 },
+    });
+    await expect(call({ kind: 'cancel' })).rejects.toEqual(refused('too-many-sign-ups'));
+    await expect(call({ kind: 'read' })).resolves.toMatchObject({ name: 'Mei Tan' });
   });
 });
 

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import { deleteAll } from '../bulk.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { assignArrivals } from './assignArrivals.ts';
+import { assignAll } from './assignArrivals.ts';
 import { factsOf } from './setSignUp.ts';
 import { signUpFrom } from './updateSignUps.ts';
 
@@ -43,7 +43,7 @@ async function expire(services: Services, event: string): Promise<number | undef
   const facts = factsOf(found?.data()) ?? { title, start, end };
   if (!isDeepStrictEqual(plain(facts), plain({ title, start, end }))) await ref.update({ ...facts });
   if (toMillis(facts.end) + signUp.keptDays * dayMillis > clock().getTime()) {
-    await assignArrivals(database, event);
+    await assignAll(database, event);
     return undefined;
   }
   const entries = await database.collection(collectionOf(documentPaths.signUpEntry.at(event, '-'))).listDocuments();

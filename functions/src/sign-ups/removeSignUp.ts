@@ -17,8 +17,7 @@ export async function removeSignUp(
   const target = documentPaths.signUpEntry.at(event, id);
   if (!(await database.doc(target).get()).exists) throw refusal('no-such-sign-up');
   await updateSignUps(database, event, {
-    id,
-    change: (entry) => cancelled(entry, clock()),
+    changed: { ids: [id], change: (entry) => cancelled(entry, clock()), people: 0 },
   });
   await audit(services, { action: 'signUp.removed', actor: token.uid, subject: null, target, detail: {} });
   return {};

@@ -10,7 +10,7 @@ import type { AccountCall } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
-import { assignArrivals } from './assignArrivals.ts';
+import { assignAll } from './assignArrivals.ts';
 import { updateIn } from './updateSignUps.ts';
 
 /** The facts of an event that its sign-up copies, or undefined where it is not there. */
@@ -54,7 +54,7 @@ export async function setSignUp(
       detail: { places: settings.places, isOpen: settings.isOpen },
     });
   });
-  await assignArrivals(database, event);
+  await assignAll(database, event);
   return { revision: revision + 1 };
 }
 

@@ -6,8 +6,9 @@ import { agreed, detailsOf, signUpDocument, supper } from '../../../tests/functi
 import { type MemoryLog, memoryLog, type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';
 import { rateLimitRef } from '../requests/rateLimit.ts';
 import { assignSignUp } from './assignSignUp.ts';
+import { changeSignUp } from './changeSignUp.ts';
 import { entryId } from './entryId.ts';
-import { addressParts, signUp, signUpLimit } from './signUp.ts';
+import { signUp, signUpLimit } from './signUp.ts';
 
 const now = Date.UTC(2026, 10, 26);
 const event = 'supper';
@@ -52,6 +53,26 @@ const send = async (people = 1, change: { readonly event?: string; readonly vers
     address,
     log,
   });
+const outcomeOf = async (own: Promise<{ readonly state: string }>): Promise<unknown> =>
+  own.then(
+    ({ state }) => state,
+    (error: unknown) => (error as { details?: { reason?: string } }).details?.reason,
+  );
+const sendFrom = async (network: string, name: string, people: number): Promise<unknown> =>
+  outcomeOf(
+    signUp(services, {
+      input: {
+        event,
+        secret: name.replaceAll(/[^a-z0-9]/g, '-').padStart(43, 's'),
+        language: 'en',
+        details: detailsOf(name, people),
+        consent: agreed,
+      },
+      token: null,
+      address: network,
+      log,
+    }),
+  );
 const stored = (): Partial<SignUpEntry> | undefined => services.backend.documents.get(entryPath)?.fields;
 const refused = (reason: string) =>
   expect.objectContaining({ details: expect.objectContaining({ reason }) as unknown });
@@ -137,7 +158,7 @@ describe('somebody who signs up', () => {
     services.interrupt = (operation) => {
       const path = documentPaths.signUp.at(event);
       const before = services.backend.documents.get(path);
-      if (operation === 'commit' && before !== undefined)
+      if (operation === 'commit of a transaction' && before !== undefined)
         services.backend.documents.set(path, { ...before, fields: { ...before.fields, taken: 1 } });
     };
     await expect(send()).rejects.toEqual(refused('sign-up-full'));
@@ -146,30 +167,93 @@ describe('somebody who signs up', () => {
 });
 
 describe('sign-ups from one address', () => {
-  const partOf = Buffer.from(id, 'base64url').readUInt8() % addressParts;
-  const count = (part: number) => rateLimitRef(services.database, 'signUp/address', `${address}/${part}`);
-  const counted = async (part: number, tries: number): Promise<unknown> =>
-    count(part).set({
+  const count = (network: string) => rateLimitRef(services.database, 'signUp/address', network);
+  const counted = async (network: string, tries: number): Promise<unknown> =>
+    count(network).set({
       tries,
       since: Timestamp.fromMillis(now - 10 * 60_000),
       expiresAt: Timestamp.fromMillis(now + 86_400_000),
     });
 
-  it('are counted in a part that the secret decides, up to a number', async () => {
+  it('are counted by their people, up to a number', async () => {
     await begin();
-    for (let part = 0; part < addressParts; part += 1)
-      await counted(part, part === partOf ? signUpLimit.tries - 1 : signUpLimit.tries);
-    await expect(send()).resolves.toMatchObject({ state: 'placed' });
-    expect((await count(partOf).get()).get('tries')).toBe(signUpLimit.tries);
+    await counted(address, signUpLimit.tries - 2);
+    await expect(send(2)).resolves.toMatchObject({ state: 'placed' });
+    expect((await count(address).get()).get('tries')).toBe(signUpLimit.tries);
   });
 
   it('are refused above it, with the time after which they are possible again', async () => {
     await begin();
-    await counted(partOf, signUpLimit.tries);
-    await expect(send()).rejects.toMatchObject({
+    await counted(address, signUpLimit.tries - 1);
+    await expect(send(2)).rejects.toMatchObject({
       details: { reason: 'too-many-sign-ups', retryAfterSeconds: 50 * 60 },
     });
     expect(stored()).toBeUndefined();
+    await expect(send(1)).resolves.toMatchObject({ state: 'placed' });
+  });
+
+  it('leave half of the places, and half of the waiting list, to others', async () => {
+    await begin({ places: 100, waitingPlaces: 60, party: 20 });
+    let parties = 0;
+    const from = async (network: string, people: readonly number[]): Promise<unknown[]> => {
+      const outcomes: unknown[] = [];
+      for (const each of people) outcomes.push(await sendFrom(network, `party ${(parties += 1)}`, each));
+      return outcomes;
+    };
+    const share = 'network-has-its-share';
+    expect(await from('198.51.100.1', [20, 20, 20, 20, 20, 10])).toEqual([
+      'placed',
+      'placed',
+      share,
+      share,
+      share,
+      'placed',
+    ]);
+    expect(await from('198.51.100.2', [20, 20, 10])).toEqual(['placed', 'placed', 'placed']);
+    // The places are taken: what follows is the waiting list.
+    expect(await from('198.51.100.1', [19, 20, 11])).toEqual(['waiting', share, 'waiting']);
+    expect(await from('198.51.100.2', [20, 20, 10])).toEqual(['waiting', 'sign-up-full', 'waiting']);
+    expect(await from('198.51.100.3', [1])).toEqual(['sign-up-full']);
+  });
+
+  it('from one network of IPv6 take no more by other addresses', async () => {
+    await begin({ places: 40, party: 10 });
+    expect(await sendFrom('2001:db8:1:0::/64', 'one', 10)).toBe('placed');
+    expect(await sendFrom('2001:db8:1:ff::/64', 'two', 10)).toBe('placed');
+    expect(await sendFrom('2001:db8:1:ffff::/64', 'three', 10)).toBe('network-has-its-share');
+    expect(await sendFrom('2001:db8:2:0::/64', 'four', 10)).toBe('placed');
+  });
+
+  it('leave the largest party its one sign-up', async () => {
+    await begin({ places: 6, party: 6 });
+    expect(await sendFrom(address, 'one', 6)).toBe('placed');
+  });
+
+  it('that are cancelled or made smaller free what they took, and larger ones take more', async () => {
+    await begin({ places: 20, party: 10 });
+    const change = async (name: string, people: number, revision = 1) =>
+      outcomeOf(
+        changeSignUp(services, {
+          input: {
+            event,
+            secret: name.padStart(43, 's'),
+            change: people === 0 ? { kind: 'cancel' } : { kind: 'change', revision, details: detailsOf(name, people) },
+          },
+          token: null,
+          address,
+          log,
+        }),
+      );
+    expect(await sendFrom(address, 'one', 6)).toBe('placed');
+    expect(await sendFrom(address, 'two', 4)).toBe('placed');
+    expect(await sendFrom(address, 'three', 1)).toBe('network-has-its-share');
+    expect(await change('two', 5)).toBe('network-has-its-share');
+    expect(await change('one', 5)).toBe('placed');
+    expect(await change('two', 5)).toBe('placed');
+    expect(await sendFrom(address, 'three', 1)).toBe('network-has-its-share');
+    expect(await change('two', 0)).toBe('cancelled');
+    expect(await sendFrom(address, 'three', 5)).toBe('placed');
+    expect(await sendFrom(address, 'four', 1)).toBe('network-has-its-share');
   });
 });
 
@@ -193,7 +277,7 @@ describe('a call that is repeated', () => {
   it('that arrives at the same time leaves what the other has stored', async () => {
     await begin();
     services.interrupt = (operation) => {
-      if (operation !== 'commit') return;
+      if (operation !== 'commit of a transaction') return;
       services.interrupt = undefined;
       void services.backend.commit([{ kind: 'create', path: entryPath, data: { ...entryOf({ name: 'Mei Tan' }) } }]);
     };
@@ -211,7 +295,7 @@ describe('a failure', () => {
 
   it('to store the sign-up is one of the call', async () => {
     await begin();
-    fail('commit', ofDatabase(14));
+    fail('commit of a transaction', ofDatabase(14));
     await expect(send()).rejects.toThrow('unavailable');
     expect(stored()).toBeUndefined();
   });
@@ -222,7 +306,7 @@ describe('a failure', () => {
     expect(await send()).toMatchObject({ state: 'arrived' });
     expect(log.lines).toMatchObject([{ severity: 'info', fields: { event } }]);
     services.interrupt = undefined;
-    await assignSignUp(services, event, id);
+    await assignSignUp(services, event);
     expect(stored()).toMatchObject({ state: 'placed' });
   });
 
@@ -240,35 +324,60 @@ describe('a failure', () => {
 });
 
 describe('the trigger of a sign-up', () => {
-  it('assigns nothing where it has its place, or was deleted', async () => {
-    await begin();
-    await services.database.doc(documentPaths.signUpEntry.at(event, 'other')).set(entryOf({ name: 'Bo' }));
-    await known({ state: 'placed', number: 1 });
-    await assignSignUp(services, event, id);
-    await assignSignUp(services, event, 'nobody');
-    const other = services.backend.documents.get(documentPaths.signUpEntry.at(event, 'other'));
-    expect(other?.fields['state']).toBe('arrived');
-    await assignSignUp(services, event, 'other');
-    expect(services.backend.documents.get(documentPaths.signUpEntry.at(event, 'other'))?.fields['state']).toBe(
-      'placed',
-    );
-  });
-});
-
-describe('calls that arrive together', () => {
-  it('share transactions, and more than one of them takes are assigned too', async () => {
-    await begin({ places: 300, numbered: 0 });
+  const put = async (entries: readonly (Partial<SignUpEntry> & { readonly name: string })[]): Promise<void> => {
     const batch = services.database.batch();
-    for (let index = 0; index < 250; index += 1)
-      batch.set(
-        services.database.doc(documentPaths.signUpEntry.at(event, `entry-${index}`)),
-        entryOf({ arrivedAt: Timestamp.fromMillis(now + index) }),
-      );
+    for (const entry of entries)
+      batch.set(services.database.doc(documentPaths.signUpEntry.at(event, entry.name)), entryOf(entry));
     await batch.commit();
     services.operations.length = 0;
-    await Promise.all(Array.from({ length: 50 }, async (_, index) => assignSignUp(services, event, `entry-${index}`)));
-    const states = [...services.backend.documents.values()].map(({ fields }) => fields['state']);
-    expect(states.filter((state) => state === 'placed')).toHaveLength(250);
-    expect(services.operations.filter((each) => each === 'commit of a transaction').length).toBeLessThanOrEqual(6);
+  };
+  const arrivals = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `entry-${index}`,
+      arrivedAt: Timestamp.fromMillis(now + index),
+    }));
+  const countOf = (state: string): number =>
+    [...services.backend.documents.values()].filter(({ fields }) => fields['state'] === state).length;
+
+  it('assigns those who have arrived, and those who wait where there are places for them', async () => {
+    await begin({ places: 2, taken: 1, waiting: 1, numbered: 2 });
+    await put([{ name: 'a', state: 'waiting', number: 2 }]);
+    await assignSignUp(services, event);
+    expect(countOf('placed')).toBe(1);
+    await put([{ name: 'b' }]);
+    await assignSignUp(services, event);
+    expect([countOf('placed'), countOf('waiting')]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['nobody has arrived or waits', { places: 2, taken: 1 }],
+    ['those who wait have no places', { places: 1, taken: 1, waiting: 1 }],
+  ])('does nothing where %s', async (_title, settings) => {
+    await begin(settings);
+    await put([{ name: 'a', state: 'waiting', number: 2 }]);
+    await assignSignUp(services, event);
+    expect(services.operations.filter((each) => each === 'commit of a transaction')).toEqual([]);
+    expect(countOf('waiting')).toBe(1);
+  });
+
+  it('assigns all of any number, a few for each sign-up that was written', async () => {
+    await begin({ places: 300 });
+    await put(arrivals(50));
+    let written = 1;
+    for (let turns = 0; written > 0; written -= 1, turns += 1) {
+      expect(turns).toBeLessThan(200);
+      const before = countOf('placed');
+      await assignSignUp(services, event);
+      written += countOf('placed') - before;
+    }
+    expect(countOf('placed')).toBe(50);
+  });
+
+  it('shares transactions with those that run at the same time', async () => {
+    await begin({ places: 300 });
+    await put(arrivals(250));
+    await Promise.all(Array.from({ length: 50 }, async () => assignSignUp(services, event)));
+    expect(countOf('placed')).toBeGreaterThanOrEqual(50);
+    expect(services.operations.filter((each) => each === 'commit of a transaction').length).toBeLessThanOrEqual(3);
   });
 });

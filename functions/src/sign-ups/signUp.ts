@@ -1,32 +1,31 @@
 import type { Consent } from '@steeple/model/consent';
 import { documentPaths } from '@steeple/model/paths';
 import { type OwnSignUp, type SignUpEntry, signUpLimits } from '@steeple/model/signUp';
-import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { requireConsent } from '../consent/requireConsent.ts';
 import type { Log } from '../log.ts';
 import type { Call } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
-import { countAttempt, rateLimitRef } from '../requests/rateLimit.ts';
+import { countAttempts, countsOf } from '../requests/rateLimit.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { assignArrivals } from './assignArrivals.ts';
 import { entryId } from './entryId.ts';
+import { eventShare, requireCounted } from './eventShare.ts';
 import { atItsEvent, isSignUpOpen, requireDetails } from './openSignUp.ts';
 import { entryFrom, signUpFrom } from './updateSignUps.ts';
 
 /**
- * New sign-ups per address, in each of {@link addressParts}: a congregation behind one router may sign up together,
- * and a program cannot fill every event of the year.
+ * People in new sign-ups per address: a congregation behind one router may sign up together, and a program cannot fill
+ * every event of the year. One event has a lower limit (`eventShare`).
  */
-export const signUpLimit = { tries: 25, windowMinutes: 60 } as const;
-/** Counts of one address, so that a rush behind one router does not wait for one document. */
-export const addressParts = 32;
+export const signUpLimit = { tries: 800, windowMinutes: 60 } as const;
 /** Name of these counts. */
 export const signUpLimitKind = 'signUp/address';
 
 /**
- * Signs somebody up. The sign-up is stored first, by itself, and has its place assigned then: a call that ends in
- * between loses nobody, as the next call, the trigger of the entry and the nightly sweep assign what has arrived.
+ * Signs somebody up. The sign-up is stored first, with the counts of its network, and has its place assigned then: a
+ * call that ends in between loses nobody, as the next call, the trigger of the entry and the nightly sweep assign what has arrived.
  */
 export async function signUp(
   services: Services,
@@ -58,39 +57,27 @@ export async function signUp(
   if (!mayFit) throw refusal('sign-up-full');
   if (current.numbered >= signUpLimits.arrivals) throw refusal('sign-up-full');
   const agreed = await requireConsent(database, 'sign-up', consent);
-  await requireAttempt(services, address, id);
-  await createOnce(ref, { ...content, language }, agreed);
+  const share = eventShare(database, event, address, current, content.people);
+  const counts = [share, ...countsOf(database, signUpLimitKind, address, signUpLimit)];
+  const data = newEntry({ ...content, language }, agreed);
+  requireCounted(await countAttempts(database, counts, clock(), content.people, { ref, data }), share);
   return assigned(services, event, ref, log);
 }
 
-async function requireAttempt({ database, clock }: Services, address: string, id: string): Promise<void> {
-  const part = Buffer.from(id, 'base64url').readUInt8() % addressParts;
-  const ref = rateLimitRef(database, signUpLimitKind, `${address}/${part}`);
-  const { allowed, retryAfterSeconds } = await countAttempt(database, ref, signUpLimit, clock());
-  if (!allowed) throw refusal('too-many-sign-ups', { retryAfterSeconds });
-}
-
-/** Stores the entry; a second call with the same secret finds it there. */
-async function createOnce(
-  ref: DocumentReference,
+function newEntry(
   content: Pick<SignUpEntry, 'people' | 'name' | 'contact' | 'answers' | 'language'>,
   agreed: Pick<Consent, 'version' | 'parent'>,
-): Promise<void> {
+): DocumentData {
   const now = FieldValue.serverTimestamp();
-  try {
-    await ref.create({
-      ...content,
-      state: 'arrived',
-      number: 0,
-      revision: 1,
-      arrivedAt: now,
-      changedAt: now,
-      consent: { ...agreed, at: now },
-    });
-  } catch (error) {
-    const alreadyExists = 6;
-    if ((error as { code?: unknown }).code !== alreadyExists) throw error;
-  }
+  return {
+    ...content,
+    state: 'arrived',
+    number: 0,
+    revision: 1,
+    arrivedAt: now,
+    changedAt: now,
+    consent: { ...agreed, at: now },
+  };
 }
 
 /** Assigns places and reads the outcome. Where the database is too busy the sign-up is answered as it is stored. */

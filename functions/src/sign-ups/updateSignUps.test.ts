@@ -6,7 +6,7 @@ import { signUpDocument } from '../../../tests/functions/sign-ups/signUpFixture.
 import { asFirestore } from '../../../tests/memory/firestore/database.ts';
 import { MemoryBackend } from '../../../tests/memory/firestore/MemoryBackend.ts';
 import { cancelled } from './cancelled.ts';
-import { updateIn, updateSignUps } from './updateSignUps.ts';
+import { type EntryChange, updateIn, updateSignUps } from './updateSignUps.ts';
 
 const now = Date.UTC(2026, 10, 26);
 const at = (second: number): Timestamp => Timestamp.fromMillis(now + second * 1000);
@@ -71,8 +71,10 @@ async function begin(stored: readonly Stored[], change: Partial<SignUp> = {}): P
   operations.length = 0;
   written.length = 0;
 }
-const update = async (...given: [changed?: Parameters<typeof updateSignUps>[2]]): Promise<boolean> =>
-  updateSignUps(database, event, ...given);
+const update = async (changed?: { readonly id: string; readonly change: EntryChange; readonly people?: number }) =>
+  updateSignUps(database, event, {
+    changed: changed && { ids: [changed.id], change: changed.change, people: changed.people ?? 0 },
+  });
 const signUpNow = (): unknown => backend.documents.get(path)?.fields;
 const entryNow = (id: string) => backend.documents.get(`${entries}/${id}`)?.fields as SignUpEntry | undefined;
 const states = (...ids: string[]): string[] => ids.map((id) => `${entryNow(id)?.number} ${entryNow(id)?.state}`);
@@ -157,6 +159,45 @@ describe('those who have arrived', () => {
   });
 });
 
+describe('a request of a visitor', () => {
+  const perRequest = 4;
+
+  it('assigns the first few, and each that shares the transaction as many more', async () => {
+    await begin(list(30, arrives), { places: 50 });
+    expect(await updateSignUps(database, event, { requests: 1 })).toBe(false);
+    expect(countIn('placed')).toBe(perRequest);
+    expect(states('arrives-001', 'arrives-004', 'arrives-005')).toEqual(['1 placed', '4 placed', '0 arrived']);
+    expect(await updateSignUps(database, event, { requests: 3 })).toBe(false);
+    expect(countIn('placed')).toBe(4 * perRequest);
+    expect(await updateSignUps(database, event, { requests: 500 })).toBe(true);
+    expect(countIn('placed')).toBe(30);
+  });
+
+  it('moves up the first few of a waiting list, and those who arrive wait behind it', async () => {
+    await begin([...list(9, waits), arrives('new', 1)], { places: 20 });
+    expect(await updateSignUps(database, event, { requests: 1 })).toBe(false);
+    expect(countIn('placed')).toBe(perRequest);
+    expect(states('new')).toEqual(['10 waiting']);
+    while (!(await updateSignUps(database, event, { requests: 1 })));
+    expect(countIn('placed')).toBe(10);
+  });
+
+  it.each([
+    ['cancels in a full event', placed('a', 1), 0, 2],
+    ['makes a party with places smaller', placed('a', 1, 2), 1, 2],
+    ['leaves a party with places as large as it is', placed('a', 1, 2), 2, 1],
+    ['cancels on the waiting list', waits('a', 1), 0, 1],
+  ])('that %s reads the waiting list only where places become free', async (_title, own, people, expected) => {
+    const places = own.state === 'placed' ? (own.people ?? 1) : 1;
+    await begin([own, ...(own.state === 'placed' ? [] : [placed('c', 3)]), waits('b', 2)], { places });
+    const change = (entry: SignUpEntry): SignUpEntry =>
+      people === 0 ? (cancelled(entry, new Date(now)) ?? entry) : { ...entry, people, revision: 2 };
+    await updateSignUps(database, event, { requests: 1, changed: { ids: ['a'], change, people } });
+    expect(queries()).toBe(expected);
+    expect(states('b')).toEqual([expected === 2 ? '2 placed' : '2 waiting']);
+  });
+});
+
 describe('a waiting list that is longer than one transaction', () => {
   it('moves up in parts, and those who arrive meanwhile wait behind it', async () => {
     await begin([...list(120, waits), arrives('new', 1)], { places: 300 });
@@ -183,7 +224,7 @@ describe('a waiting list that is longer than one transaction', () => {
   it('does not let somebody far behind overtake by a change', async () => {
     await begin(list(102, waits), { places: 101 });
     const change = (entry: SignUpEntry): SignUpEntry => ({ ...entry, revision: 2 });
-    await update({ id: 'waits-102', change });
+    await update({ id: 'waits-102', change, people: 1 });
     expect(states('waits-101', 'waits-102')).toEqual(['101 waiting', '102 waiting']);
     while (!(await update()));
     expect(states('waits-101', 'waits-102')).toEqual(['101 placed', '102 waiting']);
@@ -224,7 +265,7 @@ describe('a change of one sign-up', () => {
     [waits('a', 1, 3), 2, { taken: 0, waiting: 2 }],
   ])('of the people in %o to %i changes the numbers', async (before, people, numbers) => {
     await begin([before], { places: 1, ...(before.state === 'placed' && { places: 9 }) });
-    await update({ id: 'a', change: (entry) => ({ ...entry, people }) });
+    await update({ id: 'a', change: (entry) => ({ ...entry, people }), people });
     expect(signUpNow()).toMatchObject(numbers);
   });
 
@@ -269,6 +310,23 @@ describe('a change of one sign-up', () => {
     await update({ id: 'b', change: (entry) => ({ ...entry, revision: 2 }) });
     expect(written).toEqual(['b']);
     expect(entryNow('b')?.revision).toBe(2);
+  });
+});
+
+describe('a change of several sign-ups', () => {
+  it('is one transaction, and the places of all of them go to those who wait', async () => {
+    await begin([placed('a', 1, 2), placed('b', 2), placed('c', 3), waits('d', 4, 3), waits('e', 5)], { places: 4 });
+    const change = (entry: SignUpEntry): SignUpEntry | null => cancelled(entry, new Date(now));
+    await updateSignUps(database, event, { changed: { ids: ['a', 'b', 'nobody'], change, people: 0 } });
+    expect(states('a', 'b', 'c', 'd', 'e')).toEqual([
+      '1 cancelled',
+      '2 cancelled',
+      '3 placed',
+      '4 placed',
+      '5 waiting',
+    ]);
+    expect(signUpNow()).toMatchObject({ taken: 4, waiting: 1 });
+    expect(operations.filter((operation) => operation === 'commit of a transaction')).toHaveLength(1);
   });
 });
 

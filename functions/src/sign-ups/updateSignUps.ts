@@ -1,18 +1,45 @@
 import { documentPaths, collectionOf } from '@steeple/model/paths';
 import { type SignUp, type SignUpEntry, signUpEntrySchema, signUpSchema } from '@steeple/model/signUp';
 import { check } from '@steeple/model/validation';
-import type { Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { attemptsOf, type Count, storeAttempts } from '../requests/rateLimit.ts';
+import { refusal } from '../requests/refusal.ts';
 import { assignPlaces, type Party } from './assignPlaces.ts';
 import { emptied } from './cancelled.ts';
 
 /** Sign-ups that one transaction assigns; with those of the waiting list below what one commit takes. */
 const atOnce = 100;
+/**
+ * Sign-ups that a transaction assigns for each request of a visitor that shares it: a stranger's thousand sign-ups must
+ * not make somebody else's request read them (`mostPerRequest` in scripts/bench). The writes call the trigger, which
+ * goes on.
+ */
+const perRequest = 4;
 
 /**
  * Changes one sign-up within the transaction that keeps the numbers. @param signUp as it is before the change.
  * @returns the entry after it, or null to leave it; an exception leaves everything as it was.
  */
 export type EntryChange = (entry: SignUpEntry, signUp: SignUp) => SignUpEntry | null;
+
+/** A change of some sign-ups of an event. */
+export interface Changed {
+  readonly ids: readonly string[];
+  readonly change: EntryChange;
+  /** People of each sign-up after the change, 0 for a cancellation: shows whether places become free. */
+  readonly people: number;
+  /** The count of people that goes with the change, where one does. */
+  readonly share?: { readonly count: Count; readonly now: Date };
+}
+
+/** The extent of an update, and a change of some sign-ups with it. */
+export interface Update {
+  /** Requests of visitors that share the update; undefined for an admin's or the night's, which takes a hundred. */
+  readonly requests?: number;
+  readonly changed?: Changed | undefined;
+}
+
+const noChange: Changed = { ids: [], change: () => null, people: 0 };
 
 /** The stored settings and numbers of an event's sign-up, or undefined where there is none. */
 export function signUpFrom(data: unknown): SignUp | undefined {
@@ -26,17 +53,24 @@ export function entryFrom(data: unknown): SignUpEntry | undefined {
   return checked.ok ? checked.value : undefined;
 }
 
+function entriesIn(database: Firestore, event: string): CollectionReference {
+  return database.collection(collectionOf(documentPaths.signUpEntry.at(event, '-')));
+}
+
+/** The sign-ups of an event that are not assigned yet, in their order. */
+export function arrivedIn(database: Firestore, event: string): Query {
+  return entriesIn(database, event).where('state', '==', 'arrived').orderBy('arrivedAt');
+}
+
 /**
  * Brings an event's sign-ups up to date: assigns places to those that have arrived and to the waiting list, in one
- * transaction with the numbers and, where one is given, with a change of one entry. Running it again changes nothing.
- * @returns false where there is more to assign than one transaction takes; the caller runs it again.
+ * transaction with the numbers and, where one is given, with a change of some entries. Running it again changes
+ * nothing.
+ * @returns false where there is more to assign than one transaction takes: the caller runs it again, or leaves it to
+ * the trigger.
  */
-export async function updateSignUps(
-  database: Firestore,
-  event: string,
-  changed?: { readonly id: string; readonly change: EntryChange },
-): Promise<boolean> {
-  return database.runTransaction(async (transaction) => updateIn(transaction, database, event, { changed }));
+export async function updateSignUps(database: Firestore, event: string, update: Update = {}): Promise<boolean> {
+  return database.runTransaction(async (transaction) => updateIn(transaction, database, event, update));
 }
 
 /**
@@ -47,34 +81,41 @@ export async function updateIn(
   transaction: Transaction,
   database: Firestore,
   event: string,
-  {
-    changed,
-    settings,
-  }: {
-    readonly changed?: { readonly id: string; readonly change: EntryChange } | undefined;
-    readonly settings?: (before: SignUp | undefined) => SignUp;
-  },
+  { requests, changed = noChange, settings }: Update & { readonly settings?: (before: SignUp | undefined) => SignUp },
 ): Promise<boolean> {
+  const most = requests === undefined ? atOnce : Math.min(requests * perRequest, atOnce);
   const ref = database.doc(documentPaths.signUp.at(event));
-  const entries = database.collection(collectionOf(documentPaths.signUpEntry.at(event, '-')));
-  const stored = signUpFrom((await transaction.get(ref)).data());
+  const entries = entriesIn(database, event);
+  const { share } = changed;
+  const [found, ...rest] = await transaction.getAll(
+    ref,
+    ...changed.ids.map((id) => entries.doc(id)),
+    ...(share === undefined ? [] : [share.count.ref]),
+  );
+  const own = rest.slice(0, changed.ids.length);
+  const counted = rest[changed.ids.length];
+  const stored = signUpFrom(found?.data());
   const signUp = settings === undefined ? stored : settings(stored);
-  const arrived = await transaction.get(entries.where('state', '==', 'arrived').orderBy('arrivedAt').limit(atOnce));
+  const arrived = await transaction.get(arrivedIn(database, event).limit(most));
   if (signUp === undefined) {
     // The sign-up was deleted after the event: nobody can be assigned any more.
     for (const { ref: late } of arrived.docs) transaction.delete(late);
-    return arrived.size < atOnce;
+    return arrived.size < most;
   }
-  const mayPlace = changed !== undefined || signUp.taken < signUp.places;
-  const waiting = mayPlace
-    ? await transaction.get(entries.where('state', '==', 'waiting').orderBy('number').limit(atOnce))
-    : undefined;
-  const own = changed && entryFrom((await transaction.get(entries.doc(changed.id))).data());
+  const changing = entriesOf(own);
+  const frees = changing.some(([, { state, people }]) => state === 'placed' && changed.people < people);
+  const waiting =
+    frees || signUp.taken < signUp.places
+      ? await transaction.get(entries.where('state', '==', 'waiting').orderBy('number').limit(most))
+      : undefined;
 
-  const known = new Map<string, SignUpEntry>([...entriesOf(arrived), ...(waiting ? entriesOf(waiting) : [])]);
-  if (changed && own) known.set(changed.id, own);
+  const known = new Map<string, SignUpEntry>([
+    ...entriesOf(arrived.docs),
+    ...entriesOf(waiting?.docs ?? []),
+    ...changing,
+  ]);
   const before = new Map(known);
-  const isWhole = waiting !== undefined && waiting.size < atOnce;
+  const isWhole = waiting !== undefined && waiting.size < most;
   const first = new Set(waiting?.docs.map(({ id }) => id));
   // Of a list that is not known to its end only the beginning may move up, or somebody would be overtaken.
   const queue = (): Party[] => inState(known, 'waiting').filter(({ id }) => isWhole || first.has(id));
@@ -91,28 +132,36 @@ export async function updateIn(
     }
   };
   assign();
-  const current = changed && known.get(changed.id);
-  const after = changed && current && changed.change(current, book);
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: an entry after the change has one before it
-  if (changed && current && after) {
-    known.set(changed.id, after);
+  let more = 0;
+  for (const [id] of changing) {
+    const current = known.get(id);
+    const after = current && changed.change(current, book);
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: an entry after the change has one before it
+    if (!current || !after) continue;
+    known.set(id, after);
+    more += after.people - current.people;
     book = {
       ...book,
       taken: book.taken + peopleIf(after, 'placed') - peopleIf(current, 'placed'),
       waiting: book.waiting + peopleIf(after, 'waiting') - peopleIf(current, 'waiting'),
     };
-    assign();
+  }
+  assign();
+  if (share !== undefined && counted !== undefined && more !== 0) {
+    const { count, now } = share;
+    if (attemptsOf(counted, count.limit, now).left < more) throw refusal('network-has-its-share');
+    storeAttempts(transaction, counted, count.limit, now, more);
   }
   for (const [id, now] of known) if (now !== before.get(id)) transaction.set(entries.doc(id), now);
   const { taken, waiting: queued, numbered } = book;
   if (settings !== undefined) transaction.set(ref, book);
   else if (taken !== signUp.taken || queued !== signUp.waiting || numbered !== signUp.numbered)
     transaction.update(ref, { taken, waiting: queued, numbered });
-  return arrived.size < atOnce && (waiting === undefined || isWhole || queue().length > 0);
+  return arrived.size < most && (waiting === undefined || isWhole || queue().length > 0);
 }
 
-function entriesOf(found: QuerySnapshot): [string, SignUpEntry][] {
-  return found.docs.flatMap((snapshot) => {
+function entriesOf(found: readonly DocumentSnapshot[]): [string, SignUpEntry][] {
+  return found.flatMap((snapshot) => {
     const entry = entryFrom(snapshot.data());
     return entry === undefined ? [] : [[snapshot.id, entry] as [string, SignUpEntry]];
   });

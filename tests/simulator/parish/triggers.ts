@@ -39,7 +39,7 @@ export function triggersOf(paths: readonly string[]): Triggered[] {
     }
     if (name === 'signUpEntry') {
       const event = path.split('/')[1] ?? '';
-      runs.push({ name: `assignSignUp ${id}`, run: async (services) => assignSignUp(services, event, id) });
+      runs.push({ name: `assignSignUp ${id}`, run: async (services) => assignSignUp(services, event) });
     }
     if (isListed(name)) listed.set(name, [...(listed.get(name) ?? []), id]);
   }

@@ -14,6 +14,8 @@ import {
   type Attempts,
   attemptsOf,
   countAttempt,
+  countAttempts,
+  countsOf,
   joinLimitKinds,
   rateLimitRef,
   returnAttempt,
@@ -49,12 +51,8 @@ export async function joinCamp(
   if (!ofCaller.allowed) requireAttempts(ofCaller);
 
   if (!(await isJoinCode(input.code, access))) {
-    const fromAddress = await countAttempt(
-      database,
-      rateLimitRef(database, joinLimitKinds.address, address),
-      joinLimits,
-      clock(),
-    );
+    const ofAddress = countsOf(database, joinLimitKinds.address, address, joinLimits);
+    const fromAddress = await countAttempts(database, ofAddress, clock());
     const ofAll = await countAttempt(database, ofCamp, campJoinLimit, clock());
     if (ofAll.allowed && ofAll.left === 0) log.warn('join codes guessed', { camp: input.camp });
     if (!fromAddress.allowed) requireAttempts(fromAddress);

@@ -52,6 +52,7 @@ const texts = {
     message: plain(m.error_too_many_sign_ups),
     remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }),
   },
+  'network-has-its-share': words(m.error_network_has_its_share, m.error_network_has_its_share_remedy),
   'too-many-messages': {
     message: plain(m.error_too_many_messages),
     remedy: (details, locale) => m.error_too_many_messages_remedy({ minutes: minutesOf(details) }, { locale }),
