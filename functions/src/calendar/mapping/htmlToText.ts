@@ -2,33 +2,21 @@
  * Makes plain text of what people paste into a calendar. This is the one place where it is sanitised: what leaves here
  * is text, to be shown as text.
  */
+import { withoutDetour } from '@steeple/model/linkDetour';
 import { compile } from 'html-to-text';
+import { withoutMeetings } from '../meetings/withoutMeetings.ts';
 
 /** Longer input is cut before it is parsed: Google itself takes 8,192 characters, and we keep fewer still. */
 const MAX_INPUT = 20_000;
 
-/** Hosts of video meetings. Their links let anybody in, so they are never published. */
-const meetingHosts = [
-  'meet.google.com',
-  'tel.meet',
-  'meet.app.goo.gl',
-  'hangouts.google.com',
-  'zoom.us',
-  'zoom.com',
-  'zoomgov.com',
-  'teams.microsoft.com',
-  'teams.live.com',
-  'webex.com',
-  'gotomeet.me',
-  'meet.goto.com',
-  'whereby.com',
-  'meet.jit.si',
-];
 const looksLikeHtml = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z]\w{1,30});/iu;
 /** Everything invisible except line breaks and tabs: controls, directional overrides, zero-width characters. */
 const invisible =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** Brackets whose link went. */
+const emptyBrackets = /[ \u00A0]?(?:\(\s{0,9}\)|（\s{0,9}）|<\s{0,9}>)/gu;
 
 const toText = compile({
   wordwrap: false,
@@ -39,7 +27,7 @@ const toText = compile({
     link: (element, walk, builder) => {
       // Stryker disable next-line StringLiteral: another text that is no address gives the same.
       const written = String(element.attribs.href ?? '').trim();
-      const href = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu.exec(written)?.[0] ?? '';
+      const href = withoutDetour(/^(?:https?:\/\/|mailto:|tel:)\S+$/iu.exec(written)?.[0] ?? '');
       const address = href
         .replace(/^(?:mailto|tel):/iu, '')
         .replace(/\?.*/u, (query) => (/^http/iu.test(href) ? query : ''));
@@ -77,15 +65,16 @@ const toText = compile({
 });
 
 /**
- * HTML or text as Google has it, as plain text of at most `limit` UTF-16 code units. Links stay as text, video
- * meetings' do not; more than one empty line in a row becomes one.
+ * HTML or text as Google has it, as plain text of at most `limit` UTF-16 code units. Links stay as text, what lets
+ * people into video meetings does not; more than one empty line in a row becomes one.
+ * @param isOnline true where something else about the event mentions a meeting.
  */
-export function htmlToText(source: string, limit: number): string {
+export function htmlToText(source: string, limit: number, isOnline = false): string {
   const cut = source.slice(0, MAX_INPUT);
   const text = looksLikeHtml.test(cut) ? toText(cut) : cut;
   const visible = text.replaceAll(/\r\n?|\u2028|\u2029/gu, '\n').replaceAll(invisible, '');
-  const clean = withoutMeetings(visible)
-    .replaceAll(/[ \u00A0]?\(\s{0,9}\)/gu, '') // brackets whose link went
+  const clean = withoutMeetings(visible, isOnline)
+    .replaceAll(emptyBrackets, '')
     .split('\n')
     .map((line) => line.trimEnd().replace(/^ (?=\d{1,3}\. )/u, '')) // html-to-text aligns the numbers of lists
     .join('\n')
@@ -94,33 +83,21 @@ export function htmlToText(source: string, limit: number): string {
   return shorten(clean.toWellFormed(), limit);
 }
 
-/** One line of plain text: a title or a place, which Google keeps without HTML. */
-export function htmlToLine(source: string, limit: number): string {
+/**
+ * One line of plain text: a title or a place, which Google keeps without HTML.
+ * @param isOnline true where something else about the event mentions a meeting.
+ */
+export function htmlToLine(source: string, limit: number, isOnline = false): string {
   const visible = source
     .slice(0, MAX_INPUT)
     .replaceAll(/[\r\n\t\u2028\u2029]/gu, ' ')
     .replaceAll(invisible, '');
-  return shorten(withoutMeetings(visible).replaceAll(/ {2,}/gu, ' ').trim().toWellFormed(), limit);
-}
-
-/** Takes the addresses of video meetings out, written with or without `https://`. */
-function withoutMeetings(text: string): string {
-  return text.replaceAll(/[\w.~:/?#[\]@!$&*+,;=%-]+/gu, (word) => {
-    const scheme = /https?:\/\//iu.exec(word);
-    const slash = scheme ? scheme.index + scheme[0].length : word.indexOf('/');
-    if (slash === -1) return word;
-    const host = scheme
-      ? (/^[\w.-]+/u.exec(word.slice(slash))?.[0] ?? '')
-      : String(
-          word
-            .slice(0, slash)
-            .split(/[^\w.-]/u)
-            .at(-1),
-        );
-    const lower = host.toLowerCase();
-    const isMeeting = meetingHosts.some((each) => lower === each || lower.endsWith(`.${each}`));
-    return isMeeting ? word.slice(0, scheme ? scheme.index : slash - host.length) : word;
-  });
+  const clean = withoutMeetings(visible, isOnline);
+  const left =
+    clean === visible
+      ? visible
+      : clean.replaceAll(emptyBrackets, '').replaceAll(/^[\s,，;；:：|/·-]+|[\s,，;；:：|/·-]+$/gu, '');
+  return shorten(left.replaceAll(/ {2,}/gu, ' ').trim().toWellFormed(), limit);
 }
 
 /** Cuts between characters, never inside one, and says that it did. */

@@ -9,6 +9,7 @@ import { fromMillis } from '@steeple/model/timestamp';
 import type { Presented } from '@steeple/model/placeMarks';
 import { check } from '@steeple/model/validation';
 import type { GoogleEvent } from '../google/googleEvent.ts';
+import { mentionsMeeting } from '../meetings/withoutMeetings.ts';
 import { htmlToLine, htmlToText } from './htmlToText.ts';
 import { occurrenceOf, seriesOf, shortHash } from '../marks/seriesOf.ts';
 
@@ -25,7 +26,10 @@ export interface CalendarSettings {
 }
 
 /** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written again. */
-export const MAPPING_VERSION = 3;
+export const MAPPING_VERSION = 4;
+
+/** What stands for a place, or a title, of which nothing is left without the meeting's link and number. */
+const onlineWords: Readonly<Record<SpokenLanguage, string>> = { en: 'Online', zh: '线上', both: 'Online 线上' };
 
 /** Start and end of an event, in every form in which they are stored. */
 interface EventTimes {
@@ -96,15 +100,20 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
   const times = eventTimes(event, calendar.timeZone);
   if (!event.id || !times) throw new TypeError('Only publishable events can be mapped.');
   const updated = Date.parse(event.updated ?? '');
+  const isOnline = [event.summary, event.description, event.location].some((text) => mentionsMeeting(text ?? ''));
+  const title = htmlToLine(event.summary ?? '', eventLimits.title, isOnline);
+  const written = event.location ?? '';
+  const place = htmlToLine(written, eventLimits.location, isOnline);
+  const online = onlineWords[calendar.language];
   return {
     source: 'google',
     calendar: calendar.id,
     googleId: event.id,
     etag: event.etag && /^\S{1,200}$/u.test(event.etag) ? event.etag : null,
     recurringEventId: isGoogleId(event.recurringEventId) ? event.recurringEventId : null,
-    title: htmlToLine(event.summary ?? '', eventLimits.title),
-    description: htmlToText(event.description ?? '', eventLimits.description),
-    location: htmlToLine(event.location ?? '', eventLimits.location),
+    title: title === '' && isOnline ? online : title,
+    description: htmlToText(event.description ?? '', eventLimits.description, isOnline),
+    location: place === '' && mentionsMeeting(written) ? online : place,
     language: calendar.language,
     allDay: times.allDay,
     start: fromMillis(times.startMillis),

@@ -153,9 +153,12 @@ function OwnFields({
   );
 }
 
+/** Texts by language. For an event of Google's also in its own language: there they replace Google's. */
 function Translations({ event, onChange }: { readonly event: EventContent; readonly onChange: Change }) {
-  const wanted = languages.filter((language) => event.language === 'both' || language !== event.language);
-  return wanted.map((language) => {
+  const offered = languages.filter(
+    (language) => event.source === 'google' || event.language === 'both' || language !== event.language,
+  );
+  return offered.map((language) => {
     const texts = event.translations[language] ?? {};
     const set = (change: { title?: string; description?: string }): void =>
       onChange((before) => ({

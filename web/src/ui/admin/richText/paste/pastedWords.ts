@@ -1,3 +1,4 @@
+import { withoutDetour } from '@steeple/model/linkDetour';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { isOwnPicture, safeHref } from '../addresses.ts';
 import type { PastedElement, PastedNode } from './pastedTree.ts';
@@ -106,10 +107,9 @@ export function marksInside(element: PastedElement, marks: Marks): Marks {
   };
 }
 
-/** A link of another page; jumps within the copied one lead nowhere here. Google's detour is taken out. */
+/** A link of another page; jumps within the copied one lead nowhere here. */
 function linkAddress(address: string): string {
-  const detour = /^https?:\/\/www\.google\.com\/url\?(.*)$/i.exec(address);
-  const href = safeHref(detour === null ? address : (new URLSearchParams(detour[1]).get('q') ?? address));
+  const href = safeHref(withoutDetour(address));
   // Addresses within the other site, and of files on somebody's computer, mean nothing here.
   return /^(?:https?:\/\/|mailto:|\/(?:en|zh|files)\/)/i.test(href) ? href.replaceAll(' ', '%20') : '';
 }
