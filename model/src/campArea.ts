@@ -42,16 +42,16 @@ export const campContactSchema = v.strictObject({
 export type CampContact = v.InferOutput<typeof campContactSchema>;
 
 export const sessionKinds = ['session', 'devotion'] as const;
-/** `sessions/{id}`: a talk or a devotion. `/camp/sessions/_session1` is the session with number 1. */
+/**
+ * `sessions/{id}`: a talk or a devotion. `/camp/sessions/_session1` is the session with number 1. Its times and places
+ * are those of the items of the schedule that name it, and are stored nowhere else.
+ */
 export const campSessionSchema = v.strictObject({
   kind: v.picklist(sessionKinds),
   number: wholeNumber(1, 99),
   slug: slugSchema,
   title: bilingual(160),
   speaker: v.nullable(line(80)),
-  startsAt: timestampSchema,
-  endsAt: timestampSchema,
-  place: bilingual(120),
   /** Reference of the Bible passage. */
   passage: v.nullable(bilingual(120)),
   /** Markdown. */
@@ -116,7 +116,7 @@ export const scheduleItemSchema = v.pipe(
     startsAt: timestampSchema,
     endsAt: timestampSchema,
     place: bilingual(120),
-    /** Id of the session that it belongs to. */
+    /** Id of the session that is held in it; several items may hold the same one. */
     session: v.nullable(line(64)),
     change: v.nullable(
       v.strictObject({

@@ -177,12 +177,7 @@ const copying: Copying = {
     change: null,
     revision: 1,
   }),
-  campSession: (session, { shift, now }) => ({
-    ...session,
-    ...shiftedPeriod(session, shift),
-    downloads: [],
-    updatedAt: now,
-  }),
+  campSession: (session, { now }) => ({ ...session, downloads: [], updatedAt: now }),
   emergencyNumbers: (numbers, { now }) => ({ ...numbers, revision: 1, updatedAt: now }),
   bookletChapter: unchanged,
   briefingChapter: unchanged,

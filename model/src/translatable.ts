@@ -15,7 +15,7 @@ export const translatableTexts = {
   resource: ['title', 'description'],
   camp: ['name', 'theme', 'venueSummary'],
   scheduleItem: ['title', 'place'],
-  campSession: ['title', 'place', 'passage', 'outline'],
+  campSession: ['title', 'passage', 'outline'],
   bookletChapter: ['title', 'body'],
   briefingChapter: ['title', 'body'],
   checklistItem: ['text', 'category'],

@@ -135,21 +135,11 @@ describe('the camp of the seed', () => {
     }
   });
 
-  it('has twenty sessions, each on the schedule at its own time and place', () => {
-    const sessions = new Map(all('campSession').map(({ id, data }) => [id, data]));
-    expect(sessions.size).toBe(20);
-    const scheduled = all('scheduleItem').filter(({ data }) => data.session !== null);
-    expect(new Set(scheduled.map(({ data }) => data.session))).toEqual(new Set(sessions.keys()));
-    expect(scheduled).toHaveLength(sessions.size);
-    for (const { id, data } of scheduled) {
-      const session = sessions.get(data.session ?? '');
-      expect([id, data.startsAt, data.endsAt, data.place]).toEqual([
-        id,
-        session?.startsAt,
-        session?.endsAt,
-        session?.place,
-      ]);
-    }
+  it('has twenty sessions, each once in the schedule', () => {
+    const sessions = all('campSession').map(({ id }) => id);
+    expect(sessions).toHaveLength(20);
+    const scheduled = all('scheduleItem').flatMap(({ data }) => data.session ?? []);
+    expect(scheduled.toSorted()).toEqual(sessions.toSorted());
   });
 
   it('calls the arrival travel, and leaves to the form how many answers a question takes', () => {

@@ -69,10 +69,10 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
   ['an item of the schedule', itemFields([], false), itemFormSchema, 3],
   ['a scene', sceneFields(panorama, []), panoramaSchema, 4],
   ...[...Object.values(campKinds), ministries].map(
-    ({ name, fields, create }): [string, readonly FieldSpec[], GenericSchema, number] => [
+    ({ name, fields, create, formSchema }): [string, readonly FieldSpec[], GenericSchema, number] => [
       `the list ${name}`,
       fields(create([], contextInTests)),
-      documentSchemas[name],
+      formSchema ?? documentSchemas[name],
       1,
     ],
   ),

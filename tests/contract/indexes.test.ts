@@ -161,6 +161,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/lib/camp/campQueries.ts': [
     ordered('campGroup', 'order asc'),
     { name: 'emergencyNumbers', where: ['public =='] },
+    ordered('campSession', 'number asc'),
     ordered('scheduleItem', 'startsAt asc'),
     ordered('notice', 'publishedAt desc'),
   ],

@@ -9,7 +9,7 @@ import { signIn } from '../signIn.ts';
 /** The order of a list of which {@link firstText} takes the first document. */
 function firstBy(collection: string): readonly [field: string, direction: 'asc' | 'desc'] {
   if (collection === 'schedule') return ['startsAt', 'desc'];
-  return [collection === 'sessions' ? 'startsAt' : 'order', 'asc'];
+  return [collection === 'sessions' ? 'number' : 'order', 'asc'];
 }
 
 /** First title of a camp's list, as the database has it. */

@@ -61,9 +61,15 @@ describe('copying a camp', () => {
         expect([name, check(documentSchemas[name], document.data()).ok]).toEqual([name, true]);
     }
     const item = await database.doc(documentPaths.scheduleItem.at(asked.to, 'item-1')).get();
-    expect(item.data()).toMatchObject({ startsAt: at('2027-03-07T09:30'), session: 'one', change: null, revision: 1 });
+    expect(item.data()).toMatchObject({
+      startsAt: at('2027-03-07T09:30'),
+      endsAt: at('2027-03-07T10:30'),
+      session: 'one',
+      change: null,
+      revision: 1,
+    });
     const session = await database.doc(documentPaths.campSession.at(asked.to, 'one')).get();
-    expect(session.data()).toMatchObject({ endsAt: at('2027-03-07T10:30'), downloads: [] });
+    expect(session.data()).toMatchObject({ downloads: [] });
     const group = await database.doc(documentPaths.campGroup.at(asked.to, 'one')).get();
     expect(group.data()).toMatchObject({ leader: { name: leaderToBeNamed }, members: [] });
     expect(await documentsOf('notice' as CopiedName, asked.to)).toEqual([]);

@@ -52,10 +52,6 @@ export function copyWorld(project: string) {
       const id = name === 'emergencyNumbers' ? emergencyNumbersId : 'one';
       await database.doc(documentPaths[name].at(source, id)).set(stored(full(name)));
     }
-    await database.doc(documentPaths.campSession.at(source, 'one')).update({
-      startsAt: at('2026-03-01T09:30'),
-      endsAt: at('2026-03-01T10:30'),
-    });
     for (let index = 0; index < items; index += 1)
       await database.doc(documentPaths.scheduleItem.at(source, `item-${index}`)).set(
         stored(

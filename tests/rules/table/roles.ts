@@ -34,7 +34,7 @@ const translated: readonly (readonly [path: string, texts: readonly string[]])[]
   [at.ministry.at('youth'), ['name', 'blurb']],
   [at.resource.at(standing.open), ['title', 'description']],
   [at.camp.at('camp-2026'), ['name', 'theme', 'venueSummary']],
-  [at.campSession.at('camp-2026', 'one'), ['title', 'place', 'passage', 'outline']],
+  [at.campSession.at('camp-2026', 'one'), ['title', 'passage', 'outline']],
   [at.checklistItem.at('camp-2026', 'one'), ['text', 'category']],
   [at.bookletChapter.at('camp-2026', 'one'), ['title', 'body']],
   [at.briefingChapter.at('camp-2026', 'one'), ['title', 'body']],

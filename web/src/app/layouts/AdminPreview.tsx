@@ -4,6 +4,7 @@ import { fromMillis } from '@steeple/model/timestamp';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { hasPreview, type PreviewedPart, previewParameters } from '#features/admin-camp/preview/previewedParts.ts';
+import { type SessionForm, splitSession } from '#features/admin-camp/kinds/sessions.ts';
 import { changedItem, type ItemForm } from '#features/admin-camp/scheduleForm.ts';
 import { type EntryDraft, withDraftedEntries } from '#lib/admin/documents/draftedEntries.ts';
 import { type StoredDraft, useDraftsBelow } from '#lib/admin/editing/useDraftsBelow.ts';
@@ -35,8 +36,12 @@ const SessionView = lazy(() =>
   import('#features/camp-sessions/SessionView.tsx').then((module) => ({ default: module.SessionView })),
 );
 
-/** Puts drafts in the place of what is stored; of the schedule also the mark that campers would see. */
+/**
+ * Puts drafts in the place of what is stored; of the schedule also the mark that campers would see, and the items that
+ * hold new sessions.
+ */
 function changeWith(camp: string, drafts: readonly StoredDraft[], now: number): CampListChange {
+  const sessions = `${collectionOf(documentPaths.campSession.at(camp, 'x'))}/`;
   return (list, entries) => {
     const { name } = campQueries[list](camp);
     const collection = `${collectionOf(documentPaths[name].at(camp, 'x'))}/`;
@@ -49,7 +54,14 @@ function changeWith(camp: string, drafts: readonly StoredDraft[], now: number): 
       const before = items.find((item) => item.id === id) ?? null;
       return { id, value: changedItem(before, value as ItemForm, fromMillis(now)) };
     });
-    return withDraftedEntries(entries, changed);
+    const added = drafts
+      .filter(({ path }) => path.startsWith(sessions))
+      .flatMap(({ path, value }) => {
+        const id = path.slice(sessions.length);
+        const { item } = splitSession(value as SessionForm, id);
+        return item === null || items.some(({ session }) => session === id) ? [] : [{ id, value: item }];
+      });
+    return withDraftedEntries(entries, [...changed, ...added]);
   };
 }
 

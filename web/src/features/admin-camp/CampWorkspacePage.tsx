@@ -24,6 +24,7 @@ import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { PushState } from './PushState.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
+import { SessionTimes } from './SessionTimes.tsx';
 import { PartShown } from './showing/PartShown.tsx';
 import { titleOfPart } from './showing/ShownParts.tsx';
 import { useChosenCamp } from './useChosenCamp.ts';
@@ -31,10 +32,13 @@ import { useChosenCamp } from './useChosenCamp.ts';
 function Part({
   part,
   camp,
+  entry,
   onCopied,
 }: {
   readonly part: Exclude<CampPartKey, 'basics' | 'questions'>;
   readonly camp: string;
+  /** Id of the stored entry that is open; null in a list, and for a new one. */
+  readonly entry: string | null;
   /** Called with the ID of a camp that was made from this one. */
   readonly onCopied: (to: string) => void;
 }) {
@@ -51,6 +55,13 @@ function Part({
       return (
         <>
           <PushState />
+          <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />
+        </>
+      );
+    case 'sessions':
+      return (
+        <>
+          {entry !== null && <SessionTimes camp={camp} session={entry} />}
           <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />
         </>
       );
@@ -97,7 +108,12 @@ export default function CampWorkspacePage() {
                 <PhonePreviewLink camp={camp} part={part} entry={parameters.get(entryParameters.id)} />
               )}
               {!isEntryOpen && isPreparable(part) && <ShownPart key={`${camp}/${part}`} camp={camp} part={part} />}
-              <Part part={part} camp={camp} onCopied={(to) => setParameters({ view: 'basics', camp: to })} />
+              <Part
+                part={part}
+                camp={camp}
+                entry={parameters.has(entryParameters.isNew) ? null : parameters.get(entryParameters.id)}
+                onCopied={(to) => setParameters({ view: 'basics', camp: to })}
+              />
             </div>
           )}
         </div>

@@ -6,6 +6,7 @@ import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
+import { campQueries } from '#lib/camp/campQueries.ts';
 import { formatMoment } from '#lib/camp/campTime.ts';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -18,6 +19,7 @@ import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
+import { useSearchParams } from 'wouter';
 import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
@@ -35,6 +37,7 @@ import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
+import { scheduleParameters } from './scheduleAddress.ts';
 import { changedItem, formOf, type ItemForm, itemFormSchema } from './scheduleForm.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -184,10 +187,12 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const { now } = useRoute();
-  const live = useCollection({ name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
+  const live = useCollection(campQueries.schedule(camp));
   const days = useDocument('camp', [camp]).data ?? null;
-  const sessions = useCollection({ name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const sessions = useCollection(campQueries.sessions(camp));
+  const [parameters] = useSearchParams();
+  const newSession = parameters.get(scheduleParameters.session);
+  const [chosen, setChosen] = useState(newSession === null ? parameters.get(scheduleParameters.item) : isNew);
   const [freshId, setFreshId] = useState(() => newId());
   // The item that was added last: the listener brings it a little after it is saved.
   const [made, setMade] = useState<string | null>(null);
@@ -204,15 +209,16 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const last = [...items.values()].at(-1);
   const fresh = useMemo<ItemForm>(() => {
     const begins = last?.endsAt ?? firstStart(days, timeZone, now);
+    const session = sessions.data?.find(({ id }) => id === newSession);
     return {
-      kind: 'activity',
-      title: { en: '' },
+      kind: session?.kind ?? 'activity',
+      title: session?.title ?? { en: '' },
       startsAt: begins,
       endsAt: { ...begins, seconds: begins.seconds + 3600 },
       place: { en: '' },
-      session: null,
+      session: session?.id ?? null,
     };
-  }, [last, days, timeZone, now]);
+  }, [last, days, timeZone, now, sessions.data, newSession]);
   const options: Options = (sessions.data ?? []).map((session) => [session.id, text(session.title)] as const);
   const first = [...items.keys()][0] ?? isNew;
   // The item that is shown stays on the screen, whatever is added, moved or deleted meanwhile.

@@ -3,8 +3,7 @@ import { englishOf, missingTexts, savedTexts, translationOf, withTranslation } f
 
 const session = {
   title: { en: 'Roots', zh: '根' },
-  place: { en: 'Hall' },
-  passage: null,
+  passage: { en: 'Psalm 1' },
   outline: { en: '' },
   number: 1,
   questions: [{ en: 'Why?', zh: '为什么？' }, { en: 'How?' }],
@@ -14,14 +13,14 @@ describe('a translation', () => {
   it('has the texts that the document has', () => {
     expect(englishOf('campSession', session)).toEqual({
       title: 'Roots',
-      place: 'Hall',
+      passage: 'Psalm 1',
       outline: '',
       'questions.0': 'Why?',
       'questions.1': 'How?',
     });
     expect(translationOf('campSession', session)).toEqual({
       title: '根',
-      place: '',
+      passage: '',
       outline: '',
       'questions.0': '为什么？',
       'questions.1': '',
@@ -35,10 +34,10 @@ describe('a translation', () => {
   });
 
   it('changes one language and nothing else', () => {
-    expect(withTranslation(session, { title: '根基', place: '礼堂', 'questions.1': '怎样？' })).toEqual({
+    expect(withTranslation(session, { title: '根基', passage: '诗篇第 1 篇', 'questions.1': '怎样？' })).toEqual({
       ...session,
       title: { en: 'Roots', zh: '根基' },
-      place: { en: 'Hall', zh: '礼堂' },
+      passage: { en: 'Psalm 1', zh: '诗篇第 1 篇' },
       questions: [session.questions[0], { en: 'How?', zh: '怎样？' }],
     });
   });

@@ -8,7 +8,6 @@ import { useText } from '#lib/language/bilingual.ts';
 import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
 import { openStoredFile } from '#lib/camp/offline/openStoredFile.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
-import { useCampList } from '#lib/camp/useCampList.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useNotFound, usePageTitle } from '#lib/routing/pageMetadata.ts';
@@ -25,6 +24,7 @@ import { findSession, type SessionDocument, type SessionKey, type SessionPlace }
 import { Notes } from './Notes.tsx';
 import { sessionName } from './sessionName.ts';
 import styles from './SessionView.module.css';
+import { useSessions } from './useSessions.ts';
 
 function Downloads({ downloads }: Pick<SessionDocument, 'downloads'>) {
   const language = useLanguage();
@@ -56,7 +56,7 @@ function Downloads({ downloads }: Pick<SessionDocument, 'downloads'>) {
   );
 }
 
-function Neighbours({ earlier, later }: Omit<SessionPlace, 'session'>) {
+function Neighbours({ earlier, later }: Pick<SessionPlace, 'earlier' | 'later'>) {
   const language = useLanguage();
   const text = useText();
   return (
@@ -78,7 +78,7 @@ function Neighbours({ earlier, later }: Omit<SessionPlace, 'session'>) {
   );
 }
 
-function Content({ session, earlier, later }: SessionPlace) {
+function Content({ session, earlier, later }: Omit<SessionPlace, 'items'>) {
   const language = useLanguage();
   const outline = localized(session.outline, language);
   return (
@@ -122,21 +122,20 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
   const language = useLanguage();
   const site = useSite();
   const camp = useCamp();
-  const sessions = useCampList('sessions');
-  const place = findSession(sessions.data ?? [], wanted);
+  const { live, schedule, hasSchedule } = useSessions();
+  const place = findSession(live.data ?? [], schedule, wanted);
   const zone = camp.data?.timeZone ?? site.timeZone;
   usePageTitle(place === null ? null : localized(place.session.title, language).text);
   // The data on this device may be incomplete: a session is only reported as missing after the server's answer.
-  const isAnswered = sessions.status === 'ready' && !sessions.fromCache && sessions.notShown === undefined;
+  const isAnswered = live.status === 'ready' && !live.fromCache && live.notShown === undefined;
   useNotFound(place === null && isAnswered);
   if (place === null)
     return (
       <CampPageLayout title={m.shell_title_campSession()}>
-        <CampList live={sessions}>{() => <NotOnDevice />}</CampList>
+        <CampList live={live}>{() => <NotOnDevice />}</CampList>
       </CampPageLayout>
     );
-  const { session } = place;
-  const start = toMillis(session.startsAt);
+  const { session, items } = place;
   return (
     <CampPageLayout
       title={<Localized text={session.title} />}
@@ -147,13 +146,16 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
             {sessionName(session)}
             {session.speaker !== null && ` · ${session.speaker}`}
           </span>
-          <span>
-            {formatDay(isoDateIn(start, zone), language)}
-            {language === 'zh' ? ' ' : ', '}
-            {formatSpan(start, toMillis(session.endsAt), zone, language)}
-            {' · '}
-            <Localized text={session.place} mark={false} />
-          </span>
+          {items.map(({ id, startsAt, endsAt, place: where }) => (
+            <span key={id}>
+              {formatDay(isoDateIn(toMillis(startsAt), zone), language)}
+              {language === 'zh' ? ' ' : ', '}
+              {formatSpan(toMillis(startsAt), toMillis(endsAt), zone, language)}
+              {' · '}
+              <Localized text={where} mark={false} />
+            </span>
+          ))}
+          {items.length === 0 && hasSchedule && <span>{m.camp_session_no_time()}</span>}
         </span>
       }
     >

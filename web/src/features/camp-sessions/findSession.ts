@@ -1,6 +1,10 @@
 import type { CampSession } from '@steeple/model/campArea';
 import type { WithId } from '@steeple/model/publicSource';
+import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
+import type { Item } from '#lib/camp/schedule/schedule.ts';
+import { type SessionItems, sessionItems } from '#lib/camp/schedule/sessionItems.ts';
+import { grouped } from '#lib/grouped.ts';
 
 /** A session with its id. */
 export type SessionDocument = WithId<CampSession>;
@@ -8,21 +12,36 @@ export type SessionDocument = WithId<CampSession>;
 /** Key of the session that an address asks for: its slug or id, or its kind and number. */
 export type SessionKey = { readonly slug: string } | { readonly kind: CampSession['kind']; readonly number: number };
 
-/** A session and its neighbours in time. */
+/** A session, the items of the schedule that hold it, and its neighbours in time. */
 export interface SessionPlace {
   readonly session: SessionDocument;
+  readonly items: readonly Item[];
   readonly earlier: SessionDocument | null;
   readonly later: SessionDocument | null;
 }
 
-/** Sorts sessions by time, and those at the same time by number. */
-export function inOrder(sessions: readonly SessionDocument[]): readonly SessionDocument[] {
-  return sessions.toSorted((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt) || a.number - b.number);
+/** Start of the first item that holds a session, in milliseconds; infinite where the schedule has none. */
+function startOf(session: SessionDocument, held: SessionItems): number {
+  const [first] = held.get(session.id) ?? [];
+  return first === undefined ? Infinity : toMillis(first.startsAt);
+}
+
+/** Sorts sessions by time, and those at the same time by number. Those without a time are last. */
+function inOrder(sessions: readonly SessionDocument[], held: SessionItems): readonly SessionDocument[] {
+  return sessions.toSorted((a, b) => {
+    const [first, second] = [startOf(a, held), startOf(b, held)];
+    return first === second ? a.number - b.number : first - second;
+  });
 }
 
 /** Finds the session of an address; null where there is none. The schedule links by id, people share slugs. */
-export function findSession(sessions: readonly SessionDocument[], key: SessionKey): SessionPlace | null {
-  const sorted = inOrder(sessions);
+export function findSession(
+  sessions: readonly SessionDocument[],
+  schedule: readonly Item[],
+  key: SessionKey,
+): SessionPlace | null {
+  const held = sessionItems(schedule);
+  const sorted = inOrder(sessions, held);
   const index = sorted.findIndex((session) =>
     'slug' in key
       ? session.slug === key.slug || session.id === key.slug
@@ -31,5 +50,34 @@ export function findSession(sessions: readonly SessionDocument[], key: SessionKe
   const session = sorted[index];
   return session === undefined
     ? null
-    : { session, earlier: sorted[index - 1] ?? null, later: sorted[index + 1] ?? null };
+    : {
+        session,
+        items: held.get(session.id) ?? [],
+        earlier: sorted[index - 1] ?? null,
+        later: sorted[index + 1] ?? null,
+      };
+}
+
+/** A line of the list of sessions: a session at one of its times, or without one. */
+export interface SessionLine {
+  readonly session: SessionDocument;
+  readonly item: Item | null;
+}
+
+/**
+ * Lists sessions by day, at each of their times; those without a time are last.
+ * @returns days as `YYYY-MM-DD` in the camp's zone; null for the sessions without a time.
+ */
+export function sessionDays(
+  sessions: readonly SessionDocument[],
+  schedule: readonly Item[],
+  timeZone: string,
+): [day: string | null, lines: SessionLine[]][] {
+  const held = sessionItems(schedule);
+  const lines: SessionLine[] = inOrder(sessions, held).flatMap<SessionLine>((session) =>
+    (held.get(session.id) ?? [null]).map((item) => ({ session, item })),
+  );
+  const millis = ({ item }: SessionLine): number => (item === null ? Infinity : toMillis(item.startsAt));
+  const sorted = lines.toSorted((a, b) => (millis(a) === millis(b) ? 0 : millis(a) - millis(b)));
+  return grouped(sorted, ({ item }) => (item === null ? null : isoDateIn(toMillis(item.startsAt), timeZone)));
 }

@@ -19,7 +19,7 @@ export const campQueries = {
   sessions: (camp: string): ListQuery<'campSession'> => ({
     name: 'campSession',
     parents: [camp],
-    orderBy: [['startsAt', 'asc']],
+    orderBy: [['number', 'asc']],
     limit: openLimit,
   }),
   checklist: (camp: string) => ordered('checklistItem', camp),

@@ -26,7 +26,7 @@ test.each(Object.values(campKinds).map((kind) => [kind.name, kind] as const))(
       const fields = kind.fields(content);
       const form = renderToStaticMarkup(
         <SpecForm
-          schema={documentSchemas[name]}
+          schema={kind.formSchema ?? documentSchemas[name]}
           fields={fields}
           value={content}
           faults={[]}

@@ -1,13 +1,14 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { nextNumber, sessionFaults } from './sessions.ts';
+import { exampleItem } from '#lib/camp/schedule/exampleSchedule.ts';
+import { contextInTests } from '#ui/admin/documents/contextInTests.ts';
+import { entryFaults } from '#ui/admin/documents/entryFaults.ts';
+import { nextNumber, type SessionForm, sessionFaults, sessions, splitSession } from './sessions.ts';
 
 const session = {
   kind: 'session' as const,
   number: 1,
   slug: 'roots',
-  startsAt: fromMillis(0),
-  endsAt: fromMillis(3_600_000),
 };
 const fields = (...given: Parameters<typeof sessionFaults>): string[] =>
   sessionFaults(...given).map(({ field }) => field);
@@ -26,10 +27,6 @@ describe('sessionFaults', () => {
     const empty = { ...session, slug: '' };
     expect(fields(empty, [{ ...empty, number: 2 }])).toEqual([]);
   });
-
-  it('finds an end that does not come after the start', () => {
-    expect(fields({ ...session, endsAt: session.startsAt }, [])).toEqual(['endsAt']);
-  });
 });
 
 describe('nextNumber', () => {
@@ -38,4 +35,50 @@ describe('nextNumber', () => {
     expect(nextNumber([session, { ...session, number: 4 }], 'session')).toBe(5);
     expect(nextNumber([session, { ...session, number: 4 }], 'devotion')).toBe(1);
   });
+});
+
+describe('a new session', () => {
+  const { title, ...content } = sessions.create([], contextInTests) as unknown as SessionForm;
+  const form = { ...content, slug: 'roots', outline: { en: 'Roots hold.' }, title: { ...title, en: 'Roots' } };
+  const written = { ...form, place: { en: 'Hall' } };
+  const faults = (value: SessionForm): string[] =>
+    entryFaults(sessions, value as unknown as Record<string, unknown>, [], contextInTests).map(({ field }) => field);
+
+  it('goes into the schedule with its time and place, and does not store them itself', () => {
+    const { entry, item } = splitSession(written, 'roots');
+    const { startsAt, endsAt, place, ...stored } = written;
+    expect(entry).toEqual(stored);
+    const rest = { kind: 'session', title: written.title, change: null, revision: 1 };
+    expect(item).toEqual({ ...rest, startsAt, endsAt, place, session: 'roots' });
+    expect(splitSession(stored, 'roots')).toEqual({ entry: stored, item: null });
+  });
+
+  it('is refused without a place, and with an end that does not come after its start', () => {
+    expect(faults(written)).toEqual([]);
+    expect(faults(form)).toEqual(['place.en']);
+    expect(faults({ ...written, endsAt: written.startsAt ?? fromMillis(0) })).toEqual(['endsAt']);
+  });
+
+  it('is offered the time after the last session, and the camp’s first morning where there is none', () => {
+    const items = new Map([
+      ['roots', [{ ...exampleItem('one', '2026-11-20T09:00Z', '2026-11-20T10:00Z'), session: 'roots' }]],
+    ]);
+    const offered = (context: object) =>
+      (sessions.create([], { ...contextInTests, ...context }) as unknown as SessionForm).startsAt;
+    expect(offered({ sessionItems: items })).toEqual(fromMillis(Date.parse('2026-11-20T10:00Z')));
+    expect(offered({ campDays: { startDate: '2026-11-20', endDate: '2026-11-22' } })).toEqual(
+      fromMillis(Date.parse('2026-11-20T09:00+08:00')),
+    );
+  });
+
+  it('that is a copy asks for a time of its own', () => {
+    const { entry } = splitSession(written, 'roots');
+    expect(sessions.copy?.(entry, [], contextInTests)).toHaveProperty('startsAt');
+  });
+});
+
+it('a session that the schedule lacks is named in the list', () => {
+  const { entry } = splitSession(sessions.create([], contextInTests) as unknown as SessionForm, 'roots');
+  const details = sessions.detailsOf?.(entry, { ...contextInTests, sessionItems: new Map() }, 'roots');
+  expect(details).toContain('Not in the schedule, so it has no time');
 });

@@ -1,31 +1,47 @@
 import { hourMillis } from '@steeple/model/moment';
-import { type CampSession, sessionKinds } from '@steeple/model/campArea';
+import {
+  type CampSession,
+  campSessionSchema,
+  type ScheduleItem,
+  scheduleItemSchema,
+  sessionKinds,
+} from '@steeple/model/campArea';
 import { baseLanguage, languageNames, languages } from '@steeple/model/languages';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
-import type { FieldError } from '@steeple/model/validation';
+import { check, type FieldError } from '@steeple/model/validation';
+import * as v from 'valibot';
+import { byStart } from '#lib/camp/schedule/schedule.ts';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { firstStart, outsideCamp } from '#lib/admin/fields/campDays.ts';
 import { momentText } from '#lib/admin/moments.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
-import { defineKind } from '#ui/admin/documents/documentKind.ts';
+import type { ListedContent } from '#lib/admin/documents/listedContent.ts';
+import { defineKind, type KindContext, type SplitEntry } from '#ui/admin/documents/documentKind.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 
-type Session = Pick<CampSession, 'kind' | 'number' | 'slug' | 'startsAt' | 'endsAt'>;
+type Session = Pick<CampSession, 'kind' | 'number' | 'slug'>;
+type Held = Pick<ScheduleItem, 'startsAt' | 'endsAt' | 'place'>;
+
+/** The form of a session. A new one has its first time and place too, which the schedule stores. */
+export type SessionForm = ListedContent<'campSession'> & Partial<Held>;
 
 /** Returns the number after the last one of a kind. */
 export function nextNumber(others: readonly Pick<Session, 'kind' | 'number'>[], kind: Session['kind']): number {
   return Math.max(0, ...others.filter((other) => other.kind === kind).map(({ number }) => number)) + 1;
 }
 
-/** Lists the faults that only the other sessions show, and an end before the start. */
+const held = scheduleItemSchema.entries;
+const sessionFormSchema = v.object({
+  ...campSessionSchema.entries,
+  startsAt: held.startsAt,
+  endsAt: held.endsAt,
+  place: held.place,
+});
+
+/** Lists the faults that only the other sessions show. */
 export function sessionFaults(session: Session, others: readonly Session[]): FieldError[] {
   const faults: FieldError[] = [];
-  if (toMillis(session.endsAt) <= toMillis(session.startsAt))
-    faults.push({
-      field: 'endsAt',
-      message: { en: 'The end must come after the start.', zh: '结束时间必须晚于开始时间。' },
-    });
   if (others.some(({ kind, number }) => kind === session.kind && number === session.number))
     faults.push({
       field: 'number',
@@ -37,6 +53,29 @@ export function sessionFaults(session: Session, others: readonly Session[]): Fie
       message: { en: 'Another one has this address. Choose another.', zh: '此网址已被使用，请另选一个。' },
     });
   return faults;
+}
+
+/** Splits the form of a new session into the session and the item of the schedule that holds it. */
+export function splitSession({ startsAt, endsAt, place, ...entry }: SessionForm, id: string): SplitEntry {
+  if (startsAt === undefined || endsAt === undefined || place === undefined) return { entry, item: null };
+  const { kind, title } = entry;
+  return { entry, item: { kind, title, startsAt, endsAt, place, session: id, change: null, revision: 1 } };
+}
+
+/** Lists the faults of the time and place of a new session. Those of its title are the session's own. */
+function itemFaults(form: SessionForm, { campDays, timeZone }: KindContext): FieldError[] {
+  const { item } = splitSession(form, 'new');
+  if (item === null) return [];
+  const checked = check(scheduleItemSchema, item);
+  const errors = checked.ok ? [] : checked.errors.filter(({ field }) => !field.startsWith('title'));
+  return [...errors, ...outsideCamp(item.startsAt, campDays, timeZone)];
+}
+
+/** Returns the time and place that a new session is offered: after the last one, or at the start of the camp. */
+function nextHeld({ sessionItems, campDays, timeZone, now }: KindContext): Held {
+  const last = [...(sessionItems?.values() ?? [])].flat().toSorted(byStart).at(-1);
+  const startsAt = last?.endsAt ?? firstStart(campDays, timeZone, now);
+  return { startsAt, endsAt: fromMillis(toMillis(startsAt) + hourMillis), place: last?.place ?? { en: '' } };
 }
 
 const questions = (): FieldSpec => ({
@@ -55,23 +94,29 @@ const questions = (): FieldSpec => ({
     })),
 });
 
-/** Talks and devotions, in the order of time. Downloads of a session stay as they are. */
-export const sessions = defineKind<'campSession'>({
+/** Talks and devotions by number. Downloads of a session stay as they are. */
+export const sessions = defineKind<'campSession', SessionForm>({
   name: 'campSession',
   title: m.admin_camp_part_sessions,
   emptyTitle: m.admin_session_none,
   emptyHint: m.admin_session_none_hint,
   addLabel: m.admin_session_add,
-  sortedBy: ['startsAt', 'asc'],
+  sortedBy: ['number', 'asc'],
   isStamped: true,
   readersPage: ({ slug }, language) => href('campSession', language, { slug }),
   titleOf: ({ title }) => title,
-  detailsOf: ({ kind, number, speaker, startsAt }, { language, timeZone }) => [
+  detailsOf: ({ kind, number, speaker }, { language, timeZone, sessionItems }, id) => [
     `${scheduleKindLabels[kind]()} ${number}`,
-    momentText(toMillis(startsAt), language, timeZone),
+    ...(sessionItems === null
+      ? []
+      : (sessionItems.get(id)?.map(({ startsAt }) => momentText(toMillis(startsAt), language, timeZone)) ?? [
+          m.admin_session_unscheduled(),
+        ])),
     speaker ?? '',
   ],
-  fields: () => [
+  formSchema: sessionFormSchema,
+  split: splitSession,
+  fields: ({ startsAt }) => [
     { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
     {
       kind: 'select',
@@ -82,34 +127,35 @@ export const sessions = defineKind<'campSession'>({
     { kind: 'number', key: 'number', label: m.admin_session_number() },
     { kind: 'line', key: 'slug', label: m.admin_session_slug(), placeholder: 'a-seed-in-the-ground' },
     { kind: 'line', key: 'speaker', label: m.admin_session_speaker(), empty: 'null' },
-    { kind: 'moment', key: 'startsAt', label: m.admin_event_start() },
-    { kind: 'moment', key: 'endsAt', label: m.admin_event_end() },
-    { kind: 'bilingual', key: 'place', label: m.admin_event_location() },
+    ...(startsAt === undefined
+      ? []
+      : [
+          { kind: 'moment' as const, key: 'startsAt', label: m.admin_event_start() },
+          { kind: 'moment' as const, key: 'endsAt', label: m.admin_event_end() },
+          { kind: 'bilingual' as const, key: 'place', label: m.admin_event_location() },
+        ]),
     { kind: 'bilingual', key: 'passage', label: m.camp_session_passage(), empty: 'null' },
     { kind: 'markdown', key: 'outline', label: m.camp_session_outline() },
     questions(),
   ],
-  create: (others, { now, campDays, timeZone }) => {
-    const last = others.at(-1);
-    const startsAt = last?.endsAt ?? firstStart(campDays, timeZone, now);
-    return {
-      kind: 'session',
-      number: nextNumber(others, 'session'),
-      slug: '',
-      title: { en: '' },
-      speaker: null,
-      startsAt,
-      endsAt: fromMillis(toMillis(startsAt) + hourMillis),
-      place: last?.place ?? { en: '' },
-      passage: null,
-      outline: { en: '' },
-      questions: [],
-      downloads: [],
-    };
-  },
-  copy: (session, others) => ({ ...session, number: nextNumber(others, session.kind), slug: '', downloads: [] }),
-  faults: (session, others, { campDays, timeZone }) => [
-    ...sessionFaults(session, others),
-    ...outsideCamp(session.startsAt, campDays, timeZone),
-  ],
+  create: (others, context) => ({
+    kind: 'session',
+    number: nextNumber(others, 'session'),
+    slug: '',
+    title: { en: '' },
+    speaker: null,
+    ...nextHeld(context),
+    passage: null,
+    outline: { en: '' },
+    questions: [],
+    downloads: [],
+  }),
+  copy: (session, others, context) => ({
+    ...session,
+    ...nextHeld(context),
+    number: nextNumber(others, session.kind),
+    slug: '',
+    downloads: [],
+  }),
+  faults: (session, others, context) => [...sessionFaults(session, others), ...itemFaults(session, context)],
 });

@@ -1,3 +1,4 @@
+import type { ScheduleItem } from '@steeple/model/campArea';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
@@ -22,6 +23,8 @@ interface EntrySave extends ManagedFields {
   readonly revision: number;
   /** Position of a document that the server does not have; otherwise its position stays. */
   readonly order: number;
+  /** Item of the schedule that is made together with a document that the server does not have. */
+  readonly held?: { readonly path: string; readonly item: ScheduleItem } | null;
 }
 
 /**
@@ -30,12 +33,14 @@ interface EntrySave extends ManagedFields {
  * @throws StaleRevisionError, OfflineError, FirestoreError
  */
 export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {
-  const { path, value, base, revision, isOrdered, isStamped } = save;
+  const { path, value, base, revision, held = null, isOrdered, isStamped } = save;
   await writeNow(async (transaction, tools) => {
     const { database, sdk } = tools;
     const ref = sdk.doc(database, path);
     const snapshot = await transaction.get(ref);
     const stored = snapshot.data();
+    const heldRef = held === null || snapshot.exists() ? null : sdk.doc(database, held.path);
+    const isHeld = heldRef !== null && (await transaction.get(heldRef)).exists();
     refuseUnseen(stored === undefined ? null : contentOfEntry(stored), base, revision, Date.now());
     const order: unknown = stored?.['order'] ?? save.order;
     const document = {
@@ -45,6 +50,10 @@ export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {
     };
     transaction.set(ref, document);
     storeVersion(transaction, tools, path, document);
+    if (held === null || heldRef === null || isHeld) return;
+    const item = toFirestoreValue(held.item, sdk) as object;
+    transaction.set(heldRef, item);
+    storeVersion(transaction, tools, held.path, item);
   });
   return { value, revision: revisionOfSave(revision) };
 }

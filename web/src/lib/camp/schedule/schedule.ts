@@ -15,7 +15,8 @@ export interface ScheduleDay {
   readonly items: readonly Item[];
 }
 
-function byStart(a: Item, b: Item): number {
+/** Compares two items by start, and those that begin together by end. */
+export function byStart(a: Item, b: Item): number {
   return (
     toMillis(a.startsAt) - toMillis(b.startsAt) || toMillis(a.endsAt) - toMillis(b.endsAt) || (a.id < b.id ? -1 : 1)
   );

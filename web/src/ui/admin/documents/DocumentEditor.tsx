@@ -1,4 +1,5 @@
 import { documentSchemas } from '@steeple/model/documents';
+import { documentPaths } from '@steeple/model/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { createArrivals } from '#lib/admin/documents/arrivals.ts';
@@ -71,7 +72,7 @@ export function DocumentEditor({
   readonly id: string;
   readonly entries: readonly Entry[];
 }) {
-  const context = useKindContext(entries, camp);
+  const context = useKindContext(kind, entries, camp);
   const { text, language } = context;
   const currentCamp = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();
@@ -89,14 +90,18 @@ export function DocumentEditor({
     saved,
     question: m.admin_save_leave,
     save: async (typed, revision, _, base) => {
-      const value = revision === 0 ? await contentAtCreation(kind, typed) : typed;
-      const stored = await saveEntry({ path, value, base, revision, order, ...managedFieldsOf(kind) });
+      const content = revision === 0 ? await contentAtCreation(kind, typed) : typed;
+      const { entry: value, item } = kind.split?.(content, id) ?? { entry: content, item: null };
+      const held = item === null || camp === null ? null : { path: documentPaths.scheduleItem.at(camp, id), item };
+      const stored = await saveEntry({ path, value, base, revision, order, held, ...managedFieldsOf(kind) });
       if (revision === 0 && kind.createdMessage !== undefined)
         showToast(kind.createdMessage(stored.value, { ...context, now: serverNow() }));
       return stored;
     },
   });
-  const { value, edit, save } = editing;
+  const { edit, save } = editing;
+  // A draft of former times may have more of an entry than is stored with it.
+  const value = entry === undefined ? editing.value : (kind.split?.(editing.value, id).entry ?? editing.value);
   // A copy is something typed: it can be saved as it is, and is offered again after a reload.
   const [copied] = useState(() =>
     entry === undefined ? copiedContent(kind, entries, parameters.get(entryParameters.copies), context) : null,
@@ -167,7 +172,7 @@ export function DocumentEditor({
         {status !== undefined && <Status tone={status[0]}>{status[1]}</Status>}
       </div>
       <SpecForm
-        schema={documentSchemas[kind.name]}
+        schema={kind.formSchema ?? documentSchemas[kind.name]}
         fields={fields}
         value={value}
         faults={hasTried ? faults : []}

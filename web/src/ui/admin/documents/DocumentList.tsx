@@ -53,7 +53,7 @@ export function DocumentList({
   const { shown: entries, move: moveEntry } = useSorting(stored, async (orders) =>
     saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind)),
   );
-  const context = useKindContext(stored, camp);
+  const context = useKindContext(kind, stored, camp);
   const { text } = context;
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -124,7 +124,7 @@ export function DocumentList({
           const index = entries.indexOf(entry);
           const name = nameOf(entry);
           const status = kind.statusOf?.(entry.content, context);
-          const details = kind.detailsOf?.(entry.content, context).filter((detail) => detail !== '') ?? [];
+          const details = kind.detailsOf?.(entry.content, context, entry.id).filter((detail) => detail !== '') ?? [];
           const mover = (direction: Direction, label: string, isLast: boolean): React.ReactNode => (
             <Button
               variant="quiet"

@@ -5,6 +5,7 @@ export const contextInTests: KindContext = {
   language: 'en',
   timeZone: 'Asia/Singapore',
   campDays: null,
+  sessionItems: null,
   now: 1_800_000_000_000,
   adminName: 'Grace Koh',
   text: ({ en }) => en,

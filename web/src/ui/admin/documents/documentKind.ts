@@ -1,7 +1,10 @@
+import type { ScheduleItem } from '@steeple/model/campArea';
 import type { Bilingual } from '@steeple/model/bilingual';
 import type { Language } from '@steeple/model/language';
 import type { FieldError } from '@steeple/model/validation';
+import type { GenericSchema } from 'valibot';
 import type { CampDays } from '#lib/admin/fields/campDays.ts';
+import type { SessionItems } from '#lib/camp/schedule/sessionItems.ts';
 import type { AnyContent, Entry, ListedContent, ListedName } from '#lib/admin/documents/listedContent.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import type { Tone } from '#ui/admin/Status.tsx';
@@ -12,12 +15,21 @@ export interface KindContext {
   readonly timeZone: string;
   /** The days of the camp that the entries belong to; null for the site's own entries and where they are not known. */
   readonly campDays: CampDays | null;
+  /** The schedule’s items of each session; null for other kinds, and where the schedule is not known. */
+  readonly sessionItems: SessionItems | null;
   /** Milliseconds since the epoch, by the clock of the server. */
   readonly now: number;
   /** Name of the admin who is signed in; empty where the account has none. */
   readonly adminName: string;
   /** Returns a text in the language of the page. */
   readonly text: (text: Bilingual) => string;
+}
+
+/** The form of a new entry, split into the two documents that store it. */
+export interface SplitEntry {
+  readonly entry: AnyContent;
+  /** Item of the schedule that is made together with the entry; null where the form has no time. */
+  readonly item: ScheduleItem | null;
 }
 
 /** A further action on an entry: it changes the entry at once, and can be undone. */
@@ -55,10 +67,14 @@ export interface DocumentKindOf<Name extends ListedName, Content = ListedContent
   readonly readersPage: (content: Content, language: Language) => string;
   readonly titleOf: (content: Content) => string | Bilingual;
   /** Further facts of an entry, shown in its row. */
-  readonly detailsOf?: (content: Content, context: KindContext) => readonly string[];
+  readonly detailsOf?: (content: Content, context: KindContext, id: string) => readonly string[];
   /** State of an entry, such as that of a notice which is shown now. */
   readonly statusOf?: (content: Content, context: KindContext) => readonly [tone: Tone, label: string];
   readonly fields: (content: Content) => readonly FieldSpec[];
+  /** Schema of the form, for its limits, where it has more than the document. */
+  readonly formSchema?: GenericSchema;
+  /** Splits what is typed of a new entry, where the schedule stores a part of it. @param id id of the entry. */
+  readonly split?: (content: Content, id: string) => SplitEntry;
   /** Content of a new entry. @param others the entries that there are. */
   readonly create: (others: readonly Content[], context: KindContext) => Content;
   /** Content of a copy; the same content by default. */
@@ -75,8 +91,8 @@ export interface DocumentKindOf<Name extends ListedName, Content = ListedContent
 export type DocumentKind = DocumentKindOf<ListedName, AnyContent>;
 
 /** Declares a kind of document; forgets the type of its content, so that one screen shows every kind. */
-export function defineKind<Name extends ListedName>(
-  kind: DocumentKindOf<Name>,
+export function defineKind<Name extends ListedName, Content = ListedContent<Name>>(
+  kind: DocumentKindOf<Name, Content>,
 ): DocumentKind & { readonly name: Name } {
   return kind as unknown as DocumentKind & { readonly name: Name };
 }

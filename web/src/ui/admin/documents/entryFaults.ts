@@ -14,7 +14,7 @@ export function entryFaults(
 ): FieldError[] {
   const { isOrdered, isStamped } = managedFieldsOf(kind);
   const checked = check(documentSchemas[kind.name], {
-    ...content,
+    ...(kind.split?.(content, '').entry ?? content),
     ...(isOrdered && { order: 0 }),
     ...(isStamped && { updatedAt: { seconds: 0, nanoseconds: 0 } }),
   });

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { documentPathOf, type ListQuery } from '@steeple/model/publicSource';
 import { type Entry, entryOf } from '#lib/admin/documents/listedContent.ts';
+import { campQueries } from '#lib/camp/campQueries.ts';
+import { sessionItems } from '#lib/camp/schedule/sessionItems.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import type { Live } from '#lib/firestore/live.ts';
@@ -50,7 +52,7 @@ function useNow(entries: readonly Entry[]): number {
  * The circumstances in which this screen shows a kind of document. @param camp the camp that its entries belong to;
  * null for the site's own documents.
  */
-export function useKindContext(entries: readonly Entry[], camp: string | null): KindContext {
+export function useKindContext(kind: DocumentKind, entries: readonly Entry[], camp: string | null): KindContext {
   const language = useLanguage();
   const { timeZone } = useSite();
   const now = useNow(entries);
@@ -58,5 +60,9 @@ export function useKindContext(entries: readonly Entry[], camp: string | null): 
   const session = useSession();
   const adminName = session.status === 'signedIn' ? (session.account.displayName ?? '') : '';
   const campDays = useDocument('camp', camp === null ? null : [camp]).data ?? null;
-  return { language, timeZone, campDays, now, adminName, text };
+  const { data: schedule } = useCollection(
+    kind.split === undefined || camp === null ? null : campQueries.schedule(camp),
+  );
+  const held = useMemo(() => (schedule === undefined ? null : sessionItems(schedule)), [schedule]);
+  return { language, timeZone, campDays, sessionItems: held, now, adminName, text };
 }
