@@ -58,6 +58,14 @@ describe('the feed of a plan', () => {
     expect([(await get()).status, (await get()).body.includes('VEVENT')]).toEqual([200, false]);
   });
 
+  it('does not say what a camp is called that is not published', async () => {
+    const { putCamp, get } = await world();
+    await putCamp({ published: false });
+    const { body } = await get();
+    expect(body).toContain('X-WR-CALNAME:My plan\r\n');
+    expect(body).not.toContain('Church camp');
+  });
+
   it('is asked for with GET or HEAD', async () => {
     const { get } = await world();
     expect(await get({ key }, undefined, 'HEAD')).toMatchObject({ status: 200 });

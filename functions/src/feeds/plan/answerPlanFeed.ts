@@ -68,12 +68,12 @@ export async function answerPlanFeed(
   if (schedule === undefined) return none;
   const plan = check(planSchema, stored.data());
   const marks = plan.ok ? plan.value.marks : {};
-  const { name, timeZone } = schedule.camp;
+  const { name, timeZone } = schedule;
   const body = writePlanFeed(
     schedule.items.filter(({ id }) => marks[id] === true),
     {
       camp: owner.camp,
-      name: [title, name].map((each) => localized(each, spoken.value).text).join(' · '),
+      name: (name === null ? [title] : [title, name]).map((each) => localized(each, spoken.value).text).join(' · '),
       language: spoken.value,
       timeZone,
       domain,

@@ -8,7 +8,9 @@ import type { FeedItem } from './writePlanFeed.ts';
 
 /** A camp with the items of its schedule that its campers may read. */
 export interface CampSchedule {
-  readonly camp: Pick<Camp, 'name' | 'timeZone'>;
+  readonly timeZone: string;
+  /** Null while the camp is not published: nobody but its team reads it then. */
+  readonly name: Camp['name'] | null;
   readonly items: readonly FeedItem[];
 }
 
@@ -23,8 +25,9 @@ export async function readCampSchedule(
 ): Promise<CampSchedule | undefined> {
   const found = check(campSchema, (await database.doc(documentPaths.camp.at(camp)).get()).data());
   if (!found.ok) return undefined;
-  if (!found.value.published || !isPartShown(found.value, 'schedule', now.getTime()))
-    return { camp: found.value, items: [] };
+  const { name, timeZone, published } = found.value;
+  if (!published) return { name: null, timeZone, items: [] };
+  if (!isPartShown(found.value, 'schedule', now.getTime())) return { name, timeZone, items: [] };
   const schedule = await database
     .collection(collectionOf(documentPaths.scheduleItem.at(camp, '-')))
     .limit(mostItems)
@@ -33,5 +36,5 @@ export async function readCampSchedule(
     const item = check(scheduleItemSchema, snapshot.data());
     return item.ok ? [{ id: snapshot.id, item: item.value, changedAt: snapshot.updateTime }] : [];
   });
-  return { camp: found.value, items };
+  return { name, timeZone, items };
 }
