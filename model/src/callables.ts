@@ -24,17 +24,18 @@ export type Caller = 'anyone' | 'account' | 'leaving' | 'translator' | 'admin';
 export interface Callable<
   Input extends v.GenericSchema = v.GenericSchema,
   Output extends v.GenericSchema = v.GenericSchema,
+  Who extends Caller = Caller,
 > {
-  readonly caller: Caller;
+  readonly caller: Who;
   readonly input: Input;
   readonly output: Output;
 }
 
-function callable<Input extends v.GenericSchema, Output extends v.GenericSchema>(
-  caller: Caller,
+function callable<const Who extends Caller, Input extends v.GenericSchema, Output extends v.GenericSchema>(
+  caller: Who,
   input: Input,
   output: Output,
-): Callable<Input, Output> {
+): Callable<Input, Output, Who> {
   return { caller, input, output };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { HttpsError } from 'firebase-functions/v2/https';
 import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { answer } from '../../functions/src/requests/callable.ts';
 import { answerFeed, type FeedServices } from '../../functions/src/feeds/answerFeed.ts';
@@ -12,9 +13,6 @@ import type { Services } from '../../functions/src/services.ts';
 import type { Bench } from '../bench.ts';
 import { buildWeb } from '../build/web.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { weeksFromAnchor } from '../seed/anchor.ts';
-import type { MediaFields } from '../seed/decode.ts';
-import { readDocuments } from '../seed/readDocuments.ts';
 import { ROOT } from '../stack/folders.ts';
 import {
   type Dice,
@@ -28,11 +26,15 @@ import {
 } from './nastyRequests/nastyUrls.ts';
 import { type PublicWorld, publicWorld } from './nastyRequests/publicWorld.ts';
 import { costOfADay, costOfAMillion, mostPerRequest } from './nastyRequests/visitorCost.ts';
+import { measuredRequests } from './nastyRequests/visitorRequests.ts';
+import { seededDocuments, strangers, visitorWorld } from './nastyRequests/visitorWorld.ts';
 import { tenYears } from './nastyRequests/tenYears.ts';
 
 /** `STEEPLE_BENCH_REQUESTS` for a smaller machine; `STEEPLE_BENCH_SEED` tells the same requests again. */
 const requests = Number(process.env.STEEPLE_BENCH_REQUESTS ?? 10_000);
 const seed = Number(process.env.STEEPLE_BENCH_SEED ?? 20_261_122);
+/** Requests of each kind that are measured with a thousand strangers' documents around them. */
+const timesEach = Math.max(5, Math.ceil(requests / 500));
 /** Every so many requests come to an instance that has just begun. */
 const freshEvery = 50;
 const origin = 'https://steeple.example';
@@ -44,6 +46,8 @@ interface Cost {
   /** Milliseconds of processor time of each. */
   readonly millis: number[];
   readonly statuses: Set<number>;
+  /** Documents that it may read, where that is not {@link mostPerRequest}, and the reason. */
+  readonly most?: { readonly reads: number; readonly reason: string } | undefined;
 }
 
 /**
@@ -89,26 +93,41 @@ export const bench: Bench = {
       cost.reads = Math.max(cost.reads, world.readsSince());
       cost.millis.push((user + system) / 1000);
     }
+    for (const [kind, cost] of await measureVisitors()) costs.set(kind, cost);
     print(costs);
   },
 };
 
-/** The seed's documents and ten years more; pictures are not looked at, so each is the same. */
+/** Measures the requests to each function that a visitor reaches, in a site to which strangers have added what they can. */
+async function measureVisitors(): Promise<Map<string, Cost>> {
+  const world = await visitorWorld(new Date());
+  const costs = new Map<string, Cost>();
+  for (const { title, request, most } of measuredRequests()) {
+    const cost: Cost = { asked: 0, reads: 0, millis: [], statuses: new Set(), most };
+    for (let times = -1; times < timesEach; times += 1) {
+      world.begin();
+      const began = process.cpuUsage();
+      const status = await request(world.services).then(
+        () => 200,
+        (error: unknown) => (error as HttpsError).httpErrorCode.status,
+      );
+      const { user, system } = process.cpuUsage(began);
+      // The first one loads its code.
+      if (times < 0) continue;
+      cost.asked += 1;
+      cost.reads = Math.max(cost.reads, world.services.reads);
+      cost.millis.push((user + system) / 1000);
+      cost.statuses.add(status);
+    }
+    costs.set(`${title}, with ${strangers} strangers`, cost);
+  }
+  return costs;
+}
+
+/** The seed's documents and ten years more. */
 async function worldOfTenYears({ plainBody }: Renderer): Promise<PublicWorld> {
   const now = new Date();
-  const picture = {
-    path: 'pictures/a.jpg',
-    name: 'a.jpg',
-    size: 1,
-    type: 'image/jpeg',
-    description: { en: 'Hills' },
-    width: 1600,
-    height: 900,
-    widths: [800, 1600],
-    formats: ['avif', 'jpeg'],
-  };
-  const media = { picture: () => picture, file: () => picture, panorama: () => picture } as unknown as MediaFields;
-  const seeded = await readDocuments(join(ROOT, 'emulator-data'), { weeks: weeksFromAnchor(now), now, media });
+  const seeded = await seededDocuments(now);
   return publicWorld(
     [...seeded.map(({ path, data }) => [path, data as object] as const), ...tenYears(now.getTime())],
     plainBody,
@@ -221,12 +240,17 @@ function print(costs: ReadonlyMap<string, Cost>): void {
     );
   }
   const dear = [...costs]
-    .filter(([, { reads, millis }]) => reads > mostPerRequest.reads || Math.max(...millis) > mostPerRequest.millis)
+    .filter(
+      ([, { reads, millis, most = mostPerRequest }]) =>
+        reads > most.reads || Math.max(...millis) > mostPerRequest.millis,
+    )
     .map(([kind]) => kind);
   if (dear.length > 0)
     throw new ExpectedError(
       `Dearer than ${mostPerRequest.reads} documents or ${mostPerRequest.millis} ms: ${dear.join('; ')}.`,
     );
+  for (const [kind, { most }] of costs)
+    if (most !== undefined) console.log(`${kind}: up to ${most.reads} documents. ${most.reason}`);
   console.log(
     `\nA million requests as dear as one may be, in dollars:\n${costOfAMillion().join('\n')}\n\nA day of every instance, in dollars:\n${costOfADay().join('\n')}`,
   );

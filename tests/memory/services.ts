@@ -1,6 +1,7 @@
 import { generatedId } from '../../functions/src/ids.ts';
 import type { Log, LogFields } from '../../functions/src/log.ts';
 import type { Services } from '../../functions/src/services.ts';
+import type { Answer } from './firestore/backend.ts';
 import { asFirestore, type Gate } from './firestore/database.ts';
 import { MemoryBackend } from './firestore/MemoryBackend.ts';
 import { MemoryAccounts, memoryAuth } from './MemoryAuth.ts';
@@ -11,6 +12,10 @@ export interface MemoryServices extends Services {
   readonly accounts: MemoryAccounts;
   /** Operations of the database and of Auth so far, such as `commit` or `auth: getUser`. */
   readonly operations: string[];
+  /** Documents read so far, as Firestore bills them: one that is missing is a read, a query at least one. */
+  reads: number;
+  /** Paths of documents written so far. */
+  readonly written: string[];
   /** Called before each operation, which does not happen where this throws; undefined lets all of them happen. */
   interrupt: ((operation: string) => void) | undefined;
 }
@@ -27,20 +32,26 @@ export function memoryServices(clock: () => Date = () => new Date()): MemoryServ
   const backend = new MemoryBackend(now);
   const accounts = new MemoryAccounts();
   const operations: string[] = [];
+  const written: string[] = [];
   const gate: Gate = async (operation, act) => {
     operations.push(operation);
     if (operations.length > mostOperations) throw new Error(`An endless loop: ${operation}`);
     services.interrupt?.(operation);
-    return act();
+    const answer = await act();
+    if (operation === 'read' || operation === 'query')
+      services.reads += Math.max(1, (answer as Answer<readonly unknown[]>).found.length);
+    return answer;
   };
   const services: MemoryServices = {
-    database: asFirestore({ backend, gate, written: () => {} }),
+    database: asFirestore({ backend, gate, written: (paths) => written.push(...paths) }),
     auth: memoryAuth(accounts, gate, now),
     clock,
     newId: generatedId,
     backend,
     accounts,
     operations,
+    reads: 0,
+    written,
     interrupt: undefined,
   };
   return services;

@@ -99,6 +99,19 @@ describe('an erasure', () => {
     ]);
   });
 
+  it('cancels however many sign-ups name the person, a hundred of an event in a transaction', async () => {
+    const who = await makeTraced(services);
+    const path = (index: number): string => at.signUpEntry.at('supper', `entry-${keyOf(who)}${index || ''}`);
+    const own = (await read(path(0))) ?? {};
+    for (let index = 1; index < 120; index += 1) await put(path(index), own);
+    await services.database.doc(at.signUp.at('supper')).update({ places: 200, taken: 120, numbered: 120 });
+    const commits = (): number => services.operations.filter((each) => each === 'commit of a transaction').length;
+    const before = commits();
+    await erase(who);
+    expect(commits() - before).toBeLessThan(20);
+    for (const index of [0, 1, 99, 100, 119]) expect(await read(path(index))).toMatchObject({ state: 'cancelled' });
+  });
+
   it('cancels the sign-ups of the person, so that the next one has the place', async () => {
     const who = await makeTraced(services);
     const own = (await read(at.signUpEntry.at('supper', `entry-${keyOf(who)}`))) ?? {};

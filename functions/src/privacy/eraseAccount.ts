@@ -16,7 +16,7 @@ import { syncClaims } from '../roles/claims/syncClaims.ts';
 import { grantFrom } from '../roles/grants/wantedRoles.ts';
 import type { Services } from '../services.ts';
 import { cancelled } from '../sign-ups/cancelled.ts';
-import { updateSignUps } from '../sign-ups/updateSignUps.ts';
+import { type EntryChange, mostChanged, updateSignUps } from '../sign-ups/updateSignUps.ts';
 import type { ErasedPerson } from './person.ts';
 import { recordErasure } from './recordErasure.ts';
 import {
@@ -165,13 +165,13 @@ async function removeForms({ database, clock }: Services, person: ErasedPerson):
   if (forms === null) return 0;
   const messages = await changeAll(database, forms.messages, (batch, { ref }) => batch.delete(ref));
   const signUps = (await forms.signUps.select().get()).docs;
-  for (const { id, ref } of signUps) {
-    const event = ref.parent.parent?.id;
+  const change: EntryChange = (entry) => cancelled(entry, clock());
+  for (const [event, entries] of Map.groupBy(signUps, ({ ref }) => ref.parent.parent?.id)) {
     if (event === undefined) continue;
-    await updateSignUps(database, event, {
-      requests: 1,
-      changed: { ids: [id], change: (entry) => cancelled(entry, clock()), people: 0 },
-    });
+    for (let start = 0; start < entries.length; start += mostChanged) {
+      const ids = entries.slice(start, start + mostChanged).map(({ id }) => id);
+      await updateSignUps(database, event, { requests: 1, changed: { ids, change, people: 0 } });
+    }
   }
   return messages + signUps.length;
 }

@@ -46,8 +46,8 @@ export function costOfAMillion(): string[] {
   ];
 }
 
-/** Functions that an anonymous visitor reaches, or an account that such a visitor makes. */
-const reached = [
+/** Functions that an anonymous visitor calls, or an account that such a visitor makes. */
+export const reached = [
   'render',
   'calendarFeed',
   'planFeed',
@@ -60,6 +60,7 @@ const reached = [
   'applyMyGrant',
   'signOutEverywhere',
   'changePlanFeed',
+  'changeTrash',
   'exportMyData',
   'deleteMyAccount',
 ] as const satisfies readonly (keyof typeof functionLimits)[];

@@ -1,0 +1,82 @@
+import { documentPaths } from '@steeple/model/paths';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { triggerFunctions } from '../../functions/src/triggers.ts';
+import { mostPerRequest, reached } from '../../scripts/bench/nastyRequests/visitorCost.ts';
+import {
+  measuredRequests,
+  triggersOfOthers,
+  visitorRequests,
+} from '../../scripts/bench/nastyRequests/visitorRequests.ts';
+import { strangers, type VisitorWorld, visitorWorld } from '../../scripts/bench/nastyRequests/visitorWorld.ts';
+import { table } from '../rules/table/table.ts';
+import type { Who } from '../rules/people.ts';
+
+/** The places of a trigger's declaration that may name its document. */
+type Filters = 'eventFilters' | 'eventFilterPathPatterns';
+
+let world: VisitorWorld;
+/** Paths that the requests have written. */
+const written = new Set<string>();
+beforeAll(async () => {
+  world = await visitorWorld(new Date('2026-11-26T00:00:00Z'));
+});
+
+describe(`a request of an anonymous visitor reads few documents, whatever ${strangers} strangers have added`, () => {
+  it.each(measuredRequests())('$title', async ({ request, most }) => {
+    world.begin();
+    await request(world.services).catch((error: unknown) => {
+      // A refusal is an answer.
+      if ((error as { details?: unknown }).details === undefined) throw error;
+    });
+    for (const path of world.services.written) written.add(path);
+    expect(world.services.reads).toBeLessThanOrEqual(most?.reads ?? mostPerRequest.reads);
+  });
+
+  it('but for what is asked about one account, whose reason is written down', () => {
+    const exceptions = measuredRequests().filter(({ most }) => most !== undefined);
+    expect(exceptions.map(({ name }) => name)).toEqual(['exportMyData', 'deleteMyAccount']);
+  });
+});
+
+describe('the functions that visitors reach', () => {
+  const triggers = Object.entries(triggerFunctions).map(([name, trigger]) => {
+    const { __endpoint: endpoint } = trigger as unknown as {
+      readonly __endpoint: { readonly eventTrigger: Readonly<Record<Filters, { readonly document?: string }>> };
+    };
+    const { eventFilters, eventFilterPathPatterns } = endpoint.eventTrigger;
+    const document = eventFilterPathPatterns.document ?? eventFilters.document ?? '';
+    return { name, document: new RegExp(`^${document.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
+  });
+  const triggersOf = (paths: Iterable<string>): string[] =>
+    triggers.filter(({ document }) => [...paths].some((path) => document.test(path))).map(({ name }) => name);
+  const strangersOfRules: readonly Who[] = ['visitor', 'anonymous', 'member', 'unverified'];
+  const others: readonly string[] = triggersOfOthers;
+
+  it('are those that the cost of a day is worked out for', () => {
+    const isTrigger = (name: string): boolean => triggers.some((trigger) => trigger.name === name);
+    expect([...reached].sort()).toEqual(
+      Object.keys(visitorRequests)
+        .filter((name) => !isTrigger(name))
+        .sort(),
+    );
+  });
+
+  it('are the triggers of what their requests write', () => {
+    const called = triggersOf(written);
+    expect(called).toEqual(expect.arrayContaining(['assignSignUp', 'followSignUp', 'listResource', 'listUser']));
+    expect(called.filter((name) => others.includes(name))).toEqual([]);
+  });
+
+  it('are the triggers of what rules let them write themselves', () => {
+    const paths = table
+      .filter(({ who, allowed, operation }) => allowed && strangersOfRules.includes(who) && operation !== 'get')
+      .filter(({ operation }) => operation !== 'list')
+      .map(({ path }) => path);
+    expect(triggersOf(paths)).toEqual(expect.arrayContaining(['aggregateFeedback', 'listUser']));
+    expect(triggersOf(paths).filter((name) => others.includes(name))).toEqual([]);
+  });
+
+  it('are no trigger of what admins write, such as a page', () => {
+    expect(triggersOf([documentPaths.page.at('about')]).every((name) => others.includes(name))).toBe(true);
+  });
+});
