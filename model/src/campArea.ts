@@ -176,5 +176,7 @@ export const noticeSchema = v.strictObject({
   urgent: v.boolean(),
   publishedAt: timestampSchema,
   expiresAt: v.nullable(timestampSchema),
+  /** Time of the last save, by which phones know the newest version. Absent in notices of before it was stored. */
+  updatedAt: v.optional(timestampSchema),
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;

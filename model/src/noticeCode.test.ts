@@ -11,12 +11,20 @@ import {
 } from './noticeCode.ts';
 import type { PlainNotice } from './pushedNotice.ts';
 
-const good: readonly unknown[] = ['camp-2026', 'a', 1, 0, 2, 1, '', { en: 'Rain', zh: '雨' }];
+const good: readonly unknown[] = ['camp-2026', 'a', 1, 0, 2, 1, '', { en: 'Rain', zh: '雨' }, 999];
 const read = (value: unknown) => readContent(new TextEncoder().encode(JSON.stringify(value)));
 
 it('reads a notice of a code', () => {
   expect(read(good)).toEqual({
-    notice: { camp: 'camp-2026', id: 'a', text: good[7], urgent: true, publishedAt: 1000, expiresAt: null },
+    notice: {
+      camp: 'camp-2026',
+      id: 'a',
+      text: good[7],
+      urgent: true,
+      publishedAt: 1000,
+      expiresAt: null,
+      updatedAt: 999,
+    },
     until: 2000,
   });
   expect(read(good.with(3, 5).with(5, 0).with(6, 'Grace'))?.notice).toMatchObject({
@@ -26,10 +34,14 @@ it('reads a notice of a code', () => {
   });
 });
 
+it('reads a notice of a code that was signed before versions had an order as the earliest version', () => {
+  expect(read(good.slice(0, 8))?.notice).toMatchObject({ id: 'a', updatedAt: 0 });
+});
+
 it.each([
   ['no list', { camp: 'camp-2026' }],
   ['nothing', null],
-  ['too short', good.slice(1)],
+  ['too short', good.slice(2)],
   ['too long', [...good, 1]],
   ['a camp that is no text', good.with(0, 7)],
   ['an id that is no text', good.with(1, null)],
@@ -41,6 +53,7 @@ it.each([
   ['a text in another language', good.with(7, { en: 'Rain', fr: 'Pluie' })],
   ['a translation that is no text', good.with(7, { en: 'Rain', zh: 1 })],
   ['a time that is no whole number', good.with(2, 1.5)],
+  ['a time of the last save that is no whole number', good.with(8, '1')],
   ['an urgency that is neither', good.with(5, 2)],
 ])('reads none where the content is %s', (_name, value) => {
   expect(read(value)).toBeNull();
@@ -64,6 +77,7 @@ describe('the content of a code', () => {
     urgent: false,
     publishedAt: 1999,
     expiresAt: null,
+    updatedAt: 1234,
     text: { en: 'Rain' },
   };
   const written = (changes: Partial<PlainNotice> = {}): CodedNotice | null =>
@@ -73,7 +87,7 @@ describe('the content of a code', () => {
   const letters = (bytes: number): string =>
     'a'.repeat(bytes - noticeContent({ notice: { ...notice, text: { en: '' } }, until: 2999 }).length);
 
-  it('is read as the notice that was written, in whole seconds', () => {
+  it('is read as the notice that was written, in whole seconds but for the time of the last save', () => {
     expect(written()).toEqual({ notice: { ...notice, publishedAt: 1000 }, until: 2000 });
     const full = { sender: 'Grace', urgent: true, expiresAt: 5999, text: { en: 'Rain', zh: '雨' } };
     expect(written(full)?.notice).toEqual({ ...notice, publishedAt: 1000, ...full, expiresAt: 5000 });

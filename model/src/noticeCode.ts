@@ -4,7 +4,8 @@ import type { PlainNotice } from './pushedNotice.ts';
 
 /**
  * A notice as text that fits into a code to scan: `1.CONTENT.SIGNATURE`, both in base64url. Functions sign it, and any
- * phone of the camp can check it without signal. Times within are whole seconds.
+ * phone of the camp can check it without signal. Times within are whole seconds, except that of the last save, which
+ * orders versions.
  */
 
 // The parts of browsers and Node that are used; the model's types know neither.
@@ -51,7 +52,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 function contentOf({ notice, until }: CodedNotice, text: Bilingual): Uint8Array<ArrayBuffer> {
-  const { camp, id, sender, urgent, publishedAt, expiresAt } = notice;
+  const { camp, id, sender, urgent, publishedAt, expiresAt, updatedAt } = notice;
   const seconds = (millis: number): number => Math.floor(millis / 1000);
   return new TextEncoder().encode(
     JSON.stringify([
@@ -63,6 +64,7 @@ function contentOf({ notice, until }: CodedNotice, text: Bilingual): Uint8Array<
       urgent ? 1 : 0,
       sender ?? '',
       text,
+      updatedAt,
     ]),
   );
 }
@@ -135,11 +137,13 @@ export function readContent(content: Uint8Array): CodedNotice | null {
   } catch {
     // It is no text, or no JSON.
   }
-  if (!Array.isArray(value) || value.length !== 8) return null;
-  const [camp, id, publishedAt, expiresAt, until, urgent, sender, text] = value as unknown[];
+  // Codes that were signed before versions had an order have eight parts.
+  if (!Array.isArray(value) || (value.length !== 8 && value.length !== 9)) return null;
+  const [camp, id, publishedAt, expiresAt, until, urgent, sender, text, updatedAt = 0] = value as unknown[];
   if (typeof camp !== 'string' || typeof id !== 'string' || typeof sender !== 'string' || !isBilingual(text))
     return null;
-  if (![publishedAt, expiresAt, until].every(Number.isSafeInteger) || (urgent !== 0 && urgent !== 1)) return null;
+  if (![publishedAt, expiresAt, until, updatedAt].every(Number.isSafeInteger)) return null;
+  if (urgent !== 0 && urgent !== 1) return null;
   const millis = (seconds: unknown): number => Number(seconds) * 1000;
   return {
     notice: {
@@ -150,6 +154,7 @@ export function readContent(content: Uint8Array): CodedNotice | null {
       urgent: urgent === 1,
       publishedAt: millis(publishedAt),
       expiresAt: expiresAt === 0 ? null : millis(expiresAt),
+      updatedAt: Number(updatedAt),
     },
     until: millis(until),
   };

@@ -10,6 +10,8 @@ export interface PlainNotice {
   readonly urgent: boolean;
   readonly publishedAt: number;
   readonly expiresAt: number | null;
+  /** Time of the last save: of two versions of a notice the later one is in force. 0 where it is not known. */
+  readonly updatedAt: number;
 }
 
 /** Pages that a message can open in place of a notice. */

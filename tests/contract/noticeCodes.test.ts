@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { contentOf, longestValidity, signContent } from '../../functions/src/notices/code/signCode.ts';
 import { keyPairOf } from '../../functions/src/notices/keyPair.ts';
 import { checkCode } from '../../web/src/lib/camp/noticeCode/checkCode.ts';
+import { codeToPassOn } from '../../web/src/lib/camp/noticeCode/codeToPassOn.ts';
+import { newestStored, type StoredNotice } from '../../web/src/lib/camp/storedNotices/storedNotices.ts';
 import { proofSize, sampleSeed } from '../proofSize.ts';
 
 /** A key that is a number between 0 and the order of the curve, whatever follows its first byte. */
@@ -27,6 +29,7 @@ const notice: PlainNotice = {
   urgent: true,
   publishedAt: now - hour,
   expiresAt: now + hour,
+  updatedAt: now - 2 * hour + 1,
 };
 const codeOf = (change: Partial<PlainNotice> = {}, by = keys): string =>
   signContent(contentOf({ ...notice, ...change }), by);
@@ -43,6 +46,7 @@ const notices: fc.Arbitrary<PlainNotice> = fc.record({
   publishedAt: fc.integer({ min: now - 24 * hour, max: now }).map((at) => Math.floor(at / 1000) * 1000),
   expiresAt: fc.option(fc.integer({ min: now + 1000, max: now + 24 * hour }).map((at) => Math.ceil(at / 1000) * 1000)),
   sender: fc.constantFrom('Grace Koh', '陈恩慈', 'x'.repeat(80)),
+  updatedAt: fc.integer({ min: now - 24 * hour, max: now }),
 });
 
 const accepted = proofSize(100, 500);
@@ -77,6 +81,29 @@ describe('the code of a notice', () => {
       expect(long[language].startsWith(words.slice(0, -1))).toBe(true);
       expect(words.length).toBeGreaterThan(80);
     }
+  });
+
+  test('is passed on in its newest version, and never with a notice that was corrected since', () => {
+    const { updatedAt } = notice;
+    const [older, current] = [codeOf(), codeOf({ updatedAt: updatedAt + 1 })];
+    expect(codeToPassOn(updatedAt, [older, current])).toBe(current);
+    expect(codeToPassOn(updatedAt + 1, [current, older])).toBe(current);
+    expect(codeToPassOn(updatedAt + 1, [older, null])).toBeNull();
+    expect(codeToPassOn(updatedAt, [older, null])).toBe(older);
+    expect(codeToPassOn(0, ['rain', null])).toBeNull();
+  });
+
+  test(`copies of a notice in any order and number leave the newest, with a code of that version or none (seed ${seed})`, () => {
+    const copies = fc.array(fc.record({ at: fc.integer({ min: 0, max: 4 }), isCode: fc.boolean() }), { minLength: 1 });
+    const property = fc.property(copies, (arrivals) => {
+      let stored: StoredNotice | null = null;
+      for (const { at, isCode } of arrivals)
+        stored = newestStored(stored, { ...notice, updatedAt: at, code: isCode ? `${at}` : undefined });
+      const newest = Math.max(...arrivals.map(({ at }) => at));
+      const hasCode = arrivals.some(({ at, isCode }) => at === newest && isCode);
+      expect(stored).toMatchObject({ updatedAt: newest, code: hasCode ? `${newest}` : undefined });
+    });
+    fc.assert(property, { seed, numRuns: 300 });
   });
 
   test(`is refused after any change (${forgeries} mutations, seed ${seed})`, async () => {

@@ -1,9 +1,19 @@
 import { documentExamples } from '@steeple/model/examples/all';
-import type { Plain } from './values.ts';
+import { type Plain, serverTime } from './values.ts';
+
+type DocumentName = keyof typeof documentExamples;
 
 /** The full valid example of a kind of document, with some fields changed. */
-export function full(name: keyof typeof documentExamples, change: Plain = {}): Plain {
+export function full(name: DocumentName, change: Plain = {}): Plain {
   const example = documentExamples[name].valid.find((one) => one.name === 'full') ?? documentExamples[name].valid[0];
   if (example === undefined) throw new Error(`${name} has no example`);
   return { ...example.value, ...change };
+}
+
+/** Documents of a camp that are saved with the time of the save. */
+const stampedNames: readonly DocumentName[] = ['campSession', 'notice'];
+
+/** The fields that a save of a document of a camp writes beside its content. */
+export function stampsOf(name: DocumentName): Plain {
+  return stampedNames.includes(name) ? { updatedAt: serverTime } : {};
 }

@@ -225,6 +225,12 @@ export const noticeExamples = defineExamples({
     urgent: true,
     publishedAt: moment(),
     expiresAt: moment(3),
+    updatedAt: moment(),
   },
-  facts: allOf(bilinguals({ text: 500 }), lines({ sender: 80 }), optional('sender'), nullable('expiresAt')),
+  facts: allOf(
+    bilinguals({ text: 500 }),
+    lines({ sender: 80 }),
+    optional('sender', 'updatedAt'),
+    nullable('expiresAt'),
+  ),
 });

@@ -1,5 +1,5 @@
 import { documentPaths } from '@steeple/model/paths';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import readQr from 'jsqr';
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import sharp from 'sharp';
@@ -202,10 +202,14 @@ async function scanned(page: Page): Promise<string> {
   return read.data;
 }
 
-test('a notice passes from phone to phone without signal, also after a restart; a changed one is refused', async () => {
+test('a notice passes from phone to phone without signal, also after a restart; a changed one is refused, and an older code does not replace the corrected notice', async () => {
   const ref = database().doc(documentPaths.notice.at(campId, 'passed-on'));
   const words = { en: 'The path by the river is closed: use the road', zh: '河边小路已封闭，请走大路' };
-  await ref.set({ text: words, urgent: true, publishedAt: Timestamp.now(), expiresAt: null });
+  const corrected = { en: 'The path is open again: the road is closed', zh: '小路已重新开放，大路封闭' };
+  const publishedAt = Timestamp.now();
+  const write = async (text: typeof words): Promise<unknown> =>
+    ref.set({ text, urgent: true, publishedAt, expiresAt: null, updatedAt: FieldValue.serverTimestamp() });
+  await write(words);
   onTestFinished(async () => {
     await ref.delete();
   });
@@ -220,6 +224,17 @@ test('a notice passes from phone to phone without signal, also after a restart; 
   expect(address.length).toBeLessThanOrEqual(1000);
   const { hash, pathname } = new URL(address);
   expect(pathname).toBe('/camp/notice');
+
+  // The notice is corrected, which another leader learns.
+  await write(corrected);
+  const newerHash = await vi.waitFor(
+    async () => {
+      const hashNow = `#${String((await codeRef.get()).get('code'))}`;
+      expect(hashNow).not.toBe(hash);
+      return hashNow;
+    },
+    { timeout: 20_000 },
+  );
 
   // The other phone has the camp, and has never seen the notice.
   await ref.delete();
@@ -237,6 +252,17 @@ test('a notice passes from phone to phone without signal, also after a restart; 
   expect(new URL(await scanned(page)).hash).toBe(hash);
   await page.goto('/zh/camp/notice#passed-on');
   await page.getByText(words.zh).waitFor();
+
+  await page.goto(`${pathname}${newerHash}`);
+  await page.getByText(corrected.en).waitFor();
+  await page.goto(`${pathname}${hash}`);
+  await page.getByText('The camp committee has corrected this notice since the code was made.').waitFor();
+  await page.getByText(corrected.en).waitFor();
+  expect(await page.getByText(words.en).count()).toBe(0);
+  await page.getByRole('button', { name: 'Pass on to a phone that is offline' }).click();
+  expect(new URL(await scanned(page)).hash).toBe(newerHash);
+  await page.goto('/zh/camp/notice#passed-on');
+  await page.getByText(corrected.zh).waitFor();
 
   const other = hash.charAt(40) === 'A' ? 'B' : 'A';
   await page.goto(`/camp/notice${hash.slice(0, 40)}${other}${hash.slice(41)}`);

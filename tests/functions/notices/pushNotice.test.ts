@@ -91,6 +91,7 @@ describe('a notice', () => {
       urgent: true,
       publishedAt: now,
       expiresAt: now + 10 * minute,
+      updatedAt: 0,
     };
     const title = (language: Language): unknown => ({ language, camp: campId, id: 'rain', notice });
     expect(english.taken).toMatchObject([

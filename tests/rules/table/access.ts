@@ -7,7 +7,7 @@ import type { Query } from '../database.ts';
 import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, type Allowance, deny, type Row } from '../row.ts';
 import { serverTime } from '../values.ts';
-import { full } from '../full.ts';
+import { full, stampsOf } from '../full.ts';
 import { generatedId, standing, worlds } from '../world.ts';
 
 /** Makes the lines of an operation: allowed for the people named, denied for everybody else. */
@@ -102,7 +102,6 @@ const guardedKinds = [
   'notice',
 ];
 const kindsWithPeople: readonly string[] = ['campGroup', 'campContact', 'notice'];
-const stamps = (name: DocumentName) => (name === 'campSession' ? { updatedAt: serverTime } : {});
 const ministry = at.ministry.at('youth');
 const shard = at.feedbackResults.at('camp-over', '0');
 const shared = at.sharedResults.at('camp-over');
@@ -265,8 +264,8 @@ export const accessRows: readonly Row[] = [
       ...byTeam,
       update: namesPeople ? team : preparedReaders,
       fresh: at[name].at('camp-2026', 'new'),
-      data: full(name, stamps(name)),
-      updateData: { ...worlds.settled[path], ...stamps(name) },
+      data: full(name, stampsOf(name)),
+      updateData: { ...worlds.settled[path], ...stampsOf(name) },
     });
   }),
   ...access({

@@ -6,9 +6,10 @@ import { farAhead, moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { camperLimits } from '@steeple/model/user';
+import { blankLetters } from '@steeple/model/visibleText';
 import { allow, type Change, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
-import { full } from '../full.ts';
+import { full, stampsOf } from '../full.ts';
 import { generatedId, standing, worlds } from '../world.ts';
 
 const at = documentPaths;
@@ -256,7 +257,7 @@ const areaIds = campContentNames
   // The ids of groups are narrower still: a placement names them.
   .filter((name) => name !== 'campGroup')
   .flatMap((name) => {
-    const data = full(name, name === 'campSession' ? now : {});
+    const data = full(name, stampsOf(name));
     const allowed = allow({
       who: 'admin',
       operation: 'create',
@@ -271,6 +272,12 @@ const schedule = allow({
   operation: 'update',
   path: at.scheduleItem.at('camp-2026', 'one'),
   data: full('scheduleItem'),
+});
+const notice = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.notice.at('camp-2026', 'one'),
+  data: full('notice', now),
 });
 const session = allow({
   who: 'admin',
@@ -379,6 +386,18 @@ const adminArea = [
   ...areaIds,
   ...besides(schedule, [['take the revision back', but(schedule, { revision: 2 })]]),
   ...besides(session, [['save at another time than now', but(session, { updatedAt: past })]]),
+  ...besides(notice, [
+    ['date the save of a notice otherwise than now', but(notice, { updatedAt: past })],
+    ['sign a notice with zero-width characters', but(notice, { sender: '\u200b\u2060' })],
+    ['write a notice of direction marks and selectors', but(notice, { text: { en: '\u202e\ufe0f' } })],
+    ...blankLetters.map(
+      (code) =>
+        [
+          `write a notice of the blank letter ${code}`,
+          but(notice, { text: { en: String.fromCodePoint(code) } }),
+        ] as const,
+    ),
+  ]),
 ];
 
 // ── people's own documents ───────────────────────────────────────────────────────────────────────────────────────

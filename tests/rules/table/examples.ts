@@ -9,7 +9,7 @@ import type { Operation } from '../database.ts';
 import type { Who } from '../people.ts';
 import { allow, deny, type Row, type WorldName } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
-import { full } from '../full.ts';
+import { full, stampsOf } from '../full.ts';
 import { generatedId, standing, worlds } from '../world.ts';
 
 /** Settings with which the examples of a kind of document are tried against the rules. */
@@ -128,7 +128,7 @@ const campUpdates = campContentNames.map((name): Passage => {
     who: 'admin',
     operation: 'update',
     path: at[name].at('camp-2026', 'one'),
-    stamps: name === 'campSession' ? updated : {},
+    stamps: stampsOf(name),
     examples: { valid: valid.filter((example) => example.name === 'full'), invalid: invalid.slice(0, 1) },
   };
 });
@@ -200,7 +200,7 @@ const passages: readonly Passage[] = [
     title: name,
     examples: documentExamples[name],
     path: at[name].at('camp-2026', 'example'),
-    ...(name === 'campSession' && { stamps: updated }),
+    stamps: stampsOf(name),
   })),
   ...updates,
   ...campUpdates,

@@ -1,7 +1,7 @@
 import { campContentNames } from '@steeple/model/campContent';
 import { documentPaths as at } from '@steeple/model/paths';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { full } from '../full.ts';
+import { full, stampsOf } from '../full.ts';
 import { allow, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
 import { generatedId, standing, worlds } from '../world.ts';
@@ -243,7 +243,7 @@ const resources = [
 
 /** Kinds that the team of a camp edits; they are refused of every other camp. */
 const kinds = campContentNames.flatMap((name) => {
-  const stamp = name === 'campSession' ? now : {};
+  const stamp = stampsOf(name);
   const fresh = allow({
     who: 'team',
     operation: 'create',

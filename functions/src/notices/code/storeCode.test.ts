@@ -39,6 +39,7 @@ test('a code has the notice and the time until which it is valid, and its signat
     urgent: true,
     publishedAt: start,
     expiresAt: start + 1000,
+    updatedAt: start + 1,
   };
   const content = contentOf(notice);
   expect(content).toEqual(noticeContent({ notice, until: start + 1000 }));
@@ -68,6 +69,16 @@ describe('the stored code of a notice', () => {
     await world.write('rain', { expiresAt: at(5000), text: { en: 'No rain' } });
     expect(await store()).toBe('signed');
     expect(genuine(code())).toMatchObject({ notice: { text: { en: 'No rain' } } });
+  });
+
+  it('has the time of the save, by which a phone knows the corrected notice from an older code', async () => {
+    await world.write('rain', { expiresAt: at(5000), updatedAt: at(10) });
+    await store();
+    const older = genuine(code());
+    await world.write('rain', { expiresAt: at(5000), updatedAt: at(20) });
+    expect(await store()).toBe('signed');
+    expect(older?.notice.updatedAt).toBe(start + 10);
+    expect(genuine(code())?.notice.updatedAt).toBe(start + 20);
   });
 
   it.each([

@@ -11,6 +11,7 @@ const notice: PlainNotice = {
   urgent: false,
   publishedAt: 1000,
   expiresAt: null,
+  updatedAt: 0,
 };
 const read = (change: Partial<PlainNotice> = {}, language: 'en' | 'zh' = 'en') => {
   const { full, short } = noticeMessage({ ...notice, ...change }, name, language);
@@ -26,6 +27,10 @@ test.each([
   [
     { expiresAt: Timestamp.fromMillis(9000), sender: 'Grace Koh' },
     { expiresAt: 9000, sender: 'Grace Koh' },
+  ],
+  [
+    { expiresAt: null, updatedAt: Timestamp.fromMillis(2000) },
+    { expiresAt: null, updatedAt: 2000 },
   ],
 ])('a notice is stored by phones without the database’s types: %o', (change, plain) => {
   const stored = { text: notice.text, urgent: true, publishedAt: Timestamp.fromMillis(1000), ...change };

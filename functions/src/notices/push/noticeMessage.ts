@@ -14,7 +14,7 @@ const urgentWord: Bilingual = { en: 'Urgent', zh: '紧急' };
 
 /** A notice as a phone stores it. */
 export function plainNotice(camp: string, id: string, notice: Notice): PlainNotice {
-  const { text, sender, expiresAt, publishedAt } = notice;
+  const { text, sender, expiresAt, publishedAt, updatedAt } = notice;
   return {
     camp,
     id,
@@ -23,6 +23,7 @@ export function plainNotice(camp: string, id: string, notice: Notice): PlainNoti
     urgent: notice.urgent,
     publishedAt: toMillis(publishedAt),
     expiresAt: expiresAt === null ? null : toMillis(expiresAt),
+    updatedAt: updatedAt === undefined ? 0 : toMillis(updatedAt),
   };
 }
 

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { type CheckedCode, checkCode } from '#lib/camp/noticeCode/checkCode.ts';
-import { storeNotice } from '#lib/camp/storedNotices/storedNotices.ts';
+import { savedMillis } from '#lib/camp/notices.ts';
 import { noticeOf } from '#lib/camp/storedNotices/plainNotice.ts';
+import { storeNotice } from '#lib/camp/storedNotices/storedNotices.ts';
+import { useWithStored } from '#lib/camp/storedNotices/useStoredNotices.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NoticeView } from './NoticeView.tsx';
+import { OwnNotice } from './OwnNotice.tsx';
 import { PassOn } from './PassOn.tsx';
 
 /** The sentence for each reason to refuse a code. */
@@ -28,12 +32,13 @@ function useNoticeKey(): string | null | undefined {
 }
 
 /**
- * The notice of a code that was scanned: checked on this device, shown, stored and passed on; or the reason to refuse
- * it.
+ * The notice of a code that was scanned: checked on this device, shown, stored and passed on; the corrected notice where
+ * this device has one that was saved later; or the reason to refuse the code.
  */
 export function ScannedNotice({ code }: { readonly code: string }) {
   const camp = useCurrentCamp();
   const publicKey = useNoticeKey();
+  const notices = useWithStored(useCampList('notices'));
   const [checked, setChecked] = useState<{ readonly code: string; readonly result: CheckedCode } | null>(null);
   useEffect(() => {
     if (publicKey === undefined || camp === null) return undefined;
@@ -58,6 +63,14 @@ export function ScannedNotice({ code }: { readonly code: string }) {
       <EmptyState title={m.camp_notice_refused()}>
         <p>{refusals[result.kind]()}</p>
       </EmptyState>
+    );
+  const newest = notices.find(({ id }) => id === result.notice.id);
+  if (newest !== undefined && savedMillis(newest) > result.notice.updatedAt)
+    return (
+      <>
+        <p role="status">{m.camp_notice_corrected()}</p>
+        <OwnNotice id={newest.id} />
+      </>
     );
   return (
     <>

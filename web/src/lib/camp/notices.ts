@@ -24,3 +24,8 @@ export function nextNoticeChange(notices: readonly Notice[], nowMillis: number):
   const coming = borders.filter((border) => border > nowMillis);
   return coming.length === 0 ? null : Math.min(...coming);
 }
+
+/** Reads the time at which a version of a notice was saved, which orders versions. 0 where it is not known. */
+export function savedMillis({ updatedAt }: Pick<Notice, 'updatedAt'>): number {
+  return updatedAt === undefined ? 0 : toMillis(updatedAt);
+}

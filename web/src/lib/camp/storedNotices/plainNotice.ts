@@ -30,16 +30,26 @@ function bilingualOf(value: unknown): Bilingual | null {
  */
 export function plainNoticeOf(value: unknown): PlainNotice | null {
   if (!isFields(value)) return null;
-  const { camp, id, sender, urgent, publishedAt, expiresAt } = value;
+  const { camp, id, sender, urgent, publishedAt, expiresAt, updatedAt } = value;
   const text = bilingualOf(value['text']);
   if (typeof camp !== 'string' || typeof id !== 'string' || camp === '' || id === '' || text === null) return null;
   if (typeof urgent !== 'boolean' || !isMillis(publishedAt) || !(expiresAt === null || isMillis(expiresAt)))
     return null;
-  return { camp, id, text, ...(typeof sender === 'string' && { sender }), urgent, publishedAt, expiresAt };
+  return {
+    camp,
+    id,
+    text,
+    ...(typeof sender === 'string' && { sender }),
+    urgent,
+    publishedAt,
+    expiresAt,
+    updatedAt: isMillis(updatedAt) ? updatedAt : 0,
+  };
 }
 
 /** A notice as the database has it. */
-export function noticeOf({ id, text, sender, urgent, publishedAt, expiresAt }: PlainNotice): WithId<Notice> {
+export function noticeOf(notice: PlainNotice): WithId<Notice> {
+  const { id, text, sender, urgent, publishedAt, expiresAt, updatedAt } = notice;
   return {
     id,
     text,
@@ -47,5 +57,6 @@ export function noticeOf({ id, text, sender, urgent, publishedAt, expiresAt }: P
     urgent,
     publishedAt: fromMillis(publishedAt),
     expiresAt: expiresAt === null ? null : fromMillis(expiresAt),
+    ...(updatedAt !== 0 && { updatedAt: fromMillis(updatedAt) }),
   };
 }

@@ -19,9 +19,23 @@ function pathOf(camp: string, id: string): string {
   return `${campNoticePath}/${encodeURIComponent(camp)}/${encodeURIComponent(id)}`;
 }
 
-async function codeIn(stored: Response | undefined): Promise<string | undefined> {
-  const { code } = ((await stored?.json()) ?? {}) as { readonly code?: unknown };
-  return typeof code === 'string' ? code : undefined;
+/** A notice with the code by which it can be passed on, where it came with one. */
+export type StoredNotice = PlainNotice & { readonly code?: string | undefined };
+
+async function storedIn(response: Response | undefined): Promise<StoredNotice | null> {
+  const value = (await response?.json()) as { readonly code?: unknown } | null | undefined;
+  const notice = plainNoticeOf(value);
+  return notice === null ? null : { ...notice, code: typeof value?.code === 'string' ? value.code : undefined };
+}
+
+/**
+ * Selects what is stored of two copies of a notice. A version that was saved later replaces an earlier one, also its
+ * code. Copies of one version complete each other: a code has less of a long text than a push message.
+ */
+export function newestStored(before: StoredNotice | null, arrived: StoredNotice): StoredNotice {
+  if (before === null || arrived.updatedAt > before.updatedAt) return arrived;
+  if (arrived.updatedAt < before.updatedAt) return before;
+  return { ...(arrived.code === undefined ? arrived : before), code: arrived.code ?? before.code };
 }
 
 /** Runs while no other tab and no worker changes the notices, so that nothing is put back behind a deletion. */
@@ -31,8 +45,9 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Stores a notice, or that one was shown whose words did not come with it (null).
+ * An earlier version than the stored one is ignored.
  * @param code by which the notice can be passed on, where it came with one.
- * @returns true where this device had nothing of it.
+ * @returns true where this device had nothing of it, or an earlier version.
  */
 export async function storeNotice(
   camp: string,
@@ -44,10 +59,10 @@ export async function storeNotice(
     const cache = await caches.open(cacheName);
     const path = pathOf(camp, id);
     const before = await cache.match(path);
-    const isNew = before === undefined;
-    if (!isNew && notice === null) return false;
-    // What is pushed later has no code.
-    const content = notice === null ? null : { ...notice, code: code ?? (await codeIn(before)) };
+    if (before !== undefined && notice === null) return false;
+    const earlier = await storedIn(before);
+    const content = notice === null ? null : newestStored(earlier, { ...notice, code });
+    const isNew = before === undefined || (earlier !== null && Number(notice?.updatedAt) > earlier.updatedAt);
     await cache.delete(path);
     await cache.put(path, new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json' } }));
     const keys = await cache.keys();
@@ -76,7 +91,7 @@ export async function shownNotices(camp: string): Promise<WithId<Notice>[]> {
 /** The code that a notice of this device came with, or null. */
 export async function storedCode(camp: string, id: string): Promise<string | null> {
   if (!('caches' in globalThis)) return null;
-  return (await codeIn(await caches.match(pathOf(camp, id), { cacheName }))) ?? null;
+  return (await storedIn(await caches.match(pathOf(camp, id), { cacheName })))?.code ?? null;
 }
 
 /** Deletes every stored notice. */

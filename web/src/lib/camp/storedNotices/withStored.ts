@@ -1,10 +1,11 @@
 import type { Notice } from '@steeple/model/campArea';
 import type { WithId } from '@steeple/model/publicSource';
 import type { Live } from '#lib/firestore/live.ts';
+import { savedMillis } from '../notices.ts';
 
 /**
- * Adds the notices that this device has otherwise to those of the database. A list that comes from the server is
- * complete: what is missing there was deleted.
+ * Adds the notices that this device has otherwise to those of the database, or puts them in the place of an earlier
+ * version. A list that comes from the server is complete and current: what is missing there was deleted.
  */
 export function withStored(
   live: Live<readonly WithId<Notice>[]>,
@@ -12,6 +13,11 @@ export function withStored(
 ): readonly WithId<Notice>[] {
   const listed = live.data ?? [];
   if (live.status === 'ready' && !live.fromCache) return listed;
-  const ids = new Set(listed.map(({ id }) => id));
-  return [...listed, ...stored.filter(({ id }) => !ids.has(id))];
+  const others = new Map(stored.map((notice) => [notice.id, notice]));
+  const newest = listed.map((notice) => {
+    const other = others.get(notice.id);
+    others.delete(notice.id);
+    return other !== undefined && savedMillis(other) > savedMillis(notice) ? other : notice;
+  });
+  return [...newest, ...others.values()];
 }

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { codeToPassOn } from '#lib/camp/noticeCode/codeToPassOn.ts';
+import { savedMillis } from '#lib/camp/notices.ts';
+import { storedCode } from '#lib/camp/storedNotices/storedNotices.ts';
+import { useWithStored } from '#lib/camp/storedNotices/useStoredNotices.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import { NoticeView } from './NoticeView.tsx';
+import { PassOn } from './PassOn.tsx';
+
+/**
+ * The code by which this device can pass a notice on; null where it has none.
+ * @param savedAt the time at which the version that is shown was saved, in milliseconds.
+ */
+function useCode(camp: string | null, id: string, savedAt: number): string | null {
+  const listed = useDocument('noticeCode', camp === null || id === '' || id.includes('/') ? null : [camp, id]);
+  const [stored, setStored] = useState<{ readonly id: string; readonly code: string } | null>(null);
+  useEffect(() => {
+    if (camp === null) return;
+    storedCode(camp, id)
+      .then((code) => (code === null ? undefined : setStored({ id, code })))
+      .catch(() => undefined);
+  }, [camp, id]);
+  const listedCode = listed.status === 'ready' ? (listed.data?.code ?? null) : null;
+  const isCurrent = listed.status === 'ready' && !listed.fromCache;
+  const code = !isCurrent && stored?.id === id ? stored.code : null;
+  return codeToPassOn(savedAt, [listedCode, code]);
+}
+
+/** A notice of the database or of this device, by its id. */
+export function OwnNotice({ id }: { readonly id: string }) {
+  const live = useCampList('notices');
+  const notice = useWithStored(live).find((each) => each.id === id);
+  const code = useCode(useCurrentCamp(), id, notice === undefined ? 0 : savedMillis(notice));
+  if (notice !== undefined)
+    return (
+      <>
+        <NoticeView notice={notice} />
+        {code !== null && <PassOn code={code} />}
+      </>
+    );
+  if (live.status === 'loading') return <Skeleton lines={3} />;
+  if (live.status === 'error') return <ErrorState error={live.error} onRetry={live.retry} />;
+  return (
+    <EmptyState title={live.fromCache ? m.camp_notice_not_here() : m.camp_notice_gone()}>
+      <p>{live.fromCache ? m.camp_not_on_device_hint() : m.camp_notice_gone_hint()}</p>
+    </EmptyState>
+  );
+}
