@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#lib/auth/useSession.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { isComposing } from '#ui/composition.ts';
 import { m } from '#messages/generated/messages.js';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type Command, commandsFor } from './commands.ts';
@@ -37,7 +38,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     // While an input method composes, these keys are its own.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();

@@ -5,6 +5,7 @@ import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
+import { isComposing } from '#ui/composition.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -123,7 +124,8 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
         autoCapitalize="off"
         onChange={(event) => setPastedText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event))
+            event.currentTarget.form?.requestSubmit();
         }}
       />
       <Reading pasted={pasted} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isComposing } from '#ui/composition.ts';
 import { m } from '#messages/generated/messages.js';
 import { textFaultLabels, typeLabels } from './typeLabels.ts';
 import { emptyValue, type Value, type ValuePath, type ValueType, valueTypes, withValue } from './value.ts';
@@ -100,7 +101,7 @@ function AddField({
           value={name}
           spellCheck={false}
           onChange={(event) => setName(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && add()}
+          onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && add()}
         />
       )}
       <select

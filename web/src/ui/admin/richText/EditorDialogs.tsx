@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from '#ui/composition.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -14,7 +15,7 @@ interface Closing {
 /** Enter in a line applies a dialog: a form inside the form of a document is not allowed. */
 function onEnter(action: () => void): (event: KeyboardEvent) => void {
   return (event) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     action();
   };
