@@ -1,4 +1,5 @@
 import type { PushedNotice } from '@steeple/model/pushedNotice';
+import { subscriptionChanged } from '#lib/camp/push/pushStatus.ts';
 import { describe, expect, test } from 'vitest';
 import { answerPush, messageAddress, pushedNoticeOf } from './pushNotices.ts';
 import type { WorkerScope } from './scope.ts';
@@ -16,6 +17,7 @@ const message: PushedNotice = {
     urgent: true,
     publishedAt: 1000,
     expiresAt: null,
+    updatedAt: 2000,
   },
 };
 
@@ -25,6 +27,7 @@ function createWorker(windows: readonly string[] = [], canStore = true) {
   const shown: { title: string; options: NotificationOptions }[] = [];
   const kept = new Map<string, unknown>();
   const opened: string[] = [];
+  const subscribed: unknown[] = [];
   const scope: WorkerScope = {
     location: new URL('https://church.example.org/service-worker.js') as unknown as Location,
     registration: {
@@ -32,12 +35,19 @@ function createWorker(windows: readonly string[] = [], canStore = true) {
       showNotification: async (title, options) => {
         shown.push({ title, options });
       },
+      pushManager: {
+        subscribe: async ({ applicationServerKey, userVisibleOnly }) => {
+          if (!canStore) throw new Error('The push service does not answer');
+          subscribed.push([applicationServerKey, userVisibleOnly]);
+        },
+      },
     },
     clients: {
       claim: async () => undefined,
       matchAll: async () =>
         windows.map((url) => ({
           url,
+          postMessage: (message) => opened.push(`message ${url} ${String(message)}`),
           focus: async () => opened.push(`focus ${url}`),
           navigate: async (to: string) => opened.push(`navigate ${to}`),
         })),
@@ -62,6 +72,8 @@ function createWorker(windows: readonly string[] = [], canStore = true) {
     shown,
     kept,
     opened,
+    subscribed,
+    change: async (event: object) => dispatch('pushsubscriptionchange', event),
     push: async (json: string) => dispatch('push', { data: { text: () => json } }),
     tap: async (data: unknown) => dispatch('notificationclick', { notification: { data, close: () => undefined } }),
   };
@@ -137,5 +149,29 @@ describe('a tap', () => {
       'focus https://church.example.org/zh/camp/schedule',
       'navigate /zh/camp/notice#rain',
     ]);
+  });
+});
+
+describe('a subscription that the push service has ended', () => {
+  const page = 'https://church.example.org/camp/dashboard';
+  const oldSubscription = { options: { applicationServerKey: new ArrayBuffer(65) } };
+  const message = `message ${page} ${subscriptionChanged}`;
+
+  test('is made again with its key, and open pages store it', async () => {
+    const worker = createWorker([page]);
+    await worker.change({ oldSubscription, newSubscription: null });
+    expect(worker.subscribed).toEqual([[oldSubscription.options.applicationServerKey, true]]);
+    expect(worker.opened).toEqual([message]);
+  });
+
+  test.each([
+    ['the browser has made it again', { oldSubscription, newSubscription: {} }, true],
+    ['its key is not known', { oldSubscription: null }, true],
+    ['the push service does not answer', { oldSubscription }, false],
+  ])('is left to the page where %s', async (_title, event, doesAnswer) => {
+    const worker = createWorker([page], doesAnswer);
+    await worker.change(event);
+    expect(worker.subscribed).toEqual([]);
+    expect(worker.opened).toEqual([message]);
   });
 });

@@ -1,10 +1,11 @@
 import { baseLanguage, languages } from '@steeple/model/languages';
 import { type PushedNotice, pushedPages } from '@steeple/model/pushedNotice';
+import { subscriptionChanged } from '#lib/camp/push/pushStatus.ts';
 import { storeNotice } from '#lib/camp/storedNotices/storedNotices.ts';
 import { plainNoticeOf } from '#lib/camp/storedNotices/plainNotice.ts';
 import { areaPattern, areaSegments, campStartPath, campNoticePath } from '#lib/routing/areaPattern.ts';
 import { prefixed } from '#lib/routing/shells.ts';
-import type { WorkerScope } from './scope.ts';
+import type { SubscriptionChangeEvent, WorkerScope } from './scope.ts';
 
 const campPages = areaPattern([areaSegments[0]]);
 
@@ -61,6 +62,21 @@ async function open(scope: WorkerScope, address: string): Promise<void> {
 }
 
 /**
+ * Subscribes again where the push service has ended this browser's subscription, and says so to open pages. A page
+ * stores the subscription with the sign-in, which a worker does not have: an open one at once, otherwise the next.
+ */
+async function subscribeAgain(scope: WorkerScope, event: SubscriptionChangeEvent): Promise<void> {
+  const applicationServerKey = event.oldSubscription?.options.applicationServerKey ?? null;
+  // Without the key, or where the service does not answer, the page subscribes.
+  if (event.newSubscription == null && applicationServerKey !== null)
+    await scope.registration.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey })
+      .catch(() => undefined);
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  for (const window of windows) window.postMessage(subscriptionChanged);
+}
+
+/**
  * Shows the notices that are pushed to this device, and opens them.
  * @param store stores a notice, and tells whether this device had nothing of it; tests pass their own.
  */
@@ -69,6 +85,7 @@ export function answerPush(scope: WorkerScope, store = storeNotice): void {
     const message = pushedNoticeOf(event.data?.text());
     if (message !== null) event.waitUntil(show(scope, message, store));
   });
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(scope, event)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const address: unknown = event.notification.data;

@@ -36,9 +36,17 @@ interface NotificationEvent extends LastingEvent {
   readonly notification: { readonly data: unknown; readonly close: () => void };
 }
 
+/** The end of this browser's subscription at its push service, or its replacement. */
+export interface SubscriptionChangeEvent extends LastingEvent {
+  readonly oldSubscription?: { readonly options: { readonly applicationServerKey: ArrayBuffer | null } } | null;
+  /** The subscription that the browser has made itself. */
+  readonly newSubscription?: unknown;
+}
+
 /** An open page of the site. */
 interface OpenWindow {
   readonly url: string;
+  readonly postMessage: (message: unknown) => void;
   readonly focus: () => Promise<unknown>;
   readonly navigate: (url: string) => Promise<unknown>;
 }
@@ -49,6 +57,9 @@ export interface WorkerScope {
   readonly registration: {
     readonly scope: string;
     readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+    readonly pushManager: {
+      readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<unknown>;
+    };
   };
   readonly clients: {
     readonly claim: () => Promise<void>;
@@ -59,5 +70,6 @@ export interface WorkerScope {
   addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChangeEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
 }

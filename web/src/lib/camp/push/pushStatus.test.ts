@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PushFacts, pushStatus, type PushStatus } from './pushStatus.ts';
+import { type PushFacts, pushStatus, type PushStatus, type Registration, renewalOf } from './pushStatus.ts';
 
 /** A phone that can, and has not been asked. */
 const fresh: PushFacts = {
@@ -33,4 +33,18 @@ test.each<[string, Partial<PushFacts>, PushStatus]>([
   ['does not know yet if it is registered', { isRegistered: null }, 'none'],
 ])('a phone that %s', (_title, change, status) => {
   expect(pushStatus({ ...fresh, ...change })).toBe(status);
+});
+
+test.each<[string, Partial<Registration>, ReturnType<typeof renewalOf>]>([
+  ['stays where nothing has changed', {}, 'none'],
+  ['is stored where the browser has subscribed again', { storedEndpoint: 'a' }, 'store'],
+  ['is stored for another camp or language', { isUpToDate: false }, 'store'],
+  ['is made again where the browser has none any more', { subscription: null }, 'subscribe'],
+  ['is made again where functions deleted it, as the push service refused it', { storedEndpoint: null }, 'subscribe'],
+  ['is made again for another key', { subscription: { endpoint: 'b', hasKey: false } }, 'subscribe'],
+  ['waits for the browser', { subscription: undefined, storedEndpoint: null }, 'none'],
+  ['waits for the database', { subscription: null, storedEndpoint: undefined }, 'none'],
+])('the registration of a phone on which notices were turned on %s', (_title, change, renewal) => {
+  const same = { subscription: { endpoint: 'b', hasKey: true }, isUpToDate: true, storedEndpoint: 'b' };
+  expect(renewalOf({ ...same, ...change })).toBe(renewal);
 });

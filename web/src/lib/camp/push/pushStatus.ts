@@ -32,3 +32,27 @@ export function pushStatus(facts: PushFacts): PushStatus {
   if (permission === 'granted' && isRegistered) return 'on';
   return isOnline ? 'off' : 'offline';
 }
+
+/** The message of the service worker to pages that this browser's subscription has changed. */
+export const subscriptionChanged = 'push-subscription-changed';
+
+/** What this browser and the database have of a phone on which notices were turned on. */
+export interface Registration {
+  /** The subscription of this browser; null where it has ended, undefined while nobody knows. */
+  readonly subscription: { readonly endpoint: string; readonly hasKey: boolean } | null | undefined;
+  /** True where the database has what this page would store: camp and language. */
+  readonly isUpToDate: boolean;
+  /** The address in the database; null where functions deleted it, undefined while nobody knows. */
+  readonly storedEndpoint: string | null | undefined;
+}
+
+/**
+ * Decides how to bring back a registration that has ended or changed without the person's doing. `subscribe`: at the
+ * push service, and store that. `store`: what the browser has.
+ */
+export function renewalOf({ subscription, isUpToDate, storedEndpoint }: Registration): 'none' | 'store' | 'subscribe' {
+  if (subscription === undefined || storedEndpoint === undefined) return 'none';
+  // Functions delete what the push service refuses, so the same address would be refused again.
+  if (subscription === null || storedEndpoint === null || !subscription.hasKey) return 'subscribe';
+  return isUpToDate && storedEndpoint === subscription.endpoint ? 'none' : 'store';
+}

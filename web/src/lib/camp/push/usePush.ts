@@ -1,5 +1,5 @@
 import type { PushSubscription as StoredSubscription } from '@steeple/model/pushSubscription';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/auth/useSession.ts';
 import { isIos } from '#lib/camp/install/installHelp.ts';
 import { browserFacts } from '#lib/camp/install/useInstallHelp.ts';
@@ -18,7 +18,7 @@ import {
   renewPush,
 } from './browserPush.ts';
 import { pushMark } from './pushMark.ts';
-import { type PushStatus, pushStatus } from './pushStatus.ts';
+import { type PushStatus, pushStatus, renewalOf, subscriptionChanged } from './pushStatus.ts';
 
 /** Notices on this phone, and how to switch them on and off. */
 export interface Push {
@@ -39,6 +39,14 @@ function useBrowserSubscription(): readonly [FoundSubscription, () => void] {
       .catch(() => setFound(null));
   }, []);
   useEffect(look, [look]);
+  useEffect(() => {
+    if (!hasPush()) return undefined;
+    const listen = ({ data }: MessageEvent<unknown>): void => {
+      if (data === subscriptionChanged) look();
+    };
+    navigator.serviceWorker.addEventListener('message', listen);
+    return () => navigator.serviceWorker.removeEventListener('message', listen);
+  }, [look]);
   return [found, look];
 }
 
@@ -53,9 +61,13 @@ function isRegistered(
   return stored === undefined ? null : stored?.endpoint === subscription.endpoint;
 }
 
+function describe(subscription: PushSubscription, publicKey: string) {
+  return { endpoint: subscription.endpoint, hasKey: hasKey(subscription, publicKey) };
+}
+
 /**
- * Notices on this phone. Keeps what is stored of this browser up to date: the camp that is on, the language of the
- * page, the key of the installation.
+ * Notices on this phone. Keeps what is stored of this browser up to date: its subscription at the push service, the
+ * camp that is on, the language of the page, the key of the installation.
  */
 export function usePush(): Push {
   const { account } = useSession();
@@ -73,20 +85,28 @@ export function usePush(): Push {
   const registered = isRegistered(subscription, stored, isMarked);
   const permission = notificationPermission();
 
-  const isOutdated =
-    registered === true &&
-    stored != null &&
-    subscription != null &&
-    typeof publicKey === 'string' &&
-    (stored.camp !== camp || stored.language !== language || !hasKey(subscription, publicKey));
+  const renewal =
+    isMarked && typeof publicKey === 'string'
+      ? renewalOf({
+          subscription: subscription == null ? subscription : describe(subscription, publicKey),
+          isUpToDate: stored?.camp === camp && stored.language === language,
+          storedEndpoint: stored === null ? null : stored?.endpoint,
+        })
+      : 'none';
+  const hasSubscribed = useRef(false);
   useEffect(() => {
-    if (!isOutdated || !isOnline || permission !== 'granted' || uid === null || camp === null) return;
-    if (subscription == null || typeof publicKey !== 'string') return;
+    if (renewal === 'none' || !isOnline || permission !== 'granted' || uid === null || camp === null) return;
     const owner: PushOwner = { uid, camp, language };
-    const renewed = hasKey(subscription, publicKey) ? renewPush(subscription, owner) : beginPush(publicKey, owner);
-    // Where it fails, the next opening tries again.
-    renewed.then(lookAgain).catch(() => undefined);
-  }, [isOutdated, isOnline, permission, uid, camp, language, subscription, publicKey, lookAgain]);
+    if (renewal === 'store' && subscription != null) {
+      // Where it fails, the next opening tries again.
+      renewPush(subscription, owner).then(lookAgain, () => undefined);
+      return;
+    }
+    // Once for each opening: what is stored arrives later than the new subscription.
+    if (typeof publicKey !== 'string' || hasSubscribed.current) return;
+    hasSubscribed.current = true;
+    beginPush(publicKey, owner).then(lookAgain, () => undefined);
+  }, [renewal, isOnline, permission, uid, camp, language, subscription, publicKey, lookAgain]);
 
   const facts = browserFacts();
   return {
