@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { baseLanguage, perLanguage } from './language.ts';
+import { hasVisible } from './visibleText.ts';
 
 // Choosing a language is in a file of its own: public pages need it without the validators.
 export { type Bilingual, localized, type LocalizedText, missingLanguages } from './localized.ts';
@@ -10,5 +11,5 @@ export { type Bilingual, localized, type LocalizedText, missingLanguages } from 
  */
 export function bilingual(maxLength: number) {
   const text = v.pipe(v.string(), v.maxLength(maxLength));
-  return v.strictObject({ ...perLanguage(text).entries, [baseLanguage]: v.pipe(text, v.regex(/\S/u, 'blank')) });
+  return v.strictObject({ ...perLanguage(text).entries, [baseLanguage]: v.pipe(text, v.check(hasVisible, 'blank')) });
 }

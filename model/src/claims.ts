@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accountIdSchema, idSchema, line, listOf, text } from './fields.ts';
 import { timestampSchema } from './timestamp.ts';
+import { withoutInvisible } from './visibleText.ts';
 
 /** The most camps one person can be in: Identity Platform allows 1000 bytes of custom claims. */
 export const maxCamps = 12;
@@ -60,9 +61,9 @@ export type Grant = v.InferOutput<typeof grantSchema>;
 /** The most e-mail addresses one call of `changeGrants` takes. */
 export const maxGrantChanges = 500;
 
-/** The id of a grant: the e-mail address in lower case, without surrounding space. */
+/** The id of a grant: the e-mail address in lower case, without surrounding space and invisible characters. */
 export function grantId(email: string): string {
-  return email.trim().toLowerCase();
+  return withoutInvisible(email).trim().toLowerCase();
 }
 
 /** The part of a grant that gives access. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sitePathPattern } from './sitePath.ts';
+import { hasVisible } from './visibleText.ts';
 
 /** The pieces that entities are built of, each with the limit that validators and security rules share. */
 
@@ -32,7 +33,7 @@ export const emailPattern = /^[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
  * quadratic in a blank text.
  */
 function isLine(value: string): boolean {
-  return !/[\r\n]/.test(value) && /\S/.test(value);
+  return !/[\r\n]/.test(value) && hasVisible(value);
 }
 
 /** One line of text, not blank. */

@@ -1,4 +1,5 @@
 import { largestSignUpNumber, signUpLimits } from './signUpLimits.ts';
+import { hasVisible, withoutInvisible } from './visibleText.ts';
 import type { SignUpAnswers, SignUpDetails, SignUpSettings } from './signUp.ts';
 
 /** A fault of a sign-up form: the field, and the kind of fault; the words are the caller's. */
@@ -28,12 +29,12 @@ export function signUpFaults(asked: Asked, details: SignUpDetails, before?: Sign
   const add = (field: string, fault: SignUpFault['fault']): void => {
     if (before === undefined || valueAt(before, field) !== valueAt(details, field)) faults.push({ field, fault });
   };
-  if (name.trim() === '') add('name', 'missing');
+  if (!hasVisible(name)) add('name', 'missing');
   else if (name.length > signUpLimits.name) add('name', 'tooLong');
   if (!Number.isInteger(people) || people < 1) add('people', 'notANumber');
   else if (people > largestParty(asked, before)) add('people', 'tooMany');
   const reached = contact ?? '';
-  if (reached.trim() === '') {
+  if (!hasVisible(reached)) {
     if (asked.needsContact) add('contact', 'missing');
   } else if (reached.length > signUpLimits.contact) add('contact', 'tooLong');
   for (const { id, kind, required, options } of asked.questions) {
@@ -57,19 +58,22 @@ function valueAt({ answers, ...others }: SignUpDetails, field: string): unknown 
   return id === null ? others[field as keyof typeof others] : answers[id];
 }
 
-/** Details as they are stored: trimmed, an e-mail address in lower case, answers to asked questions only. */
+/**
+ * Details as they are stored: trimmed and without invisible characters, an e-mail address in lower case, answers to
+ * asked questions only.
+ */
 export function storedDetails(asked: Asked, { people, name, contact, answers }: SignUpDetails): SignUpDetails {
   const kept: SignUpAnswers = {};
   for (const { id } of asked.questions) {
     const answer = answers[id];
     if (answer !== undefined && answer !== '') kept[id] = answer;
   }
-  return { people, name: name.trim(), contact: storedContact(contact), answers: kept };
+  return { people, name: withoutInvisible(name).trim(), contact: storedContact(contact), answers: kept };
 }
 
 /** An e-mail address or telephone number as it is stored: trimmed, an address in lower case; null where it is empty. */
 export function storedContact(contact: string | null): string | null {
-  const trimmed = (contact ?? '').trim();
+  const trimmed = withoutInvisible(contact ?? '').trim();
   if (trimmed === '') return null;
   return trimmed.includes('@') ? trimmed.toLowerCase() : trimmed;
 }

@@ -10,6 +10,7 @@ import { widestNetwork } from '../requests/clientAddress.ts';
 import { countAttempt, countAttempts, countsOf, rateLimitRef } from '../requests/rateLimit.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
+import { hasVisible, withoutInvisible } from '@steeple/model/visibleText';
 
 /** Messages per address. */
 export const messageLimit = { tries: 12, windowMinutes: 60 } as const;
@@ -36,7 +37,7 @@ export async function sendMessage(
     const message = { en: 'Please wait a few seconds, then send again.', zh: '请稍等几秒，再重新发送。' };
     throw invalidInput([{ field: 'seconds', message }]);
   }
-  if (written.about !== 'visit' && written.text.trim() === '') {
+  if (written.about !== 'visit' && !hasVisible(written.text)) {
     throw invalidInput([{ field: 'text', message: { en: 'Please write a message.', zh: '请填写留言内容。' } }]);
   }
   const ref = database.doc(documentPaths.message.at(id));
@@ -56,7 +57,8 @@ export async function sendMessage(
   if (!all.allowed) throw tooMany(all.retryAfterSeconds);
   await ref.set({
     ...written,
-    name: written.name.trim(),
+    name: withoutInvisible(written.name).trim(),
+    text: withoutInvisible(written.text),
     contact: storedContact(written.contact),
     arrivedAt: Timestamp.fromDate(now),
     doneAt: null,

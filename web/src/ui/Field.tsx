@@ -1,4 +1,6 @@
+import { withoutInvisible } from '@steeple/model/visibleText';
 import {
+  type ChangeEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -71,16 +73,30 @@ export function Field({
   );
 }
 
-/** One line of text. */
+/** Removes invisible characters from what was typed or pasted. A text that is being composed stays as it is. */
+function cleanInput({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+  if (input.type === 'password' || (nativeEvent as InputEvent).isComposing) return;
+  const cleaned = withoutInvisible(input.value);
+  if (cleaned !== input.value) input.value = cleaned;
+}
+
+/** One line of text, without the invisible characters that come with pasted names and addresses. */
 export function TextField({
   label,
   hint,
   error,
   optional,
+  onChange,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    cleanInput(event);
+    onChange?.(event);
+  };
   return (
-    <Field {...{ label, hint, error, optional }}>{(wiring) => <input type="text" {...input} {...wiring} />}</Field>
+    <Field {...{ label, hint, error, optional }}>
+      {(wiring) => <input type="text" {...input} {...wiring} onChange={change} />}
+    </Field>
   );
 }
 

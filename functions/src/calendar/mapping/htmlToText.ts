@@ -3,6 +3,7 @@
  * is text, to be shown as text.
  */
 import { withoutDetour } from '@steeple/model/linkDetour';
+import { withoutInvisible } from '@steeple/model/visibleText';
 import { compile } from 'html-to-text';
 import { withoutMeetings } from '../meetings/withoutMeetings.ts';
 
@@ -10,11 +11,6 @@ import { withoutMeetings } from '../meetings/withoutMeetings.ts';
 const MAX_INPUT = 20_000;
 
 const looksLikeHtml = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z]\w{1,30});/iu;
-/** Everything invisible except line breaks and tabs: controls, directional overrides, zero-width characters. */
-const invisible =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-
 /** Brackets whose link went. */
 const emptyBrackets = /[ \u00A0]?(?:\(\s{0,9}\)|（\s{0,9}）|<\s{0,9}>)/gu;
 
@@ -72,7 +68,7 @@ const toText = compile({
 export function htmlToText(source: string, limit: number, isOnline = false): string {
   const cut = source.slice(0, MAX_INPUT);
   const text = looksLikeHtml.test(cut) ? toText(cut) : cut;
-  const visible = text.replaceAll(/\r\n?|\u2028|\u2029/gu, '\n').replaceAll(invisible, '');
+  const visible = withoutInvisible(text.replaceAll(/\r\n?|\u2028|\u2029/gu, '\n'));
   const clean = withoutMeetings(visible, isOnline)
     .replaceAll(emptyBrackets, '')
     .split('\n')
@@ -88,10 +84,7 @@ export function htmlToText(source: string, limit: number, isOnline = false): str
  * @param isOnline true where something else about the event mentions a meeting.
  */
 export function htmlToLine(source: string, limit: number, isOnline = false): string {
-  const visible = source
-    .slice(0, MAX_INPUT)
-    .replaceAll(/[\r\n\t\u2028\u2029]/gu, ' ')
-    .replaceAll(invisible, '');
+  const visible = withoutInvisible(source.slice(0, MAX_INPUT).replaceAll(/[\r\n\t\u2028\u2029]/gu, ' '));
   const clean = withoutMeetings(visible, isOnline);
   const left =
     clean === visible

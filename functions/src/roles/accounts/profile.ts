@@ -4,6 +4,7 @@ import { userLimits } from '@steeple/model/userLimits';
 import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
+import { withoutInvisible } from '@steeple/model/visibleText';
 
 /** The facts of an account about its person; few, so that a test can make one. */
 export type Account = Pick<
@@ -55,7 +56,7 @@ export function userFrom(stored: unknown): User | undefined {
 export function newUser(account: Pick<Account, 'displayName' | 'email'>, now: Date): User {
   const email = account.email ?? null;
   return {
-    displayName: (account.displayName ?? '').slice(0, userLimits.displayName),
+    displayName: withoutInvisible(account.displayName ?? '').slice(0, userLimits.displayName),
     email: email !== null && email.length <= 254 ? email : null,
     language: null,
     claims: noClaims,

@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@steeple/model/languages';
 import { documentPaths } from '@steeple/model/paths';
+import { withoutInvisible } from '@steeple/model/visibleText';
 import { userLimits } from '@steeple/model/userLimits';
 import { type FormEvent, useState } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
@@ -21,7 +22,10 @@ interface Fields {
 async function save(uid: string, { displayName, language }: Fields): Promise<void> {
   const [database, { doc, updateDoc }] = await Promise.all([firestore(), import('firebase/firestore')]);
   const chosen = languages.find((each) => each === language) ?? null;
-  await updateDoc(doc(database, documentPaths.user.at(uid)), { displayName: displayName.trim(), language: chosen });
+  await updateDoc(doc(database, documentPaths.user.at(uid)), {
+    displayName: withoutInvisible(displayName).trim(),
+    language: chosen,
+  });
   if (chosen !== null) storePreferredLanguage(chosen);
 }
 

@@ -1,5 +1,6 @@
 import { check } from '@steeple/model/validation';
 import { emailSchema } from '@steeple/model/fields';
+import { withoutInvisible } from '@steeple/model/visibleText';
 import { grantId, maxGrantChanges } from '@steeple/model/claims';
 
 /** Contents of a pasted list, before anything is sent. */
@@ -24,7 +25,7 @@ export function readPasted(text: string): PastedPeople {
   const found = new Set<string>();
   const unreadable: { line: number; text: string }[] = [];
   let repeated = 0;
-  text
+  withoutInvisible(text)
     .normalize('NFKC')
     .split(/\r\n|\r|\n/)
     .forEach((raw, index) => {

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@steeple/model/visibleText';
 import Papa from 'papaparse';
 
 /** A cell as it goes into a spreadsheet. */
@@ -42,9 +43,9 @@ export interface CsvTable {
   readonly rows: readonly { readonly line: number; readonly cells: Readonly<Record<string, string>> }[];
 }
 
-/** Reads a CSV file with a heading, whatever its separator; blank lines are passed over but counted. */
+/** Reads a CSV file with a heading, whatever its separator, without invisible characters; blank lines are passed over but counted. */
 export function parseCsv(text: string): CsvTable {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
+  const { data } = Papa.parse<string[]>(withoutInvisible(text), { skipEmptyLines: false });
   const [heading = [], ...body] = data;
   const columns = heading.map((name) => name.trim().toLowerCase());
   const rows = body
