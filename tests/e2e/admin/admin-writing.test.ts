@@ -53,11 +53,31 @@ describe('a post in two languages', () => {
     const inside = body.getByRole('img', { name: 'The inside' });
     expect(await inside.getAttribute('src')).toMatch(/^\/files\/pictures\/office\/inside-\w+-\d+\.webp$/);
     await body.getByText('Built in 1912').waitFor();
+    // Escape leaves the picture in the text, with a line that says what it lacks.
+    const [secondChooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('toolbar').first().getByRole('button', { name: 'Picture' }).click(),
+    ]);
+    await secondChooser.setFiles(await drawnPicture('outside.png', 640, 400));
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('This picture has no description yet.').waitFor();
+    await page.getByRole('button', { name: 'Describe picture' }).first().click();
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await question.getByText('This picture has no description yet.').waitFor();
+    await question.getByLabel('Description for screen readers').fill('The outside');
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await body.getByRole('img', { name: 'The outside' }).waitFor();
+    expect(await page.getByText('This picture has no description yet.').count()).toBe(0);
 
     await page.getByLabel('Cover picture').setInputFiles(await drawnPicture('hill.png'));
     const description = page.getByLabel(/^Description for screen readers \(alt text\) English/);
     await description.waitFor();
     expect(await description.inputValue()).toBe('');
+    // A picture that replaces it has no description again.
+    await description.fill('A hill by day');
+    await page.getByLabel('Cover picture').setInputFiles(await drawnPicture('lanterns.png'));
+    await expect.poll(async () => description.inputValue(), soon).toBe('');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page
       .getByRole('alert')

@@ -47,7 +47,7 @@ function createWorker(windows: readonly string[] = [], canStore = true) {
       matchAll: async () =>
         windows.map((url) => ({
           url,
-          postMessage: (message) => opened.push(`message ${url} ${String(message)}`),
+          postMessage: (sent) => opened.push(`message ${url} ${String(sent)}`),
           focus: async () => opened.push(`focus ${url}`),
           navigate: async (to: string) => opened.push(`navigate ${to}`),
         })),
@@ -155,13 +155,13 @@ describe('a tap', () => {
 describe('a subscription that the push service has ended', () => {
   const page = 'https://church.example.org/camp/dashboard';
   const oldSubscription = { options: { applicationServerKey: new ArrayBuffer(65) } };
-  const message = `message ${page} ${subscriptionChanged}`;
+  const messageToPage = `message ${page} ${subscriptionChanged}`;
 
   test('is made again with its key, and open pages store it', async () => {
     const worker = createWorker([page]);
     await worker.change({ oldSubscription, newSubscription: null });
     expect(worker.subscribed).toEqual([[oldSubscription.options.applicationServerKey, true]]);
-    expect(worker.opened).toEqual([message]);
+    expect(worker.opened).toEqual([messageToPage]);
   });
 
   test.each([
@@ -172,6 +172,6 @@ describe('a subscription that the push service has ended', () => {
     const worker = createWorker([page], doesAnswer);
     await worker.change(event);
     expect(worker.subscribed).toEqual([]);
-    expect(worker.opened).toEqual([message]);
+    expect(worker.opened).toEqual([messageToPage]);
   });
 });

@@ -73,7 +73,8 @@ async function subscribeAgain(scope: WorkerScope, event: SubscriptionChangeEvent
       .subscribe({ userVisibleOnly: true, applicationServerKey })
       .catch(() => undefined);
   const windows = await scope.clients.matchAll({ type: 'window' });
-  for (const window of windows) window.postMessage(subscriptionChanged);
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes no origin
+  for (const client of windows) client.postMessage(subscriptionChanged);
 }
 
 /**

@@ -46,7 +46,7 @@ type Options = readonly (readonly [value: string, label: string])[];
 export function itemFields(sessions: Options, isNew: boolean): FieldSpec[] {
   return [
     { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
-    { kind: 'moment', key: 'startsAt', label: m.admin_event_start() },
+    { kind: 'moment', key: 'startsAt', endKey: 'endsAt', label: m.admin_event_start() },
     { kind: 'moment', key: 'endsAt', label: m.admin_event_end() },
     { kind: 'bilingual', key: 'place', label: m.admin_event_location() },
     ...(isNew

@@ -82,3 +82,8 @@ it('a session that the schedule lacks is named in the list', () => {
   const details = sessions.detailsOf?.(entry, { ...contextInTests, sessionItems: new Map() }, 'roots');
   expect(details).toContain('Not in the schedule, so it has no time');
 });
+
+it('moves the end of a new session with its beginning', () => {
+  const startsAt = sessions.fields(sessions.create([], contextInTests)).find(({ key }) => key === 'startsAt');
+  expect(startsAt).toMatchObject({ kind: 'moment', endKey: 'endsAt' });
+});

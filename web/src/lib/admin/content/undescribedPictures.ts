@@ -4,6 +4,11 @@ import type { FieldError } from '@steeple/model/validation';
 
 const withoutDescription = /!\[\s*\]\(/;
 
+/** Tells whether a Markdown text has a picture whose description is empty. */
+export function hasUndescribedPicture(text: string): boolean {
+  return withoutDescription.test(text);
+}
+
 /**
  * Faults for pictures in a Markdown text whose description is empty: `![](…)`. A screen reader would say nothing, or
  * the address.
@@ -11,12 +16,12 @@ const withoutDescription = /!\[\s*\]\(/;
  */
 export function undescribedPictures(text: Bilingual, field: string): FieldError[] {
   return languages
-    .filter((language) => withoutDescription.test(text[language] ?? ''))
+    .filter((language) => hasUndescribedPicture(text[language] ?? ''))
     .map((language) => ({
       field: `${field}.${language}`,
       message: {
-        en: 'A picture has no description. Write between the square brackets of ![…] what it shows, or a dash, ![-], where it is only decoration.',
-        zh: '有一张图片没有说明。请在 ![…] 的方括号内写明图片内容；若仅作装饰，请写一个短横：![-]。',
+        en: 'A picture has no description. Say what it shows, or that it is only decoration.',
+        zh: '有一张图片没有说明。请说明图片内容，或注明仅作装饰。',
       },
     }));
 }

@@ -43,7 +43,10 @@ export interface CsvTable {
   readonly rows: readonly { readonly line: number; readonly cells: Readonly<Record<string, string>> }[];
 }
 
-/** Reads a CSV file with a heading, whatever its separator, without invisible characters; blank lines are passed over but counted. */
+/**
+ * Reads a CSV file with a heading, whatever its separator, without invisible characters; blank lines are passed over
+ * but counted.
+ */
 export function parseCsv(text: string): CsvTable {
   const { data } = Papa.parse<string[]>(withoutInvisible(text), { skipEmptyLines: false });
   const [heading = [], ...body] = data;

@@ -9,6 +9,7 @@ import {
 } from '#lib/admin/content/markdownCommands.ts';
 import { announce } from '#lib/announce.ts';
 import { useAction } from '#lib/admin/useAction.ts';
+import { hasUndescribedPicture } from '#lib/admin/content/undescribedPictures.ts';
 import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
 import { m } from '#messages/generated/messages.js';
 import { Field } from '#ui/Field.tsx';
@@ -195,6 +196,11 @@ export function MarkdownArea({
       {refused > 0 && (
         <p className={styles.warning} role="status">
           {m.admin_rich_paste_too_long({ length: refused.toLocaleString(), limit: maxLength.toLocaleString() })}
+        </p>
+      )}
+      {hasUndescribedPicture(value) && (
+        <p className={styles.warning} role="status">
+          {m.admin_markdown_picture_undescribed()}
         </p>
       )}
       {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}

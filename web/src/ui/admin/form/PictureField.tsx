@@ -65,7 +65,9 @@ export function PictureField({
     setShare(0);
     const { uploadPicture } = await import('#lib/admin/files/upload.ts');
     const uploaded = await uploadPicture(file, { en: '' }, setShare);
-    onChange((before) => ({ ...uploaded, description: before?.description ?? uploaded.description }));
+    // What was written describes the picture before.
+    setWritten(uploaded.description);
+    onChange(() => uploaded);
   });
   const set = (picture: StoredPicture | null): void => onChange(() => picture);
   function makeDecoration(picture: StoredPicture, isDecoration: boolean): void {

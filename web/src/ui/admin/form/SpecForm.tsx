@@ -17,7 +17,7 @@ import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
 import { type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
-import { type Change, fieldChange, type ListEntry } from './formChanges.ts';
+import { beginningChange, type Change, fieldChange, type ListEntry } from './formChanges.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { MomentField } from './MomentField.tsx';
@@ -345,6 +345,11 @@ export function SpecForm<T extends object>({ schema, fields, value, onChange, fa
   const values = value as Readonly<Record<string, unknown>>;
   const own = variantSchema(schema, values);
   const edit = (key: string, change: Change<unknown>): void => onChange(fieldChange(key, change));
+  const set = (spec: FieldSpec, changed: unknown): void => {
+    if (spec.kind === 'moment' && spec.endKey !== undefined)
+      onChange(beginningChange(spec.key, spec.endKey, changed as Timestamp));
+    else edit(spec.key, () => changed);
+  };
   return (
     <div className={styles.form}>
       {fields.map((spec) => (
@@ -359,7 +364,7 @@ export function SpecForm<T extends object>({ schema, fields, value, onChange, fa
               schema={schemaOf(spec, own)}
               value={values[spec.key]}
               faults={faultsBelow(faults, spec.key)}
-              onChange={(changed) => edit(spec.key, () => changed)}
+              onChange={(changed) => set(spec, changed)}
               edit={(change) => edit(spec.key, change)}
             />
           </FieldPath>

@@ -38,6 +38,8 @@ export type FieldSpec =
   | (Common & { readonly kind: 'page' })
   | (Common & {
       readonly kind: 'moment';
+      /** Key of the end, which moves with this beginning, so that the length stays. */
+      readonly endKey?: string;
       /** Moments that a press chooses. */
       readonly choices?: readonly (readonly [label: string, moment: Timestamp | null])[];
     })

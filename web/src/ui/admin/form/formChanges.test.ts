@@ -1,5 +1,14 @@
+import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { type Change, entryBack, entryChange, fieldChange, type ListEntry, newEntry } from './formChanges.ts';
+import {
+  beginningChange,
+  type Change,
+  entryBack,
+  entryChange,
+  fieldChange,
+  type ListEntry,
+  newEntry,
+} from './formChanges.ts';
 
 const section = (id: string, body = ''): ListEntry => ({ id, body });
 const picture = { path: 'pictures/office/hill' };
@@ -79,5 +88,32 @@ describe('an entry whose removal is taken back', () => {
   it('is not there twice where it is back already', () => {
     const now = [section('about'), section('team')];
     expect(entryBack(section('team'), 0)(now)).toBe(now);
+  });
+});
+
+describe('a beginning that is moved', () => {
+  const at = (text: string) => fromMillis(Date.parse(text));
+  const session = { startsAt: at('2026-11-21T20:00:00Z'), endsAt: at('2026-11-21T22:00:00Z'), number: 1 };
+
+  it('takes the end along, so that the length stays', () => {
+    const moved = beginningChange<typeof session>('startsAt', 'endsAt', at('2026-11-20T20:00:00Z'))(session);
+    expect(moved).toEqual({ startsAt: at('2026-11-20T20:00:00Z'), endsAt: at('2026-11-20T22:00:00Z'), number: 1 });
+  });
+
+  it('does so through every year that is typed on the way', () => {
+    const years = ['2026', '2020', '2002', '2028'].map((year) => at(`${year}-11-21T20:00:00Z`));
+    const moved = years.reduce(
+      (now, start) => beginningChange<typeof session>('startsAt', 'endsAt', start)(now),
+      session,
+    );
+    expect(moved.endsAt).toEqual(at('2028-11-21T22:00:00Z'));
+  });
+
+  it('leaves an end that there is not', () => {
+    const open: object = { startsAt: session.startsAt, endsAt: null };
+    expect(beginningChange('startsAt', 'endsAt', at('2026-11-20T20:00:00Z'))(open)).toEqual({
+      startsAt: at('2026-11-20T20:00:00Z'),
+      endsAt: null,
+    });
   });
 });

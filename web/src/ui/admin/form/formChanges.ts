@@ -1,3 +1,4 @@
+import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 
 /** Entry of a list in a form. */
@@ -66,5 +67,15 @@ export function fieldChange<T extends object>(key: string, change: Change<unknow
     const next = { ...before, [key]: changed };
     if (changed === undefined) delete next[key];
     return next;
+  };
+}
+
+/** Moves a beginning, and the end with it, so that the length stays. */
+export function beginningChange<T extends object>(key: string, endKey: string, beginning: Timestamp): Change<T> {
+  return (before) => {
+    const { [key]: former, [endKey]: end } = before as Readonly<Record<string, Timestamp | null | undefined>>;
+    const moved =
+      former == null || end == null ? end : fromMillis(toMillis(end) + toMillis(beginning) - toMillis(former));
+    return { ...before, [key]: beginning, [endKey]: moved };
   };
 }

@@ -1,9 +1,12 @@
+import { decorativeDescription } from '@steeple/model/pictureFile';
+import { hasVisible } from '@steeple/model/visibleText';
 import { type KeyboardEvent, useState } from 'react';
 import { isComposing } from '#ui/composition.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
+import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { safeHref } from './addresses.ts';
 import type { Scripture } from './editorCommands.ts';
@@ -55,7 +58,10 @@ export function LinkDialog({
   );
 }
 
-/** Asks for the alternative text of a picture, and for its caption where it is a new one. */
+/**
+ * Asks for the alternative text of a picture, or whether it is only decoration, and for its caption where it is a new
+ * one.
+ */
 export function PictureDialog({
   alt,
   isNew,
@@ -66,18 +72,28 @@ export function PictureDialog({
   readonly isNew: boolean;
   readonly onApply: (alt: string, caption: string) => void;
 }) {
-  const [typed, setTyped] = useState(alt);
+  const [isDecoration, setIsDecoration] = useState(alt === decorativeDescription);
+  const [typed, setTyped] = useState(isDecoration ? '' : alt);
+  const [isMissing, setIsMissing] = useState(false);
   const [caption, setCaption] = useState('');
-  const apply = (): void => onApply(typed.trim(), caption);
+  const apply = (): void => {
+    if (isDecoration) onApply(decorativeDescription, caption);
+    else if (hasVisible(typed)) onApply(typed.trim(), caption);
+    else setIsMissing(true);
+  };
   return (
     <Dialog title={m.admin_markdown_picture()} onClose={onClose}>
-      <TextField
-        label={m.admin_picture_description()}
-        hint={m.admin_picture_description_hint()}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onEnter(apply)}
-      />
+      <CheckField label={m.admin_picture_decorative()} checked={isDecoration} onChange={setIsDecoration} />
+      {!isDecoration && (
+        <TextField
+          label={m.admin_picture_description()}
+          hint={m.admin_picture_description_hint()}
+          error={isMissing ? m.admin_rich_picture_undescribed() : null}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onEnter(apply)}
+        />
+      )}
       {isNew && (
         <TextField
           label={m.admin_rich_caption()}

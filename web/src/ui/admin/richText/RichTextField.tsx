@@ -6,6 +6,7 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { whenIdleAfter } from '#lib/idle.ts';
+import { hasUndescribedPicture } from '#lib/admin/content/undescribedPictures.ts';
 import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
@@ -16,7 +17,15 @@ import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import prose from '#ui/content/ProseHtml.module.css';
 import { LinkDialog, PictureDialog, ScriptureDialog } from './EditorDialogs.tsx';
-import { countText, insertPasted, insertPicture, insertScripture, linkAt, setLink } from './editorCommands.ts';
+import {
+  countText,
+  insertPasted,
+  insertPicture,
+  insertScripture,
+  linkAt,
+  selectUndescribedPicture,
+  setLink,
+} from './editorCommands.ts';
 import { documentFromPasted, documentFromPlainText } from './paste/pastedDocument.ts';
 import { parsedBody, parsePasted } from './paste/pastedTree.ts';
 import styles from './RichTextField.module.css';
@@ -234,6 +243,20 @@ function Editor({
           {m.admin_rich_pictures_left()}
         </p>
       )}
+      {question === null && hasUndescribedPicture(value) && (
+        <p className={styles['warning']} role="status">
+          {m.admin_rich_picture_undescribed()}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              editor.run(selectUndescribedPicture);
+              setQuestion('picture');
+            }}
+          >
+            {m.admin_rich_picture_edit()}
+          </button>
+        </p>
+      )}
       {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
       <ErrorNote error={upload.error} />
       {question === 'link' && state !== undefined && (
@@ -254,7 +277,7 @@ function Editor({
             // An upload is not thrown away because its question was closed.
             if (uploaded !== null) {
               editor.run(insertPicture({ src: uploaded, alt: '' }));
-              announce(m.admin_rich_picture_edit());
+              announce(m.admin_rich_picture_undescribed());
             }
             close();
           }}

@@ -1,4 +1,4 @@
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   insertScripture,
   insertTable,
   linkAt,
+  selectUndescribedPicture,
   setHeading,
   setLink,
   toggleList,
@@ -51,6 +52,16 @@ describe('a command of the editor', () => {
     const state = after(selected(createState(documentFromMarkdown('One two three')), 'two'), command);
     expect(markdown(state)).toBe(expected);
     expect(markdown(after(state, undo))).toBe('One two three');
+  });
+
+  it('selects the first picture without a description, and nothing where each has one or is decoration', () => {
+    const text = 'One\n\n![-](/files/a.webp)\n\n![A hill](/files/b.webp)';
+    const described = createState(documentFromMarkdown(text));
+    expect(selectUndescribedPicture(described)).toBe(false);
+    const state = createState(documentFromMarkdown(`${text}\n\n![](/files/c.webp)\n\n![](/files/d.webp)`));
+    const { selection } = after(state, selectUndescribedPicture);
+    expect(selection).toBeInstanceOf(NodeSelection);
+    expect((selection as NodeSelection).node.attrs['src']).toBe('/files/c.webp');
   });
 
   it('finds a link and removes it', () => {

@@ -4,7 +4,7 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap';
 import { type Attrs, type MarkType, type Node, type NodeType, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { type Command, EditorState, NodeSelection, type Plugin, type Transaction } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import type { Language } from '@steeple/model/language';
 import { longTextLayout } from './longText.ts';
@@ -176,6 +176,17 @@ export function insertPicture(attributes: Attrs, caption = ''): Command {
     return true;
   };
 }
+
+/** Selects the first picture without a description. */
+export const selectUndescribedPicture: Command = (state, dispatch) => {
+  let found: number | null = null;
+  state.doc.descendants((node, position) => {
+    if (found === null && node.type === nodes.picture && String(node.attrs['alt']).trim() === '') found = position;
+  });
+  if (found === null) return false;
+  dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, found)).scrollIntoView());
+  return true;
+};
 
 /** Puts a pasted document in the place of the selection; in a cell of a table, its words. */
 export function insertPasted(pasted: Node): Command {
