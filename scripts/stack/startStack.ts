@@ -93,7 +93,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     parameters: {
       GOOGLE_CALENDAR_ROOT_URL: addresses.googleCalendar,
       ...(options.pushStandIn === true && { PUSH_SERVICE_URL: addresses.pushService }),
-      ...(options.releases === true && { HOSTING_SITE: projectId, HOSTING_API_ROOT_URL: hostingApiAddress(ports) }),
+      ...(options.releases === true && {
+        HOSTING_SITE: projectId,
+        HOSTING_API_ROOT_URL: hostingApiAddress(ports),
+        SITE_ADDRESS: addresses.site,
+      }),
       ...options.parameters,
     },
     secrets: localSecrets(projectId),

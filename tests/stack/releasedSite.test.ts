@@ -81,6 +81,8 @@ test('before the first release the function answers, afterwards files do, with w
     expect(file.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   }
   expect(passed()).toEqual([]);
+  // A church has no address before it has a project.
+  expect(await textOf('/about')).toContain(`rel="canonical" href="${address('/about')}"`);
   expect((await fetch(address('/about/'), { redirect: 'manual' })).headers.get('location')).toBe('/about');
   expect((await fetch(address('/robots.txt'), { redirect: 'manual' })).headers.get('location')).toBe('/crawlers.txt');
   expect((await fetch(address('/no-such-page'))).status).toBe(404);

@@ -20,7 +20,9 @@ export function installedNoticeKeys(): KeyPair | null {
 export function installedPush(services: Services): PushServices | null {
   const keys = installedPushKeys();
   if (keys === null) return null;
-  const subject = siteAddress.value() === '' ? `https://${projectID.value()}.web.app` : siteAddress.value();
+  // Push services take no address of a machine, as the local stack has.
+  const isAddress = siteAddress.value().startsWith('https://');
+  const subject = isAddress ? siteAddress.value() : `https://${projectID.value()}.web.app`;
   return {
     ...services,
     post: postPush(keys, subject, pushServiceAddress()),

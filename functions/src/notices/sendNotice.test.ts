@@ -133,7 +133,10 @@ describe('an installation', () => {
     vi.stubEnv('SITE_ADDRESS', '');
     have({ push: pushKey, notices: 'off' });
     await send();
-    expect(senders).toEqual(['https://demo-church.web.app']);
+    // The local stack has one that push services would refuse.
+    vi.stubEnv('SITE_ADDRESS', 'http://127.0.0.1:5000');
+    await send();
+    expect(new Set(senders)).toEqual(new Set(['https://demo-church.web.app']));
   });
 
   it('signs a notice that it cannot send, and reports the failure', async () => {

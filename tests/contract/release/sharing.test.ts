@@ -59,6 +59,23 @@ async function pages(): Promise<string[]> {
   return [...new Set([...listed, ...others.flatMap((path) => [path, `/zh${path}`, `/zh-hant${path}`])])];
 }
 
+test('no two canonical addresses show the same page: the newest edition has the address of its years', async () => {
+  const addresses = new Map<string, Set<string>>();
+  const canonicals = new Map<string, string>();
+  for (const url of await pages()) {
+    const { body } = await render(url);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1];
+    const main = /<main[\s\S]*<\/main>/.exec(body)?.[0];
+    if (canonical === undefined || main === undefined) continue;
+    canonicals.set(url, canonical);
+    addresses.set(main, (addresses.get(main) ?? new Set()).add(canonical));
+  }
+  expect([...addresses.values()].filter((same) => same.size > 1).map((same) => [...same])).toEqual([]);
+  const newest = canonicals.get('/testimonies_xxyy');
+  expect(newest).toMatch(/\/testimonies_\d{4}$/);
+  expect(canonicals.get('/zh/testimonies_xxyy')).toBe(newest?.replace(origin, `${origin}/zh`));
+}, 60_000);
+
 test('every public address has the tags of a link preview, and its picture keeps the rules of messengers', async () => {
   let cards = 0;
   const addresses = await pages();

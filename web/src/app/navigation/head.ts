@@ -43,6 +43,7 @@ export function headOf(page: PageState, site: SiteConfig): PageHead {
         : m.shell_failure_title()
       : (page.title?.(target.params) ?? '');
   const title = own.title ?? (error === null ? page.ownTitle : undefined) ?? fallback;
+  const canonicalPath = own.canonicalPath ?? path;
   const isPublic = route !== null && route.area === 'public' && route.personal !== true && error === null;
   return {
     title:
@@ -52,9 +53,9 @@ export function headOf(page: PageState, site: SiteConfig): PageHead {
     pageTitle: title,
     description: own.description ?? localized(site.tagline, language).text,
     language: languageTag(language),
-    canonical: isPublic ? withLanguage(path, language) : null,
+    canonical: isPublic ? withLanguage(canonicalPath, language) : null,
     alternates: isPublic
-      ? languageAddresses(path).map(({ tag, path: address }) => ({ language: tag, path: address }))
+      ? languageAddresses(canonicalPath).map(({ tag, path: address }) => ({ language: tag, path: address }))
       : [],
     feed: withLanguage('/feed.xml', language),
     image: own.image ?? null,

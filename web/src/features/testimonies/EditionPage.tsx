@@ -1,3 +1,4 @@
+import { baseLanguage } from '@steeple/model/languages';
 import { editionsOf, editionYears, findEdition } from '#lib/content/editions.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -20,6 +21,8 @@ export async function loader({ source, params, language }: LoaderContext) {
 export const head = ({ edition }: Awaited<ReturnType<typeof loader>>): Head => ({
   title: m.public_testimonies_of({ years: editionYears(edition) }),
   description: m.public_testimonies_lead(),
+  // The newest edition has an address of its own beside the one that always leads to it.
+  canonicalPath: href('edition', baseLanguage, { edition }),
 });
 
 /** The testimonies of one edition. */

@@ -1,11 +1,11 @@
+import { baseLanguage } from '@steeple/model/languages';
 import { editionYears, newestEditionAlias } from '#lib/content/editions.ts';
+import { postHead } from '#lib/content/postPage.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
-import { type LoaderContext, NotFoundError, useRouteData } from '#lib/routing/route.ts';
+import { type Head, type LoaderContext, NotFoundError, useRouteData } from '#lib/routing/route.ts';
 import { PostView } from '#ui/posts/PostView.tsx';
 import { m } from '#messages/generated/messages.js';
-
-export { postHead as head } from '#lib/content/postPage.ts';
 
 export async function loader(context: LoaderContext) {
   const { loadPostPage } = await import('#lib/content/loadPostPage.ts');
@@ -16,6 +16,12 @@ export async function loader(context: LoaderContext) {
     throw new NotFoundError(`testimonies_${asked}/${data.post.slug}`);
   return { ...data, edition };
 }
+
+export const head = (data: Awaited<ReturnType<typeof loader>>): Head => ({
+  ...postHead(data),
+  // The newest edition has an address of its own beside the one that always leads to it.
+  canonicalPath: href('testimony', baseLanguage, { edition: data.edition, slug: data.post.slug }),
+});
 
 /** One testimony. */
 export default function TestimonyPage() {

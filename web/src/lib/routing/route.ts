@@ -39,6 +39,8 @@ export interface Head {
   readonly image?: LinkPicture | undefined;
   readonly type?: 'website' | 'article' | undefined;
   readonly noindex?: boolean | undefined;
+  /** Path without language under which search engines list the page, where another path shows it too. */
+  readonly canonicalPath?: string | undefined;
 }
 
 /** Exports of a route's module: the component as default, and for public pages its loader and head. */
