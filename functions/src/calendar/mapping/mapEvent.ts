@@ -8,6 +8,7 @@ import type { SpokenLanguage } from '@steeple/model/language';
 import { fromMillis } from '@steeple/model/timestamp';
 import type { Presented } from '@steeple/model/placeMarks';
 import { check } from '@steeple/model/validation';
+import { hasVisible } from '@steeple/model/visibleText';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import { mentionsMeeting } from '../meetings/withoutMeetings.ts';
 import { htmlToLine, htmlToText } from './htmlToText.ts';
@@ -58,7 +59,7 @@ export function readingOf(event: GoogleEvent, calendarZone: string): Reading {
   if (event.status === 'cancelled') return 'omitted';
   if (event.visibility && event.visibility !== 'default' && event.visibility !== 'public') return 'omitted';
   if (event.eventType && event.eventType !== 'default') return 'omitted';
-  if (htmlToLine(event.summary ?? '', eventLimits.title) === '') return 'omitted';
+  if (!hasVisible(htmlToLine(event.summary ?? '', eventLimits.title))) return 'omitted';
   return eventTimes(event, calendarZone) === undefined ? 'unreadable' : 'published';
 }
 
@@ -109,9 +110,9 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
     source: 'google',
     calendar: calendar.id,
     googleId: event.id,
-    etag: event.etag && /^\S{1,200}$/u.test(event.etag) ? event.etag : null,
+    etag: event.etag && /^\S{1,200}$/u.test(event.etag) && hasVisible(event.etag) ? event.etag : null,
     recurringEventId: isGoogleId(event.recurringEventId) ? event.recurringEventId : null,
-    title: title === '' && isOnline ? online : title,
+    title: isOnline && !hasVisible(title) ? online : title,
     description: htmlToText(event.description ?? '', eventLimits.description, isOnline),
     location: place === '' && mentionsMeeting(written) ? online : place,
     language: calendar.language,
@@ -150,7 +151,7 @@ function eventTimes(event: GoogleEvent, calendarZone: string): EventTimes | unde
 }
 
 function isGoogleId(id: string | null | undefined): id is string {
-  return typeof id === 'string' && /^\S{1,1024}$/u.test(id);
+  return typeof id === 'string' && /^\S{1,1024}$/u.test(id) && hasVisible(id);
 }
 
 function isDate(date: string): boolean {

@@ -130,7 +130,7 @@ export const sessions = defineKind<'campSession', SessionForm>({
     ...(startsAt === undefined
       ? []
       : [
-          { kind: 'moment' as const, key: 'startsAt', label: m.admin_event_start() },
+          { kind: 'moment' as const, key: 'startsAt', endKey: 'endsAt', label: m.admin_event_start() },
           { kind: 'moment' as const, key: 'endsAt', label: m.admin_event_end() },
           { kind: 'bilingual' as const, key: 'place', label: m.admin_event_location() },
         ]),

@@ -8,7 +8,7 @@ test('a picture without a description is a fault of the text in its language, on
   expect(undescribedPictures({ en: '[](/visit) and ![]' }, 'body')).toEqual([]);
 });
 
-test('the refusal of a picture without a description speaks of no mark-up, which the visual editor does not show', () => {
+test('the refusal of a picture without a description names no mark-up, which the visual editor does not show', () => {
   const [fault] = undescribedPictures({ en: '![](/files/a.webp)' }, 'body');
   for (const words of Object.values(fault?.message ?? { en: '![' })) expect(words).not.toMatch(/!\[|\[|\]/);
 });

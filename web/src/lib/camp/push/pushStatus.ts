@@ -36,7 +36,7 @@ export function pushStatus(facts: PushFacts): PushStatus {
 /** The message of the service worker to pages that this browser's subscription has changed. */
 export const subscriptionChanged = 'push-subscription-changed';
 
-/** What this browser and the database have of a phone on which notices were turned on. */
+/** Registration of a phone on which notices were turned on, in its browser and in the database. */
 export interface Registration {
   /** The subscription of this browser; null where it has ended, undefined while nobody knows. */
   readonly subscription: { readonly endpoint: string; readonly hasKey: boolean } | null | undefined;
