@@ -10,8 +10,12 @@ import type { Remark, Source, SourceItem } from '../source.ts';
 import { addressKey, decodedPath } from '../text/addresses.ts';
 import { detectedLanguage } from '../text/language.ts';
 import { prepareText, type PreparedText } from '../text/prepareText.ts';
+import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { idFrom } from './ids.ts';
 import { Slugs } from './slugs.ts';
+
+/** Says of a text why it is left out. */
+export const tooSlow = 'It has so many marks that it takes too long to be read.';
 
 /** Documents that are in the project before the import. */
 export interface Existing {
@@ -153,18 +157,23 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     const parts: TextPart[] = [];
     for (const item of group) {
       try {
-        const { html, reasons } = source.plainHtml(item);
-        const text = prepareText(html, {
-          base: item.address === null ? base : completeAddress(item.address, base),
-          attachments: source.attachments,
-          isClassic: item.isClassic,
-          ...(source.localPicture && { localPicture: (address) => source.localPicture?.(item, address) ?? null }),
+        const { text, reasons } = withinTime(() => {
+          const { html, reasons: ofSource } = source.plainHtml(item);
+          const prepared = prepareText(html, {
+            base: item.address === null ? base : completeAddress(item.address, base),
+            attachments: source.attachments,
+            isClassic: item.isClassic,
+            ...(source.localPicture && { localPicture: (address) => source.localPicture?.(item, address) ?? null }),
+          });
+          return { text: prepared, reasons: ofSource };
         });
         parts.push({ language: languageOf(item), item, text });
         for (const each of [...reasons, ...text.reasons]) remarks.push(remarkOn('changed', item, each));
       } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        remarks.push(remarkOn('left out', item, 'Its elements are nested too deeply to be read.'));
+        if (error instanceof TooSlow) remarks.push(remarkOn('left out', item, tooSlow));
+        else if (error instanceof RangeError)
+          remarks.push(remarkOn('left out', item, 'Its elements are nested too deeply to be read.'));
+        else throw error;
       }
     }
     const [primary, ...others] = parts;

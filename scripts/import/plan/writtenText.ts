@@ -12,7 +12,8 @@ import type { Remark, SourcePicture } from '../source.ts';
 import { isOnSite } from '../text/addresses.ts';
 import { shortened } from '../text/htmlWords.ts';
 import { writeMarkdown } from '../text/writeMarkdown.ts';
-import { type PlannedText, remarkOn, type TextPart } from './planTexts.ts';
+import { TooSlow, withinTime } from '../text/withinTime.ts';
+import { type PlannedText, remarkOn, type TextPart, tooSlow } from './planTexts.ts';
 import { cutMarkdown, sectionIds, sectionLimits, splitSections } from './sections.ts';
 
 /** Functions and facts that {@link writtenText} needs. */
@@ -50,8 +51,17 @@ function pictureOf(files: PictureFiles, description: string): Picture {
   return { ...files, description: { [baseLanguage]: text === '' ? decorativeDescription : text } };
 }
 
-/** Writes one planned text as the document that it becomes. */
+/** Writes one planned text as the document that it becomes; nothing where that takes too long. */
 export function writtenText(planned: PlannedText, context: WritingContext): WrittenText {
+  try {
+    return withinTime(() => documentOf(planned, context));
+  } catch (error) {
+    if (!(error instanceof TooSlow)) throw error;
+    return { data: null, remarks: [remarkOn('left out', planned.parts[0].item, tooSlow)] };
+  }
+}
+
+function documentOf(planned: PlannedText, context: WritingContext): WrittenText {
   const remarks: Remark[] = [];
   const [{ item }] = planned.parts;
   const change = ({ item: of }: TextPart, reason: string): void => {

@@ -34,6 +34,8 @@ export interface WordPressExport {
 
 /** Longest text of one field that is read, UTF-16 code units; far longer than any text the site can hold. */
 export const longestField = 5_000_000;
+/** UTF-16 code units that the XML parser gets at once. */
+const parsedAtOnce = 65_536;
 /** Most items of one file. WordPress splits its exports long before. */
 const mostItems = 100_000;
 /** Most custom fields and terms that are kept of one item. */
@@ -149,6 +151,11 @@ class ExportReader {
   }
 }
 
+/** Cuts a text into parts: the XML parser bounds names and attributes after each part that it gets. */
+function* partsOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += parsedAtOnce) yield text.slice(at, at + parsedAtOnce);
+}
+
 /**
  * Reads WordPress's export, piece by piece, so that a large file needs little memory. Entities other than XML's five
  * are errors, and a document type declaration is refused: WordPress writes none, and one can make a small file huge or
@@ -188,7 +195,10 @@ export async function readExportFrom(
   });
   try {
     for await (const piece of pieces) {
-      parser.write(String(piece));
+      for (const part of partsOf(String(piece))) {
+        parser.write(part);
+        if (broken !== null) break;
+      }
       if (broken !== null) break;
     }
     if (broken === null) parser.close();

@@ -14,3 +14,8 @@ it('refuses a text that readers would see otherwise', () => {
   expect(() => stateForText(text)).toThrow(UnsupportedText);
   expect(() => stateForText(text.replace('*__all of it__*', '__all of it__'))).not.toThrow();
 });
+
+it('a text with more marks than people write is edited as Markdown, since reading it would take too long', () => {
+  expect(() => stateForText('*a'.repeat(1001))).toThrow(UnsupportedText);
+  expect(() => stateForText('*a*b'.repeat(20))).not.toThrow();
+});

@@ -1,4 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
+import { hasExcessiveMarkup } from '#lib/content/excessiveMarkup.ts';
 import { markdownToHtml } from '#lib/content/markdown.ts';
 import { createState } from './editorCommands.ts';
 import { documentFromMarkdown, markdownFromDocument } from './markdownDocument.ts';
@@ -6,6 +7,7 @@ import { UnsupportedText } from './UnsupportedText.ts';
 
 /** Tells whether the editor gives a text that nobody has edited back as readers see it. */
 export function isShownExactly(markdown: string): boolean {
+  if (hasExcessiveMarkup(markdown)) return false;
   const again = markdownFromDocument(documentFromMarkdown(markdown));
   return markdownToHtml(again).trim() === markdownToHtml(markdown).trim();
 }

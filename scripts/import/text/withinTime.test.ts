@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { folderHtml } from '../markdown/folderHtml.ts';
+import { churchSite } from '../wordpress/exportInTests.ts';
+import { readExportFrom } from '../wordpress/readExport.ts';
+import { sourceOf, writeAll } from '../planInTests.ts';
+import { TooSlow, withinTime } from './withinTime.ts';
+
+it('a text that keeps the parser busy for minutes is broken off in time', () => {
+  const started = performance.now();
+  expect(() => withinTime(() => folderHtml('*_'.repeat(20_000)), 200)).toThrow(TooSlow);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(withinTime(() => folderHtml('*a*'), 5000).html).toBe('<p><em>a</em></p>');
+});
+
+it('an error of the work is thrown as it is', () => {
+  const error = new RangeError('deep');
+  expect(() =>
+    withinTime(() => {
+      throw error;
+    }),
+  ).toThrow(error);
+});
+
+it('a text that takes too long is left out and named, and the others are imported', async () => {
+  const site = await sourceOf(churchSite(5, 0));
+  const [slow] = site.items;
+  const { texts, remarks } = writeAll({
+    ...site,
+    plainHtml: (item) => {
+      if (item === slow) throw new TooSlow('It took longer.');
+      return site.plainHtml(item);
+    },
+  });
+  expect(remarks).toContainEqual(
+    expect.objectContaining({
+      kind: 'left out',
+      title: slow?.title,
+      reason: expect.stringContaining('too long') as string,
+    }),
+  );
+  expect(texts.length).toBeGreaterThan(0);
+});
+
+it('an attribute of fifty megabytes ends the reading of an export at once', async () => {
+  const started = performance.now();
+  const file = `<rss><channel><link>https://church.test</link><item a="${'x'.repeat(50_000_000)}"></item></channel></rss>`;
+  const { broken } = await readExportFrom('export.xml', [file]);
+  expect(broken).toContain('Max buffer length exceeded');
+  expect(performance.now() - started).toBeLessThan(5000);
+});
