@@ -137,6 +137,8 @@ const largeBodies: Readonly<Partial<Record<CallableName, number>>> = {
   // Ten answers of 300 characters, and a message of 3,000, of up to six bytes each where they are escaped.
   signUp: 32 * 1024,
   changeSignUp: 32 * 1024,
+  // A hundred ids of 128 characters, each of up to three bytes and more where it is escaped.
+  removeSignUp: 96 * 1024,
   sendMessage: 32 * 1024,
   // Ten questions with twelve options each, in every language.
   setSignUp: 256 * 1024,

@@ -25,7 +25,7 @@ describe('the proof that a call asks for', () => {
     expect({
       changeGrants: proofAsked('changeGrants', { changes: [] }),
       setCampCode: proofAsked('setCampCode', { camp: 'alpha' }),
-      removeSignUp: proofAsked('removeSignUp', { event: 'one', entry: 'two' }),
+      removeSignUp: proofAsked('removeSignUp', { event: 'one', entries: ['two'] }),
       removeSecondFactor: proofAsked('removeSecondFactor', { uid: 'somebody' }),
       exportMyData: proofAsked('exportMyData', {}),
       deleteMyAccount: proofAsked('deleteMyAccount', { confirm: 'delete' }),

@@ -312,7 +312,14 @@ const calls: { readonly [Name in CallableName]: readonly [Caller, ExampleSource,
     ),
     exactly({ revision: 1 }, wholes({ revision: [1, 1e9] })),
   ],
-  removeSignUp: ['admin', exactly({ event: 'supper', entry: 'one' }, lines({ event: 128, entry: 128 })), nothing],
+  removeSignUp: [
+    'admin',
+    exactly(
+      { event: 'supper', entries: ['one'] },
+      allOf(lists({ entries: [100, 'one'] }), lines({ event: 128, 'entries.0': 128 }), bad(['nobody', 'entries', []])),
+    ),
+    nothing,
+  ],
   sendMessage: ['anyone', exactly(message, nullable('contact')), nothing],
   handleMessage: [
     'admin',

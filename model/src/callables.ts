@@ -11,7 +11,13 @@ import { peopleLimits } from './peopleLimits.ts';
 import type { RefusalReason } from './refusals.ts';
 import { translationSchema } from './translatable.ts';
 import { trashActions, trashPathLimit, trashPathPattern } from './trash.ts';
-import { ownSignUpSchema, signUpDetailsSchema, signUpSecretSchema, signUpSettingsSchema } from './signUp.ts';
+import {
+  ownSignUpSchema,
+  signUpDetailsSchema,
+  signUpLimits,
+  signUpSecretSchema,
+  signUpSettingsSchema,
+} from './signUp.ts';
 import type { FieldError } from './validation.ts';
 
 /**
@@ -280,8 +286,12 @@ export const callables = {
     v.strictObject({ event: line(128), revision: wholeNumber(0, 1e9), settings: signUpSettingsSchema }),
     v.strictObject({ revision: wholeNumber(1, 1e9) }),
   ),
-  /** Cancels somebody's sign-up; the next of the waiting list gets the places. */
-  removeSignUp: callable('admin', v.strictObject({ event: line(128), entry: line(128) }), v.strictObject({})),
+  /** Cancels the sign-ups of some people; the next of the waiting list get the places. */
+  removeSignUp: callable(
+    'admin',
+    v.strictObject({ event: line(128), entries: v.pipe(listOf(line(128), signUpLimits.removed), v.minLength(1)) }),
+    v.strictObject({}),
+  ),
   /** Stores a visitor's message for the admins. */
   sendMessage: callable('anyone', sentMessageSchema, v.strictObject({})),
   /** Assigns, finishes, reopens or deletes a message. */

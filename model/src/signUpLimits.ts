@@ -15,6 +15,8 @@ export const signUpLimits = {
   keptDays: 365,
   /** Sign-ups that one event takes in all, cancelled ones too; bounds what a flood can store. */
   arrivals: 20_000,
+  /** Sign-ups that an admin cancels at once. */
+  removed: 100,
 } as const;
 
 /** Kinds of questions that an admin may ask beside the name. */

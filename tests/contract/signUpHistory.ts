@@ -229,7 +229,7 @@ export class SignUpWorld {
           input: { event, secret: secretOf(act.person), change: { kind: 'cancel' } },
         });
       case 'remove':
-        return removeSignUp(services, { ...call, input: { event, entry: entryId(secretOf(act.person)) } });
+        return removeSignUp(services, { ...call, input: { event, entries: [entryId(secretOf(act.person))] } });
       case 'settings': {
         const { places, waitingPlaces } = act;
         const settings = signUpSettings({ places, waitingPlaces, party: Math.min(3, places) });

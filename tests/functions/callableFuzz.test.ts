@@ -238,7 +238,10 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     },
     { requiredKeys: [] },
   ),
-  removeSignUp: fc.record({ event: events, entry: mostly(strings) }, { requiredKeys: [] }),
+  removeSignUp: fc.record(
+    { event: events, entries: mostly(fc.array(strings, { maxLength: 3 })) },
+    { requiredKeys: [] },
+  ),
   sendMessage: fc.record(
     {
       id: mostly(fc.constantFrom('abcdefghij0123456789', 'abcdefghij012345678Z')),

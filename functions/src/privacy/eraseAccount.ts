@@ -1,5 +1,6 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
 import { documentPaths } from '@steeple/model/paths';
+import { signUpLimits } from '@steeple/model/signUpLimits';
 import type { AccountDocumentName } from '@steeple/model/personalData';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
@@ -16,7 +17,7 @@ import { syncClaims } from '../roles/claims/syncClaims.ts';
 import { grantFrom } from '../roles/grants/wantedRoles.ts';
 import type { Services } from '../services.ts';
 import { cancelled } from '../sign-ups/cancelled.ts';
-import { type EntryChange, mostChanged, updateSignUps } from '../sign-ups/updateSignUps.ts';
+import { type EntryChange, updateSignUps } from '../sign-ups/updateSignUps.ts';
 import type { ErasedPerson } from './person.ts';
 import { recordErasure } from './recordErasure.ts';
 import {
@@ -168,8 +169,8 @@ async function removeForms({ database, clock }: Services, person: ErasedPerson):
   const change: EntryChange = (entry) => cancelled(entry, clock());
   for (const [event, entries] of Map.groupBy(signUps, ({ ref }) => ref.parent.parent?.id)) {
     if (event === undefined) continue;
-    for (let start = 0; start < entries.length; start += mostChanged) {
-      const ids = entries.slice(start, start + mostChanged).map(({ id }) => id);
+    for (let start = 0; start < entries.length; start += signUpLimits.removed) {
+      const ids = entries.slice(start, start + signUpLimits.removed).map(({ id }) => id);
       await updateSignUps(database, event, { requests: 1, changed: { ids, change, people: 0 } });
     }
   }

@@ -234,9 +234,9 @@ describe('a change', () => {
 });
 
 describe('an admin', () => {
-  const remove = async (other: { event?: string; entry?: string } = {}): Promise<unknown> =>
+  const remove = async (other: { event?: string; entries?: string[] } = {}): Promise<unknown> =>
     removeSignUp(services, {
-      input: { event, entry: id, ...other },
+      input: { event, entries: [id], ...other },
       token: { uid: 'admin-1' } as never,
       address,
       log: memoryLog(),
@@ -252,11 +252,26 @@ describe('an admin', () => {
     ]);
   });
 
+  it('cancels many at once, and those who wait get their places', async () => {
+    await begin({}, { places: 150, taken: 2 + 99, waiting: 120 });
+    const other = async (name: string, fields: Partial<SignUpEntry>): Promise<unknown> =>
+      services.database.doc(documentPaths.signUpEntry.at(event, name)).set({ ...stored(), people: 1, ...fields });
+    const flood = Array.from({ length: 99 }, (_, index) => `flood-${index}`);
+    for (const name of flood) await other(name, {});
+    for (let index = 0; index < 120; index += 1)
+      await other(`waits-${index}`, { state: 'waiting', number: 200 + index });
+    await remove({ entries: [id, ...flood, 'nobody', id] });
+    const states = [...services.backend.documents.values()].map(({ fields }) => fields['state']);
+    const countOf = (state: string): number => states.filter((each) => each === state).length;
+    expect([countOf('cancelled'), countOf('placed'), countOf('waiting')]).toEqual([100, 120, 0]);
+    expect((await services.database.collection('audit').get()).size).toBe(100);
+  });
+
   it.each([
     ['of another event', { event: 'lunch' }],
-    ['that is not there', { entry: 'nobody' }],
+    ['that is not there', { entries: ['nobody'] }],
     ['of what is no event', { event: 'sup/per' }],
-    ['that is no sign-up', { entry: 'no/body' }],
+    ['that is no sign-up', { entries: [id, 'no/body'] }],
   ])('finds no sign-up %s', async (_title, other) => {
     await begin();
     await expect(remove(other)).rejects.toEqual(refused('no-such-sign-up'));

@@ -1,24 +1,37 @@
 import { documentPaths } from '@steeple/model/paths';
-import { audit } from '../audit.ts';
+import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
+import { assignAll } from './assignArrivals.ts';
 import { cancelled } from './cancelled.ts';
 import { updateSignUps } from './updateSignUps.ts';
 
-/** Cancels somebody's sign-up for them; the next of the waiting list gets the places. */
+/** Cancels sign-ups for their people; the next of the waiting list get the places. */
 export async function removeSignUp(
   services: Services,
-  { input: { event, entry: id }, token }: AccountCall<'removeSignUp'>,
+  { input: { event, entries }, token }: AccountCall<'removeSignUp'>,
 ): Promise<Record<string, never>> {
   const { database, clock } = services;
-  if (!isDocumentId(event) || !isDocumentId(id)) throw refusal('no-such-sign-up');
-  const target = documentPaths.signUpEntry.at(event, id);
-  if (!(await database.doc(target).get()).exists) throw refusal('no-such-sign-up');
+  if (!isDocumentId(event) || !entries.every(isDocumentId)) throw refusal('no-such-sign-up');
+  const targets = [...new Set(entries)].map((id) => database.doc(documentPaths.signUpEntry.at(event, id)));
+  const found = (await database.getAll(...targets)).filter(({ exists }) => exists);
+  if (found.length === 0) throw refusal('no-such-sign-up');
+  const ids = found.map(({ id }) => id);
   await updateSignUps(database, event, {
-    changed: { ids: [id], change: (entry) => cancelled(entry, clock()), people: 0 },
+    changed: { ids, change: (entry) => cancelled(entry, clock()), people: 0 },
   });
-  await audit(services, { action: 'signUp.removed', actor: token.uid, subject: null, target, detail: {} });
+  const batch = database.batch();
+  for (const { ref } of found)
+    auditIn(batch, services, {
+      action: 'signUp.removed',
+      actor: token.uid,
+      subject: null,
+      target: ref.path,
+      detail: {},
+    });
+  await batch.commit();
+  await assignAll(database, event);
   return {};
 }

@@ -7,9 +7,7 @@ import { refusal } from '../requests/refusal.ts';
 import { assignPlaces, type Party } from './assignPlaces.ts';
 import { emptied } from './cancelled.ts';
 
-/** Sign-ups that one transaction changes. */
-export const mostChanged = 100;
-/** Sign-ups that it assigns; with those of the waiting list and those changed below what one commit takes. */
+/** Sign-ups that one transaction assigns; with those of the waiting list and those changed below what one commit takes. */
 const atOnce = 100;
 /**
  * Sign-ups that a transaction assigns for each request of a visitor that shares it: a stranger's thousand sign-ups must

@@ -40,7 +40,7 @@ async function makeAdmin(): Promise<Admin> {
 const guarded: { readonly [Name in CallableName]?: CallableInput<Name> } = {
   changeGrants: { changes: [{ email: 'no address' }] },
   setCampCode: { camp: 'no-such-camp' },
-  removeSignUp: { event: 'no-such-event', entry: 'nobody' },
+  removeSignUp: { event: 'no-such-event', entries: ['nobody'] },
   removeSecondFactor: { uid: 'nobody' },
   exportMyData: {},
   changeTrash: { path: 'ministries/no-such', action: 'deleteForGood' },

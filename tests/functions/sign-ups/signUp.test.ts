@@ -219,7 +219,7 @@ describe('an admin', () => {
     await expect(callAs(services, 'setSignUp', member, { event: 'new', revision: 2, settings })).rejects.toMatchObject({
       details: { reason: 'admins-only' },
     });
-    await callAs(services, 'removeSignUp', admin, { event: 'new', entry: entryId(secretOf('mei')) });
+    await callAs(services, 'removeSignUp', admin, { event: 'new', entries: [entryId(secretOf('mei'))] });
     expect(await stored('new')).toMatchObject({ taken: 1, waiting: 0, title: 'Supper' });
     const audited = await database.collection('audit').where('target', '>=', 'signUps/new').get();
     expect(

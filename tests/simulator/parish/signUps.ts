@@ -75,7 +75,7 @@ export function signUpsPart(parish: Parish): Part {
     );
   const remove = (): void =>
     leave(async (services, { secret }) =>
-      removeSignUp(services, { ...call, input: { event, entry: entryId(secret) } }),
+      removeSignUp(services, { ...call, input: { event, entries: [entryId(secret)] } }),
     );
   const widen = (): void => {
     most += 1;

@@ -1,5 +1,6 @@
 import type { ListQuery, WithId } from '@steeple/model/publicSource';
 import type { SignUp, SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
+import { signUpLimits } from '@steeple/model/signUpLimits';
 import { useState } from 'react';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
@@ -11,6 +12,7 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
+import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
@@ -29,7 +31,9 @@ const states: Readonly<Record<SignUpEntry['state'], readonly [tone: Tone, words:
 function columns(
   questions: readonly SignUpQuestion[],
   text: ReturnType<typeof useText>,
-  remove: (entry: WithId<SignUpEntry>) => void,
+  remove: (entries: readonly WithId<SignUpEntry>[]) => void,
+  chosen: ReadonlySet<string>,
+  choose: (id: string, isChosen: boolean) => void,
 ): Column<WithId<SignUpEntry>>[] {
   return [
     { key: 'name', heading: m.admin_sign_up_name(), cell: ({ name }) => name },
@@ -58,14 +62,22 @@ function columns(
       key: 'actions',
       heading: m.admin_actions(),
       cell: (entry) => (
-        <button
-          type="button"
-          className={layout.link}
-          aria-label={m.admin_sign_up_cancel_named({ name: entry.name })}
-          onClick={() => remove(entry)}
-        >
-          {m.admin_sign_up_cancel()}
-        </button>
+        <>
+          <button
+            type="button"
+            className={layout.link}
+            aria-label={m.admin_sign_up_cancel_named({ name: entry.name })}
+            onClick={() => remove([entry])}
+          >
+            {m.admin_sign_up_cancel()}
+          </button>
+          <CheckField
+            label={m.admin_sign_up_choose()}
+            name={m.admin_sign_up_choose_named({ name: entry.name })}
+            checked={chosen.has(entry.id)}
+            onChange={(isChosen) => choose(entry.id, isChosen)}
+          />
+        </>
       ),
     },
   ];
@@ -83,9 +95,19 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
   const text = useText();
   const [limit, setLimit] = useState(pageOfEntries);
   const live = useCollection({ ...entriesOf(event), limit });
-  const remove = useAction(async ({ id, name }: WithId<SignUpEntry>) => {
-    if (!window.confirm(m.admin_sign_up_cancel_sure({ name }))) return;
-    await callFunction('removeSignUp', { event, entry: id });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  const remove = useAction(async (entries: readonly WithId<SignUpEntry>[]) => {
+    const [{ name } = { name: '' }] = entries;
+    const { length: count } = entries;
+    const question =
+      count === 1 ? m.admin_sign_up_cancel_sure({ name }) : m.admin_sign_up_cancel_chosen_sure({ count });
+    if (!window.confirm(question)) return;
+    const ids = entries.map(({ id }) => id);
+    for (let start = 0; start < count; start += signUpLimits.removed)
+      await callFunction('removeSignUp', { event, entries: ids.slice(start, start + signUpLimits.removed) });
+    setChosen(new Set());
   });
   const { questions } = signUp;
   const save = useAction(async () => {
@@ -113,17 +135,26 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
         {(entries) => {
           const shown = listed(entries);
           if (shown.length === 0) return <EmptyState title={m.admin_sign_up_nobody()} />;
+          const chosenEntries = shown.filter(({ id }) => chosen.has(id));
           return (
             <>
-              <p>
+              <p className={layout.buttons}>
                 <Button icon="download" busy={save.busy} onClick={() => save.run()}>
                   {m.admin_sign_up_csv()}
                 </Button>
+                <Button onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}>
+                  {m.admin_sign_up_choose_all()}
+                </Button>
+                {chosenEntries.length > 0 && (
+                  <Button busy={remove.busy} onClick={() => remove.run(chosenEntries)}>
+                    {m.admin_sign_up_cancel_chosen()}
+                  </Button>
+                )}
               </p>
               <Table
                 caption={m.admin_sign_up_list()}
                 hideCaption
-                columns={columns(questions, text, remove.run)}
+                columns={columns(questions, text, remove.run, chosen, choose)}
                 rows={shown}
                 rowKey={({ id }) => id}
               />

@@ -4,11 +4,14 @@ import styles from './CheckField.module.css';
 /** Yes or no. */
 export function CheckField({
   label,
+  name,
   checked,
   onChange,
   disabled = false,
 }: {
   readonly label: ReactNode;
+  /** The label for screen readers, where the visible one leaves out what stands beside it. */
+  readonly name?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
@@ -17,6 +20,7 @@ export function CheckField({
     <label className={styles.check}>
       <input
         type="checkbox"
+        aria-label={name}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
