@@ -15,8 +15,10 @@ import {
   timeOfDaySchema,
   wholeNumber,
 } from './fields.ts';
+import { seriesIdSchema } from './eventMark.ts';
 import { geopointSchema } from './geopoint.ts';
 import { spokenLanguageSchema } from './language.ts';
+import { serviceTimeLimits } from './serviceTimes.ts';
 import { postLimits } from './post.ts';
 import { isRouteCheck } from './routeChecks.ts';
 import { timestampSchema } from './timestamp.ts';
@@ -29,6 +31,8 @@ export const serviceTimeSchema = v.strictObject({
   weekday: wholeNumber(1, 7),
   time: timeOfDaySchema,
   minutes: wholeNumber(1, 1440),
+  /** The recurring event in Google Calendar that has weekday, time and minutes; without it they are entered here. */
+  series: v.optional(seriesIdSchema),
   place: bilingual(120),
   note: v.optional(bilingual(300)),
 });
@@ -104,6 +108,10 @@ export const siteConfigSchema = v.strictObject({
   /** The zone of service times and of the church's days. */
   timeZone: timeZoneSchema,
   serviceTimes: listOf(serviceTimeSchema, 12),
+  /** Times that services had before, by the id of the service, while an admin looks for texts that still name them. */
+  formerTimes: v.optional(
+    listOf(v.strictObject({ service: idSchema, time: timeOfDaySchema }), serviceTimeLimits.former),
+  ),
   address: v.strictObject({
     lines: bilingual(300),
     postalCode: line(12),

@@ -7,6 +7,7 @@ import { pageIds } from '@steeple/model/page';
 import { type DocumentName, documentNameAt, idOf } from '@steeple/model/paths';
 import { resourceFolder } from '@steeple/model/resource';
 import { toMillis } from '@steeple/model/timestamp';
+import { seriesOf } from '../../functions/src/calendar/marks/seriesOf.ts';
 import { seedFolder } from './folders.ts';
 import type { Catalogue } from './media/catalogue.ts';
 import { mediaFields } from './media/mediaFields.ts';
@@ -133,6 +134,13 @@ describe('the camp of the seed', () => {
       const member = groups.get(placement?.group ?? '')?.members.find(({ name }) => name === displayName);
       expect([displayName, member?.room]).toEqual([displayName, placement?.room]);
     }
+  });
+
+  it('has services that take their times from the recurring events of the calendars', () => {
+    const services = all('siteConfig').flatMap(({ data }) => data.serviceTimes);
+    expect(services.map(({ series }) => series)).toEqual(
+      ['englishservice', 'chineseservice'].map((id) => seriesOf({ id, recurringEventId: id, iCalUID: null })),
+    );
   });
 
   it('has twenty sessions, each once in the schedule', () => {

@@ -53,7 +53,7 @@ function limitsOf(
 
 const panorama = { hotspots: [] as Panorama['hotspots'] } as Panorama;
 const questionSet = { sections: [], order: [], questions: {} };
-const parts = siteParts(baseLanguage, []);
+const parts = siteParts(baseLanguage, [], []);
 
 test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
   ['the site', parts.flatMap((part) => part.fields), siteConfigSchema, 20],

@@ -45,6 +45,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'eventMark', where: ['seenAt <'] },
     { name: 'event', where: ['series =='] },
   ],
+  'functions/src/calendar/followServiceTimes.ts': [ordered('event', 'start asc', 'series ==', 'start >=')],
   'functions/src/calendar/formerCalendars.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
   'functions/src/camp-copy/undoCampCopy.ts': [
     { name: 'user', where: ['joinedCamps array-contains'] },
@@ -125,7 +126,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'user', where: ['claims.camps array-contains', 'claimsChangedAt >=', 'claimsChangedAt <'] },
   ],
   'web/src/features/admin-dashboard/PostAlerts.tsx': [ordered('post', 'updatedAt desc', 'status in')],
-  'web/src/features/admin-dashboard/TranslationAlerts.tsx': [ordered('post', 'updatedAt desc', 'status in')],
   'web/src/features/admin-people/AuditTrail.tsx': withFilters('auditEntry', 'at desc', [
     'action ==',
     'subject.email ==',
@@ -157,7 +157,12 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     'question ==',
     'language ==',
   ]),
+  'web/src/features/admin-settings/SiteView.tsx': [
+    ordered('event', 'start asc', 'start >='),
+    ordered('camp', 'startDate desc'),
+  ],
   'web/src/features/resources/ResourcesPage.tsx': [ordered('resource', 'order asc', 'audience ==')],
+  'web/src/lib/admin/content/readVisitorTexts.ts': [ordered('post', 'updatedAt desc', 'status in')],
   'web/src/lib/camp/campQueries.ts': [
     ordered('campGroup', 'order asc'),
     { name: 'emergencyNumbers', where: ['public =='] },

@@ -16,7 +16,12 @@ const read = async () => readCalendars(services.database, log);
 
 it('the calendars of the site are read with its zone', async () => {
   await put({ timeZone: 'America/Toronto', calendars: [calendar] });
-  expect(await read()).toEqual({ calendars: [calendar], unreadable: 0, timeZone: 'America/Toronto' });
+  expect(await read()).toEqual({
+    calendars: [calendar],
+    unreadable: 0,
+    series: new Set(),
+    timeZone: 'America/Toronto',
+  });
   expect(log.lines).toEqual([]);
 });
 
@@ -33,7 +38,15 @@ it.each([
   ['calendars that are no list, and a zone that is none', { calendars: { 0: calendar }, timeZone: 'Mars/Base' }],
 ])('a site with %s has no calendars, and the zone of the schedules', async (_what, config) => {
   if (config) await put(config);
-  expect(await read()).toEqual({ calendars: [], unreadable: 0, timeZone: 'Asia/Singapore' });
+  expect(await read()).toEqual({ calendars: [], unreadable: 0, series: new Set(), timeZone: 'Asia/Singapore' });
+});
+
+it('the recurring events of services are read; what is no service is passed over', async () => {
+  const service = { id: 'english', name: { en: 'English' }, language: 'en', weekday: 7, time: '09:30', minutes: 90 };
+  const place = { en: 'Hall' };
+  const series = 'abcdefghijklmnopqrst';
+  await put({ serviceTimes: [{ ...service, place, series }, { ...service, place }, { ...service, series: 7 }, null] });
+  expect((await read()).series).toEqual(new Set([series]));
 });
 
 it('within a transaction the settings cannot change before it ends', async () => {

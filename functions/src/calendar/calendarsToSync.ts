@@ -1,7 +1,8 @@
 /** Reads the calendars of the site from site-config. */
-import { type Calendar, calendarSchema } from '@steeple/model/siteConfig';
+import { type Calendar, calendarSchema, serviceTimeSchema } from '@steeple/model/siteConfig';
 import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
 import { check } from '@steeple/model/validation';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
@@ -11,6 +12,8 @@ export interface CalendarsToSync {
   calendars: Calendar[];
   /** Entries that are no calendar, whichever it was meant to be. */
   unreadable: number;
+  /** The recurring events from which services take their times. */
+  series: ReadonlySet<string>;
   /** IANA name: the zone of the church's days. */
   timeZone: string;
 }
@@ -37,8 +40,13 @@ export async function readCalendars(
       log.warn('calendar of site-config is invalid', { fields: checked.errors.map((error) => error.field) });
     }
   }
+  const services: unknown = config.get('serviceTimes');
+  const series = (Array.isArray(services) ? services : []).flatMap((service: unknown) => {
+    const followed = check(serviceTimeSchema, plain(service));
+    return followed.ok ? (followed.value.series ?? []) : [];
+  });
   const zone = check(timeZoneSchema, config.get('timeZone'));
-  return { calendars, unreadable, timeZone: zone.ok ? zone.value : scheduleTimeZone };
+  return { calendars, unreadable, series: new Set(series), timeZone: zone.ok ? zone.value : scheduleTimeZone };
 }
 
 /**

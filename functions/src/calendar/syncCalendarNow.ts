@@ -4,6 +4,7 @@ import { audit } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
+import { followServiceTimes } from './followServiceTimes.ts';
 import { readCalendars } from './calendarsToSync.ts';
 import { syncSettings } from '../parameters.ts';
 import type { SyncServices } from './syncCalendar.ts';
@@ -20,7 +21,7 @@ export async function syncCalendarNow(
   { input, token, log }: Pick<AccountCall<'syncCalendarNow'>, 'input' | 'token' | 'log'>,
   sync: SyncServices = syncServices(services, log),
 ): Promise<CallableOutput<'syncCalendarNow'>> {
-  const { calendars, timeZone } = await readCalendars(services.database, log);
+  const { calendars, timeZone, series } = await readCalendars(services.database, log);
   const chosen = input.calendar === undefined ? calendars : calendars.filter(({ id }) => id === input.calendar);
   if (input.calendar !== undefined && chosen.length === 0) {
     throw refusal('no-such-calendar');
@@ -31,6 +32,7 @@ export async function syncCalendarNow(
     { calendars: chosen, timeZone },
     { trigger: 'admin', dryRun, confirmRemoval, ...syncSettings() },
   );
+  if (!dryRun) await followServiceTimes(services, log, { series, timeZone });
   const answers: CallableOutput<'syncCalendarNow'>['runs'] = [];
   for (const { calendar, run, status, counts } of runs) {
     if (status === 'passed-over') continue;

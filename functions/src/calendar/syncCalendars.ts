@@ -2,6 +2,7 @@ import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { readCalendars } from './calendarsToSync.ts';
 import { deleteUnusedMarks } from './marks/deleteUnusedMarks.ts';
+import { followServiceTimes } from './followServiceTimes.ts';
 import { removeFormerCalendars } from './formerCalendars.ts';
 import { syncSettings } from '../parameters.ts';
 import type { SyncServices } from './syncCalendar.ts';
@@ -18,13 +19,15 @@ export async function syncCalendarsByDay(
   log: Log,
   sync: SyncServices = syncServices(services, log),
 ): Promise<void> {
-  await syncEach(sync, await readCalendars(services.database, log), {
+  const wanted = await readCalendars(services.database, log);
+  await syncEach(sync, wanted, {
     trigger: 'schedule',
     dryRun: false,
     confirmRemoval: false,
     isFrequent: true,
     ...syncSettings(),
   });
+  await followServiceTimes(services, log, wanted);
 }
 
 /** Syncs every calendar of site-config. Failures are stored in `syncs/{calendar}`, for the admin dashboard. */
@@ -40,6 +43,7 @@ export async function syncCalendars(
     confirmRemoval: false,
     ...syncSettings(),
   });
+  await followServiceTimes(services, log, wanted);
   const failed = outcomes.filter(({ status }) => status === 'failed').map(({ calendar }) => calendar);
   if (failed.length > 0) log.warn('calendars failed', { calendars: failed });
   const former = await removeFormerCalendars(services.database, log, services.clock);

@@ -54,10 +54,12 @@ const full = {
       weekday: 7,
       time: '09:30',
       minutes: 90,
+      series: 'abcdefghijklmnopqrst',
       place: both('Main hall', '大堂'),
       note: both('With children’s church', '设有儿童主日学'),
     },
   ],
+  formerTimes: [{ service: 'english', time: '10:00' }],
   address: {
     ...minimal.address,
     lines: both('1 Hill Road\nSingapore', '山路1号\n新加坡'),
@@ -128,6 +130,7 @@ export const siteConfigExamples = defineExamples({
     emails('dataProtection.email', 'security.contact'),
     lists({
       serviceTimes: [12, full.serviceTimes[0]],
+      formerTimes: [24, full.formerTimes[0]],
       contacts: [12, full.contacts[0]],
       giving: [12, full.giving[0]],
       navigation: [12, link],
@@ -143,6 +146,8 @@ export const siteConfigExamples = defineExamples({
       'address.directions',
       'banner.path',
       'serviceTimes.0.note',
+      'serviceTimes.0.series',
+      'formerTimes',
       'contacts.0.phone',
       'contacts.0.whatsapp',
       'contacts.0.email',
@@ -170,6 +175,7 @@ export const siteConfigExamples = defineExamples({
   ),
   unseenByRules: {
     'serviceTimes.0': noLoops,
+    'formerTimes.0': noLoops,
     'contacts.0': noLoops,
     'giving.0': noLoops,
     'navigation.0': noLoops,

@@ -13,6 +13,7 @@ import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
@@ -169,6 +170,15 @@ export default function AdminEventsPage() {
     orderBy: [['start', view === 'past' ? 'desc' : 'asc']],
   });
   const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
+  // An event that another screen leads to.
+  const asked = parameters.get('event');
+  const { data: found } = useDocument('event', asked === null ? null : [asked]);
+  const [shownId, setShownId] = useState<string | null>(null);
+  if (asked !== null && asked !== shownId && found != null) {
+    const { id, ...content } = found;
+    setShownId(id);
+    setOpened({ id, event: contentOfEvent(content), isNew: false });
+  }
   const put = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
     pages.patch(event.id, { [field]: value });
     try {

@@ -15,6 +15,7 @@ import type { IconName } from '#ui/icons/Icon.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import styles from './Dashboard.module.css';
 import { FeedbackAlerts } from './FeedbackAlerts.tsx';
+import { FormerTimesAlert } from './FormerTimesAlert.tsx';
 import { PostAlerts } from './PostAlerts.tsx';
 import { ReleaseAlerts } from './ReleaseAlerts.tsx';
 import { SyncAlerts } from './SyncAlerts.tsx';
@@ -72,6 +73,7 @@ export default function DashboardPage() {
                 <>
                   <ReleaseAlerts />
                   <SyncAlerts />
+                  <FormerTimesAlert />
                   <FeedbackAlerts />
                 </>
               )}

@@ -1,6 +1,6 @@
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { readVisitorTexts } from '#lib/admin/content/readVisitorTexts.ts';
 import { untranslated } from '#lib/admin/content/untranslated.ts';
 import { outdatedTexts, type TranslatedDocument } from '#lib/admin/translation/outdatedTexts.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
@@ -26,34 +26,27 @@ function countsOf(document: object): Pick<UntranslatedDocument, 'missing' | 'out
   return { missing: untranslated(document).length, outdated: outdated.size };
 }
 
-/** Looks through the pages, the ministries and the fifty posts changed last: everything that visitors read. */
+/** Counts the texts of pages, posts and ministries that lack a translation. */
 async function readTranslations(
   editor: string,
   custom: string,
   ministriesPage: string,
 ): Promise<UntranslatedDocument[]> {
-  const [pages, posts, ministries] = await Promise.all([
-    readListPage({ name: 'page' }, null),
-    readListPage(
-      { name: 'post', where: [['status', 'in', ['scheduled', 'published']]], orderBy: [['updatedAt', 'desc']] },
-      null,
-    ),
-    readListPage({ name: 'ministry' }, null),
-  ]);
+  const { pages, posts, ministries } = await readVisitorTexts();
   const all: UntranslatedDocument[] = [
-    ...pages.items.map((page) => ({
+    ...pages.map((page) => ({
       key: `pages/${page.id}`,
       title: page.title.en,
       href: `${custom}?view=pages&page=${page.id}`,
       ...countsOf(page),
     })),
-    ...posts.items.map((post) => ({
+    ...posts.map((post) => ({
       key: `posts/${post.id}`,
       title: post.title.en,
       href: `${editor}?post=${post.id}`,
       ...countsOf(post),
     })),
-    ...ministries.items.map((ministry) => ({
+    ...ministries.map((ministry) => ({
       key: `ministries/${ministry.id}`,
       title: ministry.name.en,
       href: `${ministriesPage}?entry=${ministry.id}`,

@@ -1,37 +1,189 @@
-import { href } from '#lib/routing/paths.ts';
-import { useText } from '#lib/language/bilingual.ts';
-import { useLanguage } from '#lib/language/language.ts';
-import { pagesMentioning } from '#lib/admin/content/mentionedTimes.ts';
-import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { documentPaths } from '@steeple/model/paths';
+import type { FormerTime } from '@steeple/model/serviceTimes';
+import { type TimeMention, timeMentions, withMention } from '#lib/admin/content/mentionedTimes.ts';
+import { readVisitorTexts } from '#lib/admin/content/readVisitorTexts.ts';
+import { contentOfEntry } from '#lib/admin/documents/listedContent.ts';
+import { saveEntry } from '#lib/admin/documents/saveEntry.ts';
+import { contentOf } from '#lib/admin/editing/contentOf.ts';
+import { type Content, saveRevision } from '#lib/admin/editing/saving.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
+import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { wallTime } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
+import type { CalendarSeries } from './calendarSeries.ts';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 
-/**
- * The pages whose texts still name a time that a service had before: nobody else would find them. Nothing while no time
- * has changed.
- */
-export function FormerTimes({ times }: { readonly times: readonly string[] }) {
-  const text = useText();
+type SiteContent = Content<'siteConfig'>;
+
+/** A document that may name a former time, where it is edited, and the way to save it with other words. */
+interface NamingDocument {
+  readonly key: string;
+  readonly title: string;
+  readonly href: string;
+  readonly document: object;
+  readonly save: (document: object) => Promise<void>;
+}
+
+async function readDocuments(screens: Record<'settings' | 'editor' | 'ministries', string>): Promise<NamingDocument[]> {
+  const { pages, posts, ministries } = await readVisitorTexts();
+  return [
+    ...pages.map((page): NamingDocument => {
+      const { value, revision } = contentOf<'page'>(page);
+      return {
+        key: `pages/${page.id}`,
+        title: page.title.en,
+        href: `${screens.settings}?view=pages&page=${page.id}`,
+        document: value,
+        async save(next) {
+          await saveRevision('page', [page.id], withOutdatedTexts(value, next as Content<'page'>, false), revision);
+        },
+      };
+    }),
+    ...posts.map((post): NamingDocument => {
+      const { value, revision } = contentOf<'post'>(post);
+      return {
+        key: `posts/${post.id}`,
+        title: post.title.en,
+        href: `${screens.editor}?post=${post.id}`,
+        document: value,
+        async save(next) {
+          await saveRevision('post', [post.id], withOutdatedTexts(value, next as Content<'post'>, false), revision);
+        },
+      };
+    }),
+    ...ministries.map((ministry): NamingDocument => {
+      const [path, base] = [documentPaths.ministry.at(ministry.id), contentOfEntry(ministry)];
+      return {
+        key: `ministries/${ministry.id}`,
+        title: ministry.name.en,
+        href: `${screens.ministries}?entry=${ministry.id}`,
+        document: base,
+        async save(next) {
+          const value = next as typeof base;
+          await saveEntry({ path, value, base, revision: 1, order: ministry.order, isOrdered: true, isStamped: false });
+        },
+      };
+    }),
+  ];
+}
+
+/** One former time: the sentences that name it, each with a button that writes the present time in its place. */
+export function FormerTimeNote({
+  former,
+  now,
+  documents,
+  series,
+  onReplaced,
+  onDone,
+}: {
+  readonly former: string;
+  /** Present time of the service; undefined where the service was removed. */
+  readonly now: string | undefined;
+  readonly documents: readonly NamingDocument[];
+  /** The recurring events that are still at the former time. */
+  readonly series: readonly CalendarSeries[];
+  readonly onReplaced: () => void;
+  readonly onDone: () => void;
+}) {
   const language = useLanguage();
-  const pages = useLoaded(
-    times.length === 0 ? null : times.join(' '),
-    async () => (await readListPage({ name: 'page' }, null)).items,
+  const time = wallTime(former, language);
+  const replace = useAction(async ({ document, save }: NamingDocument, mention: TimeMention, to: string) => {
+    await save(withMention(document, mention, former, to));
+    onReplaced();
+  });
+  const found = documents.flatMap((each) =>
+    timeMentions(each.document, former).map((mention) => ({ in: each, mention })),
   );
-  if (times.length === 0 || pages.status === 'loading') return null;
-  if (pages.status === 'error') return <ErrorNote error={pages.error} onRetry={pages.retry} />;
-  const found = pagesMentioning(pages.data, times);
-  const named = times.join(', ');
-  if (found.length === 0) return <Note title={m.admin_times_none({ times: named })} />;
+  const isNamed = found.length > 0 || series.length > 0;
   return (
-    <Note tone="warn" title={m.admin_times_named({ times: named })}>
-      <ul>
-        {found.map((page) => (
-          <li key={page.id}>
-            <a href={`${href('adminSettings', language)}?view=pages&page=${page.id}`}>{text(page.title)}</a>
+    <Note
+      tone={isNamed ? 'warn' : 'plain'}
+      title={isNamed ? m.admin_times_named({ time }) : m.admin_times_none({ time })}
+      actions={
+        <Button variant="quiet" onClick={onDone}>
+          {m.admin_times_done()}
+        </Button>
+      }
+    >
+      <ErrorNote error={replace.error} />
+      <ul className={layout.tight}>
+        {series.map(({ event, title }) => (
+          <li key={event}>
+            <a href={`${href('adminCalendar', language)}?event=${event}`}>{title}</a> {m.admin_times_in_calendar()}
+          </li>
+        ))}
+        {found.map(({ in: document, mention }) => (
+          <li key={`${document.key} ${mention.id} ${mention.language} ${mention.sentence}`}>
+            <a href={document.href}>{document.title}</a> <q lang={mention.language}>{mention.sentence}</q>{' '}
+            {now !== undefined && (
+              <Button busy={replace.busy} onClick={() => replace.run(document, mention, now)}>
+                {m.admin_times_replace({ time: wallTime(now, mention.language) })}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </Note>
   );
+}
+
+/**
+ * The texts that still name a time that a service had before: nobody else would find them. Nothing while no time has
+ * changed.
+ * @param props.edit changes the settings on the screen, whose own texts are among those that are looked through.
+ */
+export function FormerTimes({
+  site,
+  series,
+  edit,
+}: {
+  readonly site: SiteContent;
+  /** The recurring events of the calendars. */
+  readonly series: readonly CalendarSeries[];
+  readonly edit: (change: (before: SiteContent) => SiteContent) => void;
+}) {
+  const language = useLanguage();
+  const former: readonly FormerTime[] = site.formerTimes ?? [];
+  const settings = href('adminSettings', language);
+  const read = useLoaded(former.length === 0 ? null : settings, async () =>
+    readDocuments({
+      settings,
+      editor: href('adminNewContent', language),
+      ministries: href('adminMinistries', language),
+    }),
+  );
+  if (former.length === 0 || read.status === 'loading') return null;
+  if (read.status === 'error') return <ErrorNote error={read.error} onRetry={read.retry} />;
+  const own: NamingDocument = {
+    key: 'settings',
+    title: m.admin_settings_site(),
+    href: `${settings}?view=site&part=services`,
+    document: site,
+    async save(next) {
+      edit(() => next as SiteContent);
+    },
+  };
+  return former.map(({ service, time }) => (
+    <FormerTimeNote
+      key={`${service} ${time}`}
+      former={time}
+      now={site.serviceTimes.find(({ id }) => id === service)?.time}
+      documents={[own, ...read.data]}
+      series={series.filter(
+        (each) => each.time.time === time && site.serviceTimes.every((known) => known.series !== each.series),
+      )}
+      onReplaced={read.reload}
+      onDone={() =>
+        edit((before) => ({
+          ...before,
+          formerTimes: before.formerTimes?.filter((each) => each.service !== service || each.time !== time),
+        }))
+      }
+    />
+  ));
 }

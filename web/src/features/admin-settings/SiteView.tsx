@@ -3,15 +3,17 @@ import { languageNames, languages, languageTags } from '@steeple/model/languages
 import { documentPaths } from '@steeple/model/paths';
 import { localized } from '@steeple/model/localized';
 import type { WithId } from '@steeple/model/publicSource';
-import { useState } from 'react';
+import { formerTimesAfter } from '@steeple/model/serviceTimes';
+import { fromMillis } from '@steeple/model/timestamp';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAction } from '#lib/admin/useAction.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { weekdayName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { formerTimes } from '#lib/admin/content/mentionedTimes.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
+import { useRoute } from '#lib/routing/route.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { EmptyState, Loaded } from '#ui/states.tsx';
@@ -22,6 +24,7 @@ import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import styles from './Settings.module.css';
+import { calendarSeries } from './calendarSeries.ts';
 import { FormerTimes } from './FormerTimes.tsx';
 import { settledSite, siteParts } from './siteFields.ts';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
@@ -64,19 +67,27 @@ function SitePreview({ site }: { readonly site: Shown }) {
 }
 
 function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
+  const { now } = useRoute();
+  const [from] = useState(() => fromMillis(now));
   const text = useText();
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const camps = useCollection({ name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 });
   const { editing, faults, onSave } = useDocumentEditing('siteConfig', [], site, null, settledSite);
   const { value, edit } = editing;
-  const [savedTimes, setSavedTimes] = useState<readonly string[]>([]);
   const known = camps.status === 'ready' ? camps.data.map((camp) => [camp.id, text(camp.name)] as const) : [];
   const options =
     value.currentCamp === null || known.some(([id]) => id === value.currentCamp)
       ? known
       : [...known, [value.currentCamp, value.currentCamp] as const];
-  const parts = siteParts(language, options);
+  const events = useCollection({
+    name: 'event',
+    where: [['start', '>=', from]],
+    orderBy: [['start', 'asc']],
+    limit: 300,
+  });
+  const series = useMemo(() => calendarSeries(events.data ?? [], site.timeZone), [events.data, site.timeZone]);
+  const parts = siteParts(language, options, series);
   const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
   const isSwitched = (value.adminSecondFactor ?? false) !== (editing.base.adminSecondFactor ?? false);
   // The rules let nobody switch this without a second factor of their own.
@@ -85,12 +96,16 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
     store();
   });
   if (part === undefined) return null;
-  const movedFrom = formerTimes(editing.base.serviceTimes, value.serviceTimes);
-  const onSaveTimes = (): void => {
-    // Once they are saved, the settings know nothing of the former times any more.
-    setSavedTimes((before) => [...new Set([...before, ...movedFrom])]);
-    onSave();
-  };
+  const { serviceTimes, formerTimes = [] } = editing.base;
+  // The times that the services had before are stored with the change.
+  const editTimes: typeof edit = (change) =>
+    edit((before) => {
+      const next = change(before);
+      const former = formerTimesAfter(formerTimes, serviceTimes, next.serviceTimes);
+      const isAsBefore =
+        next.serviceTimes === before.serviceTimes || (former.length === 0 && next.formerTimes === undefined);
+      return isAsBefore ? next : { ...next, formerTimes: former };
+    });
   const show = (field: string): void => {
     const holder = parts.find((each) => each.fields.some(({ key }) => key === field.split('.')[0]));
     if (holder !== undefined && holder !== part) setParameters({ view: 'site', part: holder.key });
@@ -106,12 +121,12 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
           text,
         )}
         onShow={show}
-        onSave={() => save.run(onSaveTimes)}
+        onSave={() => save.run(onSave)}
       >
         <VersionsButton source={{ path: documentPaths.siteConfig.at() }} value={value} edit={edit} />
       </SaveBar>
       <ErrorNote error={save.error} />
-      <FormerTimes times={[...new Set([...savedTimes, ...movedFrom])]} />
+      <FormerTimes site={value} series={series} edit={edit} />
       <nav className={styles.parts} aria-label={m.admin_settings_site()}>
         {parts.map((each) => {
           const count = faults.filter((fault) =>
@@ -137,7 +152,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
           fields={part.fields}
           value={value}
           faults={faults}
-          onChange={edit}
+          onChange={editTimes}
         />
       </div>
     </>

@@ -1,7 +1,10 @@
 import { recentSignInHours } from '@steeple/model/adminProof';
 import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/languages';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { weekdayName } from '#lib/time/dates.ts';
+import { createElement } from 'react';
+import { wallTime, weekdayName } from '#lib/time/dates.ts';
+import type { CalendarSeries } from './calendarSeries.ts';
+import { SeriesSource } from './SeriesSource.tsx';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { bilingualValue, type FieldSpec, inputValue } from '#ui/admin/form/fieldSpec.ts';
@@ -26,7 +29,25 @@ const link = (): FieldSpec[] => [
   { kind: 'page', key: 'path', label: m.admin_site_page() },
 ];
 
-function services(language: Language): FieldSpec {
+/** The source of a service's time: a recurring event of Google Calendar, or the fields below it. */
+function source(chosen: unknown, known: readonly CalendarSeries[], language: Language): FieldSpec {
+  const current = known.find(({ series }) => series === chosen);
+  const options = known.map(({ series, title, time }): [string, string] => [
+    series,
+    `${title} · ${weekdayName(time.weekday, language)} ${wallTime(time.time, language)}`,
+  ]);
+  if (current === undefined && typeof chosen === 'string') options.push([chosen, m.admin_site_series_unknown()]);
+  return {
+    kind: 'select',
+    key: 'series',
+    label: m.admin_site_series(),
+    hint: current === undefined ? m.admin_site_series_hint() : createElement(SeriesSource, { series: current }),
+    options,
+    empty: 'absent',
+  };
+}
+
+function services(language: Language, known: readonly CalendarSeries[]): FieldSpec {
   return {
     kind: 'list',
     key: 'serviceTimes',
@@ -42,19 +63,25 @@ function services(language: Language): FieldSpec {
       minutes: 90,
       place: { en: '' },
     }),
-    fields: () => [
+    settle: (entry) => ({ ...entry, ...known.find(({ series }) => series === entry['series'])?.time }),
+    fields: ({ series }) => [
       { kind: 'line', key: 'id', label: m.admin_calendar_id() },
       { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
       { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken() },
-      {
-        kind: 'select',
-        key: 'weekday',
-        label: m.admin_site_weekday(),
-        isNumber: true,
-        options: [1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), weekdayName(day, language)]),
-      },
-      { kind: 'time', key: 'time', label: m.admin_site_time() },
-      { kind: 'number', key: 'minutes', label: m.admin_site_minutes() },
+      source(series, known, language),
+      ...(series === undefined
+        ? [
+            {
+              kind: 'select' as const,
+              key: 'weekday',
+              label: m.admin_site_weekday(),
+              isNumber: true,
+              options: [1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), weekdayName(day, language)] as const),
+            },
+            { kind: 'time' as const, key: 'time', label: m.admin_site_time() },
+            { kind: 'number' as const, key: 'minutes', label: m.admin_site_minutes() },
+          ]
+        : []),
       { kind: 'bilingual', key: 'place', label: m.admin_event_location() },
       { kind: 'bilingual', key: 'note', label: m.admin_person_note(), empty: 'absent' },
     ],
@@ -133,8 +160,15 @@ function rules(): FieldSpec {
   };
 }
 
-/** Everything of the site's settings, in parts. @param camps the camps there are, by id. */
-export function siteParts(language: Language, camps: readonly (readonly [id: string, name: string])[]): SettingsPart[] {
+/**
+ * Everything of the site's settings, in parts.
+ * @param camps the camps there are, by id. @param series the recurring events of the calendars.
+ */
+export function siteParts(
+  language: Language,
+  camps: readonly (readonly [id: string, name: string])[],
+  series: readonly CalendarSeries[],
+): SettingsPart[] {
   return [
     {
       key: 'basics',
@@ -175,7 +209,7 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
         },
       ],
     },
-    { key: 'services', title: m.admin_site_services(), fields: [services(language)] },
+    { key: 'services', title: m.admin_site_services(), fields: [services(language, series)] },
     {
       key: 'place',
       title: m.admin_site_place(),

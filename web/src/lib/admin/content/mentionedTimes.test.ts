@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerTimes, mentionsTime, pagesMentioning } from './mentionedTimes.ts';
+import { mentionsTime, timeMentions, withMention, withTime } from './mentionedTimes.ts';
 
 test.each([
   ['09:30', 'Sundays at 9:30 am'],
@@ -38,33 +38,64 @@ test.each([
   expect(mentionsTime(text, time)).toBe(false);
 });
 
-test('a service that moved or was removed leaves its former time; one that was only renamed leaves none', () => {
-  const before = [
-    { id: 'english', time: '09:30' },
-    { id: 'chinese', time: '11:30' },
-    { id: 'youth', time: '17:00' },
-  ];
-  expect(
-    formerTimes(before, [
-      { id: 'english', time: '10:00' },
-      { id: 'chinese', time: '11:30' },
-    ]),
-  ).toEqual(['09:30', '17:00']);
-  expect(formerTimes(before, before)).toEqual([]);
+test.each([
+  ['Sundays at 9:30 am in English', '10:00', 'Sundays at 10:00 am in English'],
+  ['We begin at 9.30am.', '10:15', 'We begin at 10.15am.'],
+  ['at 9:30 a.m. sharp', '13:00', 'at 1:00 pm sharp'],
+  ['at 09:30', '10:00', 'at 10:00'],
+  ['at half past nine', '10:00', 'at 10:00 am'],
+  ['nine thirty sharp', '14:15', '2:15 pm sharp'],
+  ['主日上午9:30英语崇拜', '10:00', '主日上午10:00英语崇拜'],
+  ['每逢主日上午九时半', '14:15', '每逢主日下午2:15'],
+  ['九點三十分開始', '10:00', '10:00開始'],
+  ['at 11:30 and 19:30', '10:00', 'at 11:30 and 19:30'],
+])('in "%s", 9:30 is replaced by %s', (text, time, replaced) => {
+  expect(withTime(text, '09:30', time)).toBe(replaced);
 });
 
-test('the pages are found whose heading or text names a former time in either language', () => {
-  const page = (id: string, en: string, zh?: string) => ({
-    id,
-    title: { en: 'Page' },
-    description: { en: '' },
-    sections: [{ body: { en, zh } }],
+test('5 pm is replaced with its half of the day', () => {
+  expect(withTime('Saturday, 5 pm, or 17:00', '17:00', '18:30')).toBe('Saturday, 6:30 pm, or 18:30');
+});
+
+const page = {
+  title: { en: 'Visit', zh: '来访' },
+  sections: [
+    {
+      id: 'when',
+      body: {
+        en: 'Come early.\nWe begin at 9.30 a.m. on Sundays! Then tea at 11:30.',
+        zh: '上午九时半开始。之后有茶。',
+      },
+    },
+    { id: 'where', body: { en: 'On the hill.' } },
+  ],
+};
+
+test('each sentence that names a time is found, in every language, with the path of its text', () => {
+  expect(timeMentions(page, '09:30')).toEqual([
+    { id: 'sections.when.body', language: 'en', sentence: 'We begin at 9.30 a.m. on Sundays!' },
+    { id: 'sections.when.body', language: 'zh', sentence: '上午九时半开始。' },
+  ]);
+  expect(timeMentions(page, '08:00')).toEqual([]);
+});
+
+test('a replaced sentence leaves everything else as it is', () => {
+  const [english, chinese] = timeMentions(page, '09:30');
+  if (english === undefined || chinese === undefined) throw new Error('no sentence');
+  const replaced = withMention(withMention(page, english, '09:30', '10:00'), chinese, '09:30', '10:00');
+  expect(replaced).toEqual({
+    ...page,
+    sections: [
+      {
+        id: 'when',
+        body: {
+          en: 'Come early.\nWe begin at 10.00 am on Sundays! Then tea at 11:30.',
+          zh: '上午10:00开始。之后有茶。',
+        },
+      },
+      page.sections[1],
+    ],
   });
-  const pages = [
-    page('visit', 'Come at 9:30 am'),
-    page('about', 'We are here'),
-    page('chinese-service', 'See you', '九时半开始'),
-  ];
-  expect(pagesMentioning(pages, ['09:30']).map(({ id }) => id)).toEqual(['visit', 'chinese-service']);
-  expect(pagesMentioning(pages, [])).toEqual([]);
+  expect(timeMentions(replaced, '09:30')).toEqual([]);
+  expect(withMention(page, { ...english, id: 'gone' }, '09:30', '10:00')).toEqual(page);
 });

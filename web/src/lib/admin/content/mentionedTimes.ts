@@ -1,4 +1,6 @@
-import type { Bilingual } from '@steeple/model/localized';
+import { textsById, withTexts } from '@steeple/model/documentTexts';
+import { type Language, languages } from '@steeple/model/languages';
+import { wallTime } from '#lib/time/dates.ts';
 
 const englishHours = [
   'twelve',
@@ -55,7 +57,18 @@ function chinesePatterns(hour: number, minute: number): string[] {
     45: '(?:三刻|45|四十五)',
   };
   const minutes = parts[minute] ?? `(?:${minute}|${chineseNumber(minute)})`;
-  return [`(?:${hours.join('|')})\\s*[点點时時]\\s*${minutes}`];
+  return [`(?:${hours.join('|')})\\s*[点點时時]\\s*${minutes}(?:\\s*分)?`];
+}
+
+/** What people write after a time in English, and before one in Chinese. */
+const [halfDay, partOfDay] = ['\\s*(?:[ap]m\\b|[ap]\\.m\\.)', '(?:凌晨|清晨|早上|上午|中午|下午|傍晚|晚上)\\s*'];
+
+/** Finds a time of day in a text, with what is written around it; null where the time cannot be read. */
+function timePattern(time: string): RegExp | null {
+  const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number);
+  if (Number.isNaN(hour) || Number.isNaN(minute)) return null;
+  const patterns = [...englishPatterns(hour, minute), ...chinesePatterns(hour, minute)].join('|');
+  return new RegExp(`(?<part>${partOfDay})?(?<time>${patterns})(?<half>${halfDay})?`, 'giu');
 }
 
 /**
@@ -64,42 +77,67 @@ function chinesePatterns(hour: number, minute: number): string[] {
  * @param time wall-clock time, such as `09:30`.
  */
 export function mentionsTime(text: string, time: string): boolean {
-  const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number);
-  if (Number.isNaN(hour) || Number.isNaN(minute)) return false;
-  return new RegExp([...englishPatterns(hour, minute), ...chinesePatterns(hour, minute)].join('|'), 'iu').test(text);
+  return timePattern(time)?.test(text) ?? false;
 }
 
-/** A service as far as its time goes. */
-type Timed = { readonly id: string; readonly time: string };
+/** Writes a time in the place of another one, with the half of the day where the other one has it. */
+function rewritten(found: string, groups: Readonly<Record<string, string | undefined>>, time: string): string {
+  const { part, time: before = '', half } = groups;
+  const isChinese = /\p{Script=Han}/u.test(part ?? before);
+  if (isChinese) return part === undefined ? wallTime(time, 'zh').replace(/^\D+/u, '') : wallTime(time, 'zh');
+  const separator = /\d\.\d/.test(before) ? '.' : ':';
+  if (/^(?:1[3-9]|2\d)[:.]/u.test(before)) return time.replace(':', separator);
+  const [, clock = '', word = ''] = /^([\d:]+)\s*(.*)$/u.exec(wallTime(time, 'en')) ?? [];
+  const hasHalf = half !== undefined || /m$/iu.test(before) || /[a-z]/iu.test(before);
+  const isTight = /\d[ap]/iu.test(found);
+  return `${clock.replace(':', separator)}${hasHalf ? `${isTight ? '' : '\u0020'}${word}` : ''}`;
+}
 
-/**
- * The times that services had before and have no more, each once: of services that moved and of removed ones.
- */
-export function formerTimes(before: readonly Timed[], now: readonly Timed[]): string[] {
-  return [
-    ...new Set(
-      before
-        .filter(({ id, time }) => now.every((each) => each.id !== id || each.time !== time))
-        .map(({ time }) => time),
+/** Writes a time in the place of another one, everywhere in a text. */
+export function withTime(text: string, before: string, time: string): string {
+  const pattern = timePattern(before);
+  if (pattern === null) return text;
+  return text.replaceAll(pattern, (found: string, ...rest: unknown[]) =>
+    rewritten(found, rest.at(-1) as Readonly<Record<string, string | undefined>>, time),
+  );
+}
+
+/** A sentence of a document that names a time. */
+export interface TimeMention {
+  /** Path of the text in the document, with ids in the place of indexes. */
+  readonly id: string;
+  readonly language: Language;
+  readonly sentence: string;
+}
+
+/** Splits a text into its sentences; the points of `9.30` and `a.m.` end none. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[。！？\n])|(?<=[.!?])(?<!\b[ap]\.m\.)\s+/iu)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** Finds the sentences of a document that name a time, in any language. */
+export function timeMentions(document: object, time: string): TimeMention[] {
+  return [...textsById(document)].flatMap(([id, texts]) =>
+    languages.flatMap((language) =>
+      sentencesOf(texts[language] ?? '')
+        .filter((sentence) => mentionsTime(sentence, time))
+        .map((sentence) => ({ id, language, sentence })),
     ),
-  ];
+  );
 }
 
-/** A page as far as its texts go. */
-type Written = {
-  readonly title: Bilingual;
-  readonly description: Bilingual;
-  readonly sections: readonly { readonly heading?: Bilingual | undefined; readonly body: Bilingual }[];
-};
-
-/** The pages of which a text, in any language, names one of these times. */
-export function pagesMentioning<P extends Written>(pages: readonly P[], times: readonly string[]): P[] {
-  return pages.filter(({ title, description, sections }) => {
-    const texts = [
-      title,
-      description,
-      ...sections.flatMap(({ heading, body }) => (heading === undefined ? [body] : [heading, body])),
-    ].flatMap((text) => Object.values(text));
-    return texts.some((text) => text !== undefined && times.some((time) => mentionsTime(text, time)));
-  });
+/** Replaces the time in one sentence of a document; nothing else of it changes. */
+export function withMention<Document extends object>(
+  document: Document,
+  { id, language, sentence }: TimeMention,
+  before: string,
+  time: string,
+): Document {
+  const text = textsById(document).get(id)?.[language];
+  if (text === undefined) return document;
+  const words = text.replace(sentence, () => withTime(sentence, before, time));
+  return withTexts(document, language, new Map([[id, words]]));
 }
