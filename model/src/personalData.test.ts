@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentSchemas } from './documents.ts';
 import { accountIdSchema } from './fields.ts';
 import { type DocumentName, documentPaths } from './paths.ts';
-import { accountFields, documentsNaming, type PersonalData, personalData } from './personalData.ts';
+import { accountFields, documentsNaming, listsOfPeople, type PersonalData, personalData } from './personalData.ts';
 
 /** A schema as far as it is looked into. */
 interface Schema {
@@ -61,4 +61,10 @@ it('kinds of documents are found by the people that they name', () => {
   ]);
   expect(documentsNaming('published', 'camp-people')).toHaveLength(10);
   expect(documentsNaming()).toEqual([]);
+});
+
+it('every kind that names people is a list of people, but for the emergency numbers of a camp', () => {
+  const naming = documentsNaming('own', 'shared', 'camp-people');
+  expect(naming.filter((name) => !listsOfPeople.includes(name))).toEqual(['emergencyNumbers']);
+  expect(listsOfPeople).toContain('imported');
 });

@@ -98,6 +98,16 @@ export function documentsNaming<const Mark extends PersonalData>(...marks: reado
   );
 }
 
+/**
+ * The kinds of documents that an admin lists only with a second factor, where the site asks for one: those that name
+ * people, and what the import remembers, since an address of the former site may name its author. Not the emergency
+ * numbers of a camp: an admin in need gets them in any case. Rules ask for the factor in `mayListPeople`.
+ */
+export const listsOfPeople: readonly DocumentName[] = [
+  ...documentsNaming('own', 'shared', 'camp-people').filter((name) => name !== 'emergencyNumbers'),
+  'imported',
+];
+
 /** The fields that hold the id of an account, in whatever document; a test compares with the schemas. */
 export const accountFields: ReadonlySet<string> = new Set([
   'actor',

@@ -3,7 +3,7 @@ import { campContentNames } from './campContent.ts';
 import { accountIdSchema, text } from './fields.ts';
 import { documentNameAt, type DocumentName } from './paths.ts';
 import { timestampSchema } from './timestamp.ts';
-import { trashPathLimit } from './trash.ts';
+import { trashIdOf, trashPathLimit } from './trash.ts';
 
 /**
  * The kinds of documents whose saves are stored in `versions`. Those of posts and pages are stored below the document
@@ -28,6 +28,15 @@ export const versionSchema = v.strictObject({
   savedAt: timestampSchema,
 });
 export type Version = v.InferOutput<typeof versionSchema>;
+
+/**
+ * The id of the version of a save, where rules look for it (`isStoredAsVersion`): of documents that everybody reads and
+ * nobody deletes, so that no revision comes twice. Null for other documents, whose versions have any id.
+ */
+export function versionIdOf(documentPath: string, revision: unknown): string | null {
+  const name = versionNameAt(documentPath);
+  return name === 'siteConfig' || name === 'consentText' ? `${trashIdOf(documentPath)}.${String(revision)}` : null;
+}
 
 /** The kind of document that a path is, or undefined where its saves are not stored in `versions`. */
 export function versionNameAt(documentPath: string): VersionName | undefined {

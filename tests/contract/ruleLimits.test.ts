@@ -13,7 +13,6 @@ import {
   scheduleItemSchema,
   venuePlaceSchema,
 } from '@steeple/model/campArea';
-import { grantSchema } from '@steeple/model/claims';
 import { consentTextSchema } from '@steeple/model/consent';
 import { emergencyNumberSchema, emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
 import { eventSchema } from '@steeple/model/event';
@@ -84,7 +83,6 @@ const schemas: Record<string, GenericSchema> = {
   isSubscription: pushSubscriptionSchema,
   isPlan: planSchema,
   isEndpoint: pushSubscriptionSchema.entries.endpoint,
-  isGrant: grantSchema,
 };
 
 interface Limit {

@@ -23,6 +23,8 @@ export interface Attempt {
   readonly path: string;
   readonly data?: Plain;
   readonly query?: Query;
+  /** Documents that the commit of a write creates besides. */
+  readonly along?: Readonly<Record<string, Plain>>;
 }
 
 /**
@@ -169,8 +171,12 @@ export function openDatabase(
       const { operation, path } = attempt;
       const what = `${operation} ${path}`;
       if (operation === 'get') return verdict(what, await send('GET', `/v1/${root}/${path}`, caller));
-      if (operation !== 'list')
-        return verdict(what, await send('POST', `/v1/${root}:commit`, caller, { writes: [write(attempt)] }));
+      if (operation !== 'list') {
+        const along = Object.entries(attempt.along ?? {}).map(([created, data]) =>
+          write({ operation: 'create', path: created, data }),
+        );
+        return verdict(what, await send('POST', `/v1/${root}:commit`, caller, { writes: [write(attempt), ...along] }));
+      }
       const query = attempt.query ?? {};
       const above = query.everywhere === true ? [] : path.split('/').slice(0, -2);
       const at = [root, ...above].join('/');

@@ -47,6 +47,8 @@ const fileLetters = {
 const states: readonly (readonly [part: string, words: string])[] = [
   [standing.draft, 'a draft'],
   [standing.scheduled, 'scheduled'],
+  [`signUps/${standing.hidden}`, 'of a hidden event'],
+  ['signUps/gone', 'of a deleted event'],
   [standing.hidden, 'hidden'],
   [standing.google, 'from Google'],
   [standing.guarded, 'of a camp'],

@@ -27,7 +27,7 @@ const withFactor = { firebase: { ...password, sign_in_second_factor: 'totp' } };
  * the admin after a change of address; `disabled` and `erased` had every role while a token still says so. Of the
  * roles below admin, `former…` had it taken while the token says it still, `newWriter` has it since the token was
  * issued, `unverifiedWriter` has an unverified address and `teamElsewhere` is on the team of another camp.
- * The tokens of admins show a fresh sign-in without a second factor; `adminToday` signed in just within the hours that
+ * The tokens of admins show a fresh sign-in without a second factor; `…Today` signed in just within the hours that
  * count as recent, `…LongAgo` just before them, `…WithFactor` with a second factor.
  */
 export const people = {
@@ -58,9 +58,13 @@ export const people = {
   erased: account('erased', everything),
   admin: account('admin', { admin: true }),
   movedAdmin: account('admin', { admin: true, email: 'Moved@Example.org' }),
-  adminToday: account('admin', { admin: true, auth_time: hoursAgo(recentSignInHours - 0.5) }),
   adminLongAgo: account('admin', { admin: true, auth_time: hoursAgo(recentSignInHours + 0.5) }),
   adminWithFactor: account('admin', { admin: true, ...withFactor }),
+  adminWithFactorToday: account('admin', {
+    admin: true,
+    ...withFactor,
+    auth_time: hoursAgo(recentSignInHours - 0.5),
+  }),
   adminWithFactorLongAgo: account('admin', {
     admin: true,
     ...withFactor,

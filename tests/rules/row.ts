@@ -19,6 +19,8 @@ export interface Row extends Attempt {
   readonly before: Plain | null | undefined;
   readonly allowed: boolean;
   readonly title: string;
+  /** False for a save without the version that the admin area stores with it (`versionOf`). */
+  readonly withVersion?: boolean;
   /** Of a denial: the allowance that differs from it in one fact. */
   readonly sibling: Row | null;
 }
@@ -28,7 +30,7 @@ export type Allowance = Attempt &
   Partial<Pick<Row, 'world' | 'before'>> & { readonly who: Who; readonly title?: string };
 
 /** Facts in which a denial may differ from its sibling: exactly one of them. */
-const facts = ['who', 'operation', 'path', 'data', 'query', 'world'] as const;
+const facts = ['who', 'operation', 'path', 'data', 'query', 'world', 'withVersion'] as const;
 type Fact = (typeof facts)[number];
 
 /** A line that must be allowed. */

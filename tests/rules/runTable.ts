@@ -1,8 +1,11 @@
 import { secondFactorSetting } from '@steeple/model/adminProof';
+import { documentNameAt, documentPaths, idOf } from '@steeple/model/paths';
+import { trashIdOf } from '@steeple/model/trash';
+import { versionIdOf } from '@steeple/model/version';
 import type { Database, RuleDecision } from './database.ts';
 import { people } from './people.ts';
 import type { Row, WorldName } from './row.ts';
-import type { Plain } from './values.ts';
+import { type Plain, serverTime } from './values.ts';
 import { worlds } from './world.ts';
 
 /** A line of the table that failed, with the reason. */
@@ -36,8 +39,21 @@ export function isWrite({ operation }: Pick<Row, 'operation'>): boolean {
   return operation === 'create' || operation === 'update' || operation === 'delete';
 }
 
+/** The version that a save stores in the same commit, of the documents that rules let nobody save without one. */
+function versionOf({ who, operation, path, data = {}, withVersion = true }: Row): Record<string, Plain> {
+  const person = people[who];
+  if (!withVersion || !['create', 'update'].includes(operation) || person === 'functions') return {};
+  const saved = { savedBy: person?.uid ?? 'nobody', savedAt: serverTime };
+  const revision = String(data['revision']);
+  if (documentNameAt(path) === 'page')
+    return { [documentPaths.pageVersion.at(idOf(path), revision)]: { page: data, ...saved } };
+  // Rules refuse a document beside the settings for its name, not for want of a version.
+  const id = versionIdOf(path, revision) ?? (path.startsWith('state/') ? `${trashIdOf(path)}.${revision}` : null);
+  return id === null ? {} : { [documentPaths.version.at(id)]: { path, content: data, ...saved } };
+}
+
 async function tryRow(database: Database, row: Row): Promise<Failure | null> {
-  const verdict: RuleDecision = await database.attempt(people[row.who], row);
+  const verdict: RuleDecision = await database.attempt(people[row.who], { ...row, along: versionOf(row) });
   if (verdict.allowed && row.allowed) return verdict.failure === undefined ? null : { row, reason: verdict.failure };
   if (verdict.allowed) return { row, reason: 'was allowed' };
   if (verdict.reason.includes(evaluationLimit)) return { row, reason: 'the rules evaluate too many expressions' };
@@ -52,10 +68,12 @@ async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T)
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** The document that a line writes, and the one with which rules compare a version. */
-function pathsOf({ path, data }: Row): string[] {
-  const copied = data?.['path'];
-  return typeof copied === 'string' ? [path, copied] : [path];
+/** The documents that a line writes, and the one with which rules compare a version. */
+function pathsOf(row: Row): string[] {
+  const { path, data } = row;
+  const compared =
+    documentNameAt(path) === 'pageVersion' ? path.slice(0, path.lastIndexOf('/versions/')) : data?.['path'];
+  return [path, ...Object.keys(versionOf(row)), ...(typeof compared === 'string' ? [compared] : [])];
 }
 
 /** True where other lines come out differently until the document is restored: a site that asks for a second factor. */
@@ -65,7 +83,8 @@ function changesOthers({ world, data }: Row): boolean {
 
 /** Lists the documents that must be restored after these lines were tried. */
 function restoring(rows: readonly Row[], start: Readonly<Record<string, Plain | null>>): Record<string, Plain | null> {
-  return Object.fromEntries(rows.filter(isWrite).map(({ path }) => [path, start[path] ?? null]));
+  const written = rows.filter(isWrite).flatMap((row) => [row.path, ...Object.keys(versionOf(row))]);
+  return Object.fromEntries(written.map((path) => [path, start[path] ?? null]));
 }
 
 /**

@@ -194,15 +194,19 @@ describe('roles', () => {
     await assertSucceeds(updateDoc(doc(member, at.user.at('member')), { displayName: 'Member' }));
   });
 
-  it('of an admin are taken by the function that sees all admins, not by a write', async () => {
+  it('are given and taken by the function that sees all admins and writes the audit trail, not by a write', async () => {
     await seed({
       ...adminDocuments,
       [at.grant.at('other@steeple.test')]: full('grant', { roles: ['admin'], camps: [] }),
     });
-    const other = doc(person('admin', { admin: true }), at.grant.at('other@steeple.test'));
+    const admin = person('admin', { admin: true });
+    const other = doc(admin, at.grant.at('other@steeple.test'));
     const stamp = { updatedAt: serverTimestamp(), updatedBy: 'admin' };
+    await assertSucceeds(getDoc(other));
     await assertFails(updateDoc(other, { roles: [], ...stamp }));
+    await assertFails(updateDoc(other, { camps: ['camp-2026'], ...stamp }));
     await assertFails(deleteDoc(other));
-    await assertSucceeds(updateDoc(other, { camps: ['camp-2026'], ...stamp }));
+    const unknown = doc(admin, at.grant.at('nobody-yet@steeple.test'));
+    await assertFails(setDoc(unknown, { ...(converted(full('grant', { holder: null })) as object), ...stamp }));
   });
 });

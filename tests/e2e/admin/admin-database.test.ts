@@ -184,6 +184,8 @@ describe('somebody who repairs the data', () => {
         saved,
       );
       expect(((await post.get()).get('updatedAt') as Timestamp).toMillis()).toBeGreaterThan(at.toMillis());
+      const version = await post.collection('versions').doc('5').get();
+      expect(version.get('post')).toEqual((await post.get()).data());
       const reader = await visit(`/content/${id.toLowerCase()}`);
       await reader.page.getByRole('heading', { level: 1, name: 'A typo, mended' }).waitFor();
 
@@ -197,7 +199,7 @@ describe('somebody who repairs the data', () => {
         saved,
       );
     } finally {
-      await post.delete();
+      await database().recursiveDelete(post);
     }
   });
 

@@ -1,3 +1,4 @@
+import { documentPaths } from '@steeple/model/paths';
 import { people } from '../people.ts';
 import { type Row, type WorldName, worldNames } from '../row.ts';
 import { isWrite, runRows, startingDocuments } from '../runTable.ts';
@@ -52,6 +53,14 @@ function affinity(mutant: Mutant, words: ReadonlySet<string>, row: Row): number 
     (loosens === !row.allowed ? 6 : 0) +
     (row.allowed && isWrite(row) ? -2 : 0)
   );
+}
+
+/** Lets everybody write the versions that a save stores, where another block judges them. */
+function openVersions(block: Block): string {
+  return [documentPaths.version, documentPaths.pageVersion]
+    .filter(({ pattern }) => !isJudgeOf(block, pattern))
+    .map(({ pattern }) => `match /${pattern} { allow write: if true; }`)
+    .join('\n');
 }
 
 /** The words of a mutant and of the text around it, and of a limit the number that is one too many. */
@@ -115,7 +124,11 @@ export class Lane {
   async #firstFailure(mutant: Mutant, block: Block, rows: readonly Row[]): Promise<string | undefined> {
     const { source, root } = this.#trial;
     const without = leftOut(root, block, source).map((span) => ({ ...span, text: '' }));
-    const rules = edited(source, [...without, mutant]).replaceAll(/^\s*\/\/.*$|^\s*\n/gm, '');
+    const start = source.indexOf('{', source.indexOf('/documents')) + 1;
+    const rules = edited(source, [...without, { start, end: start, text: openVersions(block) }, mutant]).replaceAll(
+      /^\s*\/\/.*$|^\s*\n/gm,
+      '',
+    );
     for (const world of worldNames) {
       const own = rows.filter((row) => row.world === world);
       if (own.length === 0) continue;

@@ -68,6 +68,13 @@ const everywhere = [
   ]),
 );
 
+// ── copies of what can be hidden ─────────────────────────────────────────────────────────────────────────────────────
+
+const signUps = besides(allow({ who: 'visitor', operation: 'get', path: at.signUp.at(standing.local) }), [
+  ['read the title of a hidden event in its sign-up', { path: at.signUp.at(standing.hidden) }],
+  ['read the title of a deleted event in its sign-up', { path: at.signUp.at('gone') }],
+]);
+
 // ── saves of the admin area ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Revisions and times of a document that counts its saves; its update leaves it as it was. */
@@ -86,12 +93,16 @@ function saves(
     data: full(name, { revision: 1, ...now }),
   });
   const update = allow({ who: 'admin', operation: 'update', path: saved, data: full(name, { revision: 4, ...now }) });
+  const isStored = name === 'siteConfig' || name === 'page' || name === 'consentText';
+  const alone = isStored ? ([['save without a version', { withVersion: false }]] as const) : [];
   return [
     ...besides(create, [
+      ...alone,
       ['begin at revision 2', but(create, { revision: 2 })],
       ['begin at another time than now', but(create, { updatedAt: past })],
     ]),
     ...besides(update, [
+      ...alone,
       ['save over what another saved meanwhile', but(update, { revision: 3 })],
       ['skip a revision', but(update, { revision: 5 })],
       ['begin anew at revision 1', but(update, { revision: 1 })],
@@ -138,11 +149,13 @@ const changedPost = allow({
   data: full('post', { revision: 4, ...now }),
 });
 
-const version = (name: 'page' | 'post', path: string): Row[] => {
+const version = (name: 'page' | 'post', pathAt: (revision: string) => string): Row[] => {
+  const path = pathAt('3');
   const data = { [name]: full(name), savedBy: 'admin', savedAt: serverTime };
   const allowed = allow({ who: 'admin', operation: 'create', path, before: null, data });
   return besides(allowed, [
-    ['file it under another revision', { data: { ...data, [name]: full(name, { revision: 4 }) } }],
+    ['file it under another revision', { path: pathAt('4') }],
+    ['store the version of a later save', { data: { ...data, [name]: full(name, { revision: 4 }) } }],
     ['say that another saved it', { data: { ...data, savedBy: 'member' } }],
     ['say that it was saved another time', { data: { ...data, savedAt: past } }],
   ]);
@@ -313,8 +326,8 @@ const adminArea = [
   ...besides(published, [['publish a post that is not due', but(published, { publishAt: farAhead })]]),
   postAt('draft', null),
   ...besides(changedPost, [['publish a standing post before it is due', but(changedPost, { publishAt: farAhead })]]),
-  ...version('page', at.pageVersion.at('visit', '3')),
-  ...version('post', at.postVersion.at(standing.scheduled, '3')),
+  ...version('page', (revision) => at.pageVersion.at('alpha', revision)),
+  ...version('post', (revision) => at.postVersion.at(standing.scheduled, revision)),
   ...besides(newMinistry, [['choose an id with a blank', { path: at.ministry.at('one two') }]]),
   ...besides(google, [
     ['change what the calendar says', but(google, { title: 'Changed' })],
@@ -497,45 +510,6 @@ const own = [
   ...besides(manyNotes, [['keep one note too many', but(manyNotes, { notes: notes(camperLimits.notes + 1) })]]),
 ];
 
-// ── grants ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const stamp = { updatedBy: 'admin', ...now };
-const newGrant = allow({
-  who: 'admin',
-  operation: 'create',
-  path: at.grant.at('new@example.org'),
-  before: null,
-  data: full('grant', stamp),
-});
-const adminGrant = allow({
-  who: 'admin',
-  operation: 'update',
-  path: at.grant.at('unverified-admin@steeple.test'),
-  data: full('grant', { ...stamp, camps: [], holder: 'unverified-admin' }),
-});
-const changedGrant = allow({
-  who: 'admin',
-  operation: 'update',
-  path: at.grant.at('member@steeple.test'),
-  data: full('grant', { ...stamp, roles: [] }),
-});
-
-const grants = [
-  ...besides(newGrant, [
-    ['grant to what is no address', { path: at.grant.at('someone') }],
-    ['grant to an address in capitals', { path: at.grant.at('New@example.org') }],
-    ['apply it to an account', but(newGrant, { holder: 'member' })],
-    ['say that another granted it', but(newGrant, { updatedBy: 'member' })],
-    ['grant at another time than now', but(newGrant, { updatedAt: past })],
-  ]),
-  ...besides(adminGrant, [
-    ['take the role of an admin', but(adminGrant, { roles: [] })],
-    ['apply it to another account', but(adminGrant, { holder: 'admin' })],
-    ['take it from its account', but(adminGrant, { holder: null })],
-  ]),
-  ...besides(changedGrant, [['say that another changed it', but(changedGrant, { updatedBy: 'member' })]]),
-];
-
 // ── accounts that are closed ─────────────────────────────────────────────────────────────────────────────────────
 
 const ownRead = allow({ who: 'disabled', operation: 'get', path: at.user.at('disabled'), world: 'bare' });
@@ -547,8 +521,8 @@ const closedAccounts = [
 export const conditionRows: readonly Row[] = [
   ...queries,
   ...everywhere,
+  ...signUps,
   ...adminArea,
   ...own,
-  ...grants,
   ...closedAccounts,
 ];

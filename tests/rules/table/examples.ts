@@ -70,7 +70,7 @@ const created = { who: 'admin', operation: 'create', before: null } as const;
 const nextSave = (path: string): Plain => ({ revision: Number(worlds.settled[path]?.revision) + 1, ...updated });
 const id = generatedId('Example');
 
-/** A version is one of a page or post at its revision, by the person who saves it, now. */
+/** A version is one of the page as it is, or of a post at a revision, by the person who saves it, now. */
 const versionOf = (name: 'page' | 'post', path: (revision: string) => string): Passage => {
   const examples = name === 'page' ? documentExamples.pageVersion : documentExamples.postVersion;
   const isAtThree = ({ value }: ValidExample): boolean => (value[name] as Plain | undefined)?.revision === 3;
@@ -80,13 +80,13 @@ const versionOf = (name: 'page' | 'post', path: (revision: string) => string): P
     examples,
     path: path('3'),
     stamps: { savedBy: 'admin', savedAt: serverTime },
-    mayWrite: isAtThree,
+    mayWrite: name === 'page' ? () => false : isAtThree,
   };
 };
 
 /** Changes of an existing document, each with a fault that only its own condition sees. */
 const updates = (
-  ['page', 'post', 'ministry', 'event', 'resource', 'camp', 'emergencyNumbers', 'siteConfig', 'grant'] as const
+  ['page', 'post', 'ministry', 'event', 'resource', 'camp', 'emergencyNumbers', 'siteConfig'] as const
 ).map((name): Passage => {
   const paths = {
     page: at.page.at('home'),
@@ -97,7 +97,6 @@ const updates = (
     camp: at.camp.at('camp-closed'),
     emergencyNumbers: at.emergencyNumbers.at('camp-closed', emergencyNumbersId),
     siteConfig: at.siteConfig.at(),
-    grant: at.grant.at('member@steeple.test'),
   };
   const stamps = {
     page: nextSave(paths.page),
@@ -108,7 +107,6 @@ const updates = (
     camp: nextSave(paths.camp),
     emergencyNumbers: nextSave(paths.emergencyNumbers),
     siteConfig: nextSave(paths.siteConfig),
-    grant: { updatedBy: 'admin', ...updated },
   };
   const { valid, invalid } = documentExamples[name];
   return {
@@ -161,7 +159,7 @@ const passages: readonly Passage[] = [
   },
   { ...created, title: 'page', examples: documentExamples.page, path: at.page.at('pdpa'), stamps: firstSave },
   { ...created, title: 'post', examples: documentExamples.post, path: at.post.at(id), stamps: firstSave },
-  versionOf('page', (revision) => at.pageVersion.at('about', revision)),
+  versionOf('page', (revision) => at.pageVersion.at('alpha', revision)),
   versionOf('post', (revision) => at.postVersion.at(standing.draft, revision)),
   {
     ...created,
@@ -253,13 +251,6 @@ const passages: readonly Passage[] = [
     who: 'camper',
     operation: 'update',
     path: at.plan.at('camper', 'camp-2026'),
-  },
-  {
-    ...created,
-    title: 'grant',
-    examples: documentExamples.grant,
-    path: at.grant.at('example@example.org'),
-    stamps: { updatedBy: 'admin', ...updated },
   },
 ];
 

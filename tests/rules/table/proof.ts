@@ -1,23 +1,27 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentNameAt, documentPaths } from '@steeple/model/paths';
+import { listsOfPeople } from '@steeple/model/personalData';
 import { allow, deny, type Row } from '../row.ts';
 import { full } from '../full.ts';
 import { type Plain, serverTime } from '../values.ts';
 import { worlds } from '../world.ts';
+import { accessRows } from './access.ts';
+import { adminLists } from './feedback.ts';
 
 /** The proof of an admin: a recent sign-in, and a second factor where the site asks for one. */
 
 const at = documentPaths;
-const stamp = { updatedBy: 'admin', updatedAt: serverTime };
 
-/** Lists of people, by the path of one of them. */
-const lists = [
-  at.user.at('member'),
-  at.camper.at('camper', 'camp-2026'),
-  at.grant.at('member@steeple.test'),
-  at.signUpEntry.at('supper', 'one'),
-  at.message.at('Id100000000000000000'),
-  at.feedbackResponse.at('camp-2026', 'member'),
-];
+/**
+ * The lists of people that an admin may ask for, out of the table of who may do what: each kind of document that names
+ * people and has such a list, by the path of one of them.
+ */
+const lists = listsOfPeople.flatMap((name) => {
+  const row = [...accessRows, ...adminLists].find(
+    ({ who, operation, path, allowed }) =>
+      allowed && who === 'admin' && operation === 'list' && documentNameAt(path) === name,
+  );
+  return row === undefined ? [] : [row.path];
+});
 
 const listed = lists.flatMap((path): Row[] => {
   const list = allow({ who: 'adminWithFactor', operation: 'list', path, query: {}, world: 'factor' });
@@ -34,40 +38,11 @@ const listed = lists.flatMap((path): Row[] => {
   ];
 });
 
-function grantsIn(world: Row['world']): readonly Row[] {
-  const grant = { operation: 'create', before: null, world } as const;
-  return [
-    allow({
-      ...grant,
-      who: 'adminWithFactor',
-      path: at.grant.at('proven@example.org'),
-      data: full('grant', stamp),
-      title: 'grant with proof',
-    }),
-    allow({
-      who: 'adminWithFactor',
-      operation: 'update',
-      path: at.grant.at('member@steeple.test'),
-      world,
-      data: full('grant', { ...stamp, roles: [] }),
-      title: 'change a grant with proof',
-    }),
-  ];
-}
-
-const grants = [
-  ...grantsIn('factor').flatMap((row) => [
-    row,
-    deny(row, { who: 'admin' }, 'grant without a second factor where the site asks for one'),
-    deny(row, { who: 'adminWithFactorLongAgo' }, 'grant long after signing in with a second factor'),
-  ]),
-  ...grantsIn('settled').flatMap((row) => [
-    row,
-    allow({ ...row, who: 'adminToday', title: 'grant some hours after signing in' }),
-    deny(row, { who: 'adminLongAgo' }, 'grant long after signing in'),
-    deny(row, { who: 'memberWithFactor' }, 'grant with a second factor alone'),
-  ]),
-];
+/** The team of a camp is asked for no second factor. */
+const listedByTeam = [at.campGroup.at('camp-2026', 'one'), at.campContact.at('camp-2026', 'one')].flatMap((path) => {
+  const list = allow({ who: 'team', operation: 'list', path, query: {}, world: 'factor' });
+  return [list, deny(list, { who: 'formerTeam' }, 'list the people of a camp with a role that was taken')];
+});
 
 /** A save of the site's settings that leaves the switch, or changes it. */
 function saved(who: Row['who'], world: 'settled' | 'factor', change: Plain): Row {
@@ -97,6 +72,7 @@ const switches = [
   first,
 ].flatMap((row) => [
   row,
+  allow({ ...row, who: 'adminWithFactorToday', title: 'switch some hours after signing in' }),
   deny(row, { who: 'admin' }, 'switch without a second factor'),
   deny(row, { who: 'adminWithFactorLongAgo' }, 'switch long after signing in'),
 ]);
@@ -110,4 +86,4 @@ const settings = [
   deny(switchedOn, { data: { ...switchedOn.data, adminSecondFactor: 'yes' } }, 'say neither on nor off'),
 ];
 
-export const proofRows: readonly Row[] = [...listed, ...grants, ...settings];
+export const proofRows: readonly Row[] = [...listed, ...listedByTeam, ...settings];

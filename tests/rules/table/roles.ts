@@ -294,25 +294,4 @@ const team = [
   deny(numbers, { path: at.emergencyNumbers.at('camp-over', emergencyNumbersId) }, 'set another camp’s numbers'),
 ];
 
-const grant = (change: Plain): Row =>
-  allow({
-    who: 'admin',
-    operation: 'create',
-    path: at.grant.at('helper@example.org'),
-    before: null,
-    data: full('grant', { roles: [], teams: [], ...change, updatedBy: 'admin', ...now }),
-    title: `grant ${JSON.stringify(change)}`,
-  });
-const grants = [
-  grant({ roles: ['writer', 'translator'] }),
-  grant({ roles: ['writer'] }),
-  grant({ teams: ['camp-2026'] }),
-  deny(
-    grant({ roles: ['writer'] }),
-    { data: { ...grant({ roles: ['writer'] }).data, roles: ['owner'] } },
-    'invent a role',
-  ),
-  deny(grant({ roles: ['writer'] }), { who: 'writer' }, 'grant what they have themselves'),
-];
-
-export const roleRows: readonly Row[] = [...translator, ...resources, ...team, ...grants];
+export const roleRows: readonly Row[] = [...translator, ...resources, ...team];

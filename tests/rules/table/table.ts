@@ -24,8 +24,8 @@ export const table: readonly Row[] = unique([
 function unique(rows: readonly Row[]): Row[] {
   const seen = new Map<string, Row>();
   for (const row of rows) {
-    const { who, operation, path, data, query, world, allowed, sibling } = row;
-    seen.set(JSON.stringify([who, operation, path, data, query, world, allowed, sibling?.title]), row);
+    const { who, operation, path, data, query, world, withVersion, allowed, sibling } = row;
+    seen.set(JSON.stringify([who, operation, path, data, query, world, withVersion, allowed, sibling?.title]), row);
   }
   return [...seen.values()];
 }

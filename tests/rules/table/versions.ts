@@ -44,6 +44,8 @@ const version = (name: VersionName, id: string): Row =>
     title: `version of ${name}`,
   });
 
+const named = { ...version('siteConfig', 'unused'), path: at.version.at('state.site-config.3') };
+
 const ministry = version('ministry', 'ofOneMinistry');
 const youth = at.ministry.at('youth');
 
@@ -106,12 +108,20 @@ const byTeam: Row = {
   title: 'version of a session by the team',
 };
 const readByTeam = allow({ who: 'team', operation: 'get', path: at.version.at(standing.campVersion) });
+const listedByTeam = allow({
+  who: 'team',
+  operation: 'list',
+  path: at.version.at(standing.campVersion),
+  query: { where: [['path', '==', session]] },
+});
 const limitedRows: readonly Row[] = [
   translated,
   byTeam,
   deny(byTeam, { data: copyOf(otherSession, { savedBy: 'team' }) }, 'copy a session of another camp'),
   deny(byTeam, { data: copyOf(youth, { savedBy: 'team' }) }, 'copy a ministry as a team'),
   deny(byTeam, { data: copyOf(at.ministry.at('camp-2026'), { savedBy: 'team' }) }, 'copy a ministry named as the camp'),
+  listedByTeam,
+  deny(listedByTeam, { query: { where: [['path', '==', youth]] } }, 'list versions of a ministry as a team'),
   readByTeam,
   deny(readByTeam, { path: at.version.at(standing.version) }, 'read the version of a ministry as a team'),
   ...(['writer', 'translator', 'teamElsewhere'] as const).map((who) => deny(readByTeam, { who }, `read as ${who}`)),
@@ -120,6 +130,9 @@ const limitedRows: readonly Row[] = [
 export const versionRows: readonly Row[] = [
   ...versionNames.map((name) => version(name, `of${name}`)),
   ministry,
+  named,
+  deny(named, { path: at.version.at('state.site-config.4') }, 'name a version after a later save'),
+  deny(named, { path: at.version.at('consentTexts.message.3') }, 'name a version after another document'),
   ...limitedRows,
   savedSession,
   deny(

@@ -1,9 +1,8 @@
-import { documentNameAt } from '@steeple/model/paths';
-import { ensureProof } from '#lib/auth/ensureProof.ts';
 import type { DocumentSnapshot } from 'firebase/firestore';
-import { auth, firestore } from '#lib/firebase/firebase.ts';
+import { firestore } from '#lib/firebase/firebase.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { pageSize } from '#lib/admin/lists/readListPage.ts';
+import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { type RevisionField, revisionFields } from './revisionFields.ts';
 import { mapFromSdk, toSdk } from './values/sdkValue.ts';
@@ -62,28 +61,15 @@ export async function watchDocument(
   );
 }
 
-/**
- * Builds the fields that are filled in when a document is saved: the server's time, the account that saves, the next
- * revision.
- */
-async function booksOf(path: string, document: MapValue, before: number, sdk: Sdk): Promise<Record<string, unknown>> {
-  const { currentUser } = await auth();
-  const filled: Record<RevisionField, unknown> = {
-    revision: before + 1,
-    updatedAt: sdk.serverTimestamp(),
-    updatedBy: currentUser?.uid ?? '',
-  };
+/** Builds the fields that are filled in when a document is saved: the server's time, the next revision. */
+function booksOf(path: string, document: MapValue, before: number, sdk: Sdk): Record<string, unknown> {
+  const filled: Record<RevisionField, unknown> = { revision: before + 1, updatedAt: sdk.serverTimestamp() };
   return Object.fromEntries(revisionFields(path, document).map((name) => [name, filled[name]]));
 }
 
 function revisionIn(snapshot: DocumentSnapshot): number {
   const revision: unknown = snapshot.get('revision');
   return typeof revision === 'number' ? revision : 0;
-}
-
-/** Asks for the proof without which the rules let nobody write a grant. */
-async function proveForGrant(path: string): Promise<void> {
-  if (documentNameAt(path) === 'grant') await ensureProof();
 }
 
 /**
@@ -97,42 +83,52 @@ async function readBack(path: string): Promise<MapValue> {
 }
 
 /**
- * Writes the fields that changed, and only those, so that the other fields keep their types and values.
+ * Writes the fields that changed, and only those, so that the other fields keep their types and values, and a version
+ * of the document where it has any.
  * @returns the document as it is then.
  */
 export async function updateDocument(path: string, before: MapValue, after: MapValue): Promise<MapValue> {
-  await proveForGrant(path);
-  await writeNow(async (transaction, { database, sdk }) => {
+  await writeNow(async (transaction, tools) => {
+    const { database, sdk } = tools;
     const ref = sdk.doc(database, path);
-    const books = await booksOf(path, after, revisionIn(await transaction.get(ref)), sdk);
-    const changed = changedFields(before, after).filter(({ name }) => !(name in books));
-    const [first, ...rest] = [
-      ...changed.flatMap(({ name, after: value }) => [
-        new sdk.FieldPath(name),
-        value === undefined ? sdk.deleteField() : toSdk(value, sdk, database),
-      ]),
-      ...Object.entries(books).flatMap(([name, value]) => [new sdk.FieldPath(name), value]),
-    ];
+    const stored = await transaction.get(ref);
+    const books = booksOf(path, after, revisionIn(stored), sdk);
+    const changes: Readonly<Record<string, unknown>> = {
+      ...Object.fromEntries(
+        changedFields(before, after).map(({ name, after: value }) => [name, value && toSdk(value, sdk, database)]),
+      ),
+      ...books,
+    };
+    const [first, ...rest] = Object.entries(changes).flatMap(([name, value]) => [
+      new sdk.FieldPath(name),
+      value === undefined ? sdk.deleteField() : value,
+    ]);
     const [value, ...more] = rest;
-    if (first instanceof sdk.FieldPath) transaction.update(ref, first, value, ...more);
+    if (!(first instanceof sdk.FieldPath)) return;
+    transaction.update(ref, first, value, ...more);
+    const document = Object.entries({ ...stored.data(), ...changes }).filter(([, field]) => field !== undefined);
+    storeVersion(transaction, tools, path, Object.fromEntries(document));
   });
   return readBack(path);
 }
 
 /**
- * Makes a document, or replaces one as a whole. @param isNew true where it must not exist yet. @returns the document as
- * it is then.
+ * Makes a document, or replaces one as a whole, with a version of it where it has any.
+ * @param isNew true where it must not exist yet.
+ * @returns the document as it is then.
  */
 export async function putDocument(path: string, document: MapValue, isNew: boolean): Promise<MapValue> {
-  await proveForGrant(path);
-  await writeNow(async (transaction, { database, sdk }) => {
+  await writeNow(async (transaction, tools) => {
+    const { database, sdk } = tools;
     const ref = sdk.doc(database, path);
     const now = await transaction.get(ref);
     if (isNew && now.exists()) throw new ExistsError(path);
-    transaction.set(ref, {
+    const content = {
       ...(toSdk(document, sdk, database) as Record<string, never>),
-      ...(await booksOf(path, document, revisionIn(now), sdk)),
-    });
+      ...booksOf(path, document, revisionIn(now), sdk),
+    };
+    transaction.set(ref, content);
+    storeVersion(transaction, tools, path, content);
   });
   return readBack(path);
 }

@@ -2,7 +2,7 @@ import { type DocumentName, documentNameAt } from '@steeple/model/paths';
 import type { Field, MapValue, Value } from './values/value.ts';
 
 /** A field that the security rules want filled in at each save, so that nobody overwrites another's save unseen. */
-export type RevisionField = 'revision' | 'updatedAt' | 'updatedBy';
+export type RevisionField = 'revision' | 'updatedAt';
 
 const counted: readonly RevisionField[] = ['revision', 'updatedAt'];
 const books: Partial<Record<DocumentName, readonly RevisionField[]>> = {
@@ -10,11 +10,12 @@ const books: Partial<Record<DocumentName, readonly RevisionField[]>> = {
   page: counted,
   post: counted,
   camp: counted,
+  emergencyNumbers: counted,
+  consentText: counted,
   event: ['updatedAt'],
   eventMark: ['updatedAt'],
   resource: ['updatedAt'],
   campSession: ['updatedAt'],
-  grant: ['updatedAt', 'updatedBy'],
 };
 
 /** The fields of a document that are filled in when it is saved. What came from Google keeps the time of its sync. */
@@ -32,7 +33,6 @@ export function withRevisionFields(path: string, document: MapValue): MapValue {
   const filled: Record<RevisionField, Value> = {
     revision: { type: 'number', value: 1 },
     updatedAt: { type: 'timestamp', seconds: 0, nanoseconds: 0 },
-    updatedBy: { type: 'string', value: 'uid' },
   };
   const names: readonly string[] = revisionFields(path, document);
   const rest = document.fields.filter(([name]) => !names.includes(name));

@@ -1,14 +1,13 @@
 import type { OutdatedText } from '@steeple/model/outdatedTexts';
-import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { type SavedTranslationName, type TranslatableName, translatableTexts } from '@steeple/model/translatable';
 import { refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
+import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { requireNetwork, writeNow } from '#lib/admin/editing/writing.ts';
 import { type TranslatedDocument, withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import { auth } from '#lib/firebase/firebase.ts';
 import { savedTexts, textsOf, type TranslatedTexts, translationOf, withTranslation } from './translation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -65,8 +64,8 @@ async function saveDocument(
   base: TranslatedTexts,
   revision: number,
 ): Promise<Saved<TranslatedTexts>> {
-  const { currentUser } = await auth();
-  await writeNow(async (transaction, { database, sdk }) => {
+  await writeNow(async (transaction, tools) => {
+    const { database, sdk } = tools;
     const ref = sdk.doc(database, path);
     const snapshot = await transaction.get(ref);
     const stored = plain(snapshot.data() ?? {}) as Fields;
@@ -85,14 +84,10 @@ async function saveDocument(
     };
     transaction.update(ref, changes);
     if (name === 'post')
-      transaction.set(sdk.doc(database, documentPaths.postVersion.at(ref.id, String(Number(stored['revision']) + 1))), {
-        post: {
-          ...(toFirestoreValue(next, sdk) as object),
-          revision: Number(stored['revision']) + 1,
-          updatedAt: sdk.serverTimestamp(),
-        },
-        savedBy: currentUser?.uid ?? '',
-        savedAt: sdk.serverTimestamp(),
+      storeVersion(transaction, tools, path, {
+        ...(toFirestoreValue(next, sdk) as object),
+        revision: Number(stored['revision']) + 1,
+        updatedAt: sdk.serverTimestamp(),
       });
   });
   return { value: typed, revision: revisionOfSave(revision) };

@@ -13,17 +13,6 @@ import { requireNetwork } from './writing.ts';
 /** The kinds of document that count their saves. */
 export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNumbers' | 'consentText';
 
-/**
- * Documents of which every save is stored below the document: the collection, and the name of the field. Saves of the
- * others are stored in `versions`.
- */
-const versions: Partial<
-  Record<Revisioned, { readonly at: (id: string, revision: string) => string; readonly field: string }>
-> = {
-  page: { at: documentPaths.pageVersion.at, field: 'page' },
-  post: { at: documentPaths.postVersion.at, field: 'post' },
-};
-
 /** A document without the fields that count its saves: what forms edit. */
 export type Content<Name extends Revisioned> = Omit<Documents[Name], 'revision' | 'updatedAt'>;
 
@@ -83,14 +72,7 @@ export async function saveRevision<Name extends Revisioned>(
       updatedAt: sdk.serverTimestamp(),
     };
     transaction.set(ref, document);
-    const kept = versions[name];
-    if (kept === undefined) storeVersion(transaction, { database, sdk, uid }, ref.path, document);
-    else if (keepsVersion)
-      transaction.set(sdk.doc(database, kept.at(ref.id, String(revision))), {
-        [kept.field]: document,
-        savedBy: uid,
-        savedAt: sdk.serverTimestamp(),
-      });
+    if (keepsVersion) storeVersion(transaction, { database, sdk, uid }, ref.path, document);
   });
   if (stamp.length === 0) return { value, revision };
   const {

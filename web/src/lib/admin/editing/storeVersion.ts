@@ -1,14 +1,13 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { VersionName } from '@steeple/model/version';
-import { versionNameAt } from '@steeple/model/version';
+import { documentNameAt, documentPaths, idOf } from '@steeple/model/paths';
+import { versionIdOf, versionNameAt } from '@steeple/model/version';
 import type { Transaction } from 'firebase/firestore';
 import { newId } from '#lib/newId.ts';
 import type { WriteTools } from './writing.ts';
 
 /**
- * Stores a document among its versions, in the commit that saves it: rules compare the two.
+ * Stores a document among its versions, in the commit that saves it: rules compare the two. Those of pages and posts
+ * are below them, all others in `versions`; some kinds of documents have none.
  * @param document exactly what is saved, with the same server times.
- * @throws TypeError where documents of the path have no versions.
  */
 export function storeVersion(
   transaction: Transaction,
@@ -16,12 +15,13 @@ export function storeVersion(
   path: string,
   document: object,
 ): void {
-  const name: VersionName | undefined = versionNameAt(path);
-  if (name === undefined) throw new TypeError(`${path} has no versions`);
-  transaction.set(sdk.doc(database, documentPaths.version.at(newId())), {
-    path,
-    content: document,
-    savedBy: uid,
-    savedAt: sdk.serverTimestamp(),
-  });
+  const revision = 'revision' in document ? String(document.revision) : '';
+  const store = (versionPath: string, copy: object): void => {
+    transaction.set(sdk.doc(database, versionPath), { ...copy, savedBy: uid, savedAt: sdk.serverTimestamp() });
+  };
+  const name = documentNameAt(path);
+  if (name === 'page') store(documentPaths.pageVersion.at(idOf(path), revision), { page: document });
+  else if (name === 'post') store(documentPaths.postVersion.at(idOf(path), revision), { post: document });
+  else if (versionNameAt(path) !== undefined)
+    store(documentPaths.version.at(versionIdOf(path, revision) ?? newId()), { path, content: document });
 }
