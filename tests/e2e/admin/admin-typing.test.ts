@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sampleOf, sampleSeed } from '../../proofSize.ts';
+import { visitAdmin } from './admin.ts';
+
+interface TypedScreen {
+  readonly path: string;
+  /** Number of the fields that it has at least. */
+  readonly fewest: number;
+  /** Brings them in sight. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const press = (name: string) => async (page: Page) => page.getByRole('button', { name }).click();
+const addEvent = press('Add an event');
+
+/** Screens with fields of dates, times or numbers. Nothing of them is saved. */
+const screens: readonly TypedScreen[] = [
+  { path: '/admin/calendar', fewest: 2, open: addEvent },
+  {
+    path: '/admin/calendar?',
+    fewest: 2,
+    open: async (page) => {
+      await addEvent(page);
+      await page.getByLabel('All day').check();
+    },
+  },
+  { path: '/admin/camp?view=basics', fewest: 2 },
+  { path: '/admin/camp?view=questions', fewest: 3 },
+  { path: '/admin/camp?view=sessions&entry=typed&new=1', fewest: 1 },
+  { path: '/admin/camp?view=notices&entry=typed&new=1', fewest: 1 },
+  { path: '/admin/camp?view=info&entry=typed&new=1', fewest: 1, open: press('Add a price') },
+  { path: '/admin/camp?view=venue&entry=typed&new=1', fewest: 2, open: press('Add: Position') },
+  { path: '/admin/camp?view=schedule', fewest: 2 },
+  { path: '/admin/camp?view=panoramas', fewest: 3 },
+  { path: '/admin/camp?view=copy', fewest: 1 },
+  { path: '/admin/custom?view=site&part=services', fewest: 2 },
+  { path: '/admin/custom?view=site&part=place', fewest: 2 },
+  { path: '/admin/signUps?event=camp-reunion-supper', fewest: 5 },
+  { path: '/admin/umo?view=audit', fewest: 2 },
+];
+
+/** Keys of a value, and the value; the day and the month are equal, since their order is that of the browser. */
+const typed = {
+  date: [['1111', '2028', 'ArrowRight'], '2028-11-11'],
+  'datetime-local': [['1111', '2028', 'ArrowRight', '0930a'], '2028-11-11T09:30'],
+  time: [['0930a'], '09:30'],
+  number: [['12'], '12'],
+} as const;
+/** A number with a sign and a fraction, each beginning of which is another number or none. */
+const fraction = [['-1.05'], '-1.05'] as const;
+
+async function typeInto(page: Page, field: Locator): Promise<void> {
+  const type = ((await field.getAttribute('type')) ?? '') as keyof typeof typed;
+  const [keys, value] = (await field.getAttribute('step')) === 'any' ? fraction : typed[type];
+  await field.focus();
+  if (type === 'number') await page.keyboard.press('ControlOrMeta+a');
+  for (const part of keys)
+    if (part.startsWith('Arrow')) await page.keyboard.press(part);
+    else await page.keyboard.type(part);
+  expect(await field.inputValue()).toBe(value);
+  await field.blur();
+  expect(await field.inputValue()).toBe(value);
+}
+
+const seed = sampleSeed();
+
+describe(`fields of dates, times and numbers are typed key by key, seed ${seed}`, () => {
+  test.each(sampleOf(screens, 4, seed))('on $path', async ({ path, fewest, open }) => {
+    const { page } = await visitAdmin(path);
+    await open?.(page);
+    const fields = page.locator('input:is([type=date], [type=datetime-local], [type=time], [type=number]):visible');
+    // Entries of lists are opened one by one, until one with such a field is.
+    const closed = page.locator('main details:not([open]) > summary');
+    await page.locator('main :is(input, summary):visible').first().waitFor();
+    while ((await fields.count()) < fewest && (await closed.count()) > 0) await closed.first().click();
+    await expect.poll(async () => fields.count()).toBeGreaterThanOrEqual(fewest);
+    const count = Math.min(await fields.count(), fewest + 3);
+    for (let index = 0; index < count; index += 1) await typeInto(page, fields.nth(index));
+  });
+});
