@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { useLocation } from 'wouter';
 import { CollectionTransfer } from './CollectionTransfer.tsx';
+import { pathError } from './pathError.ts';
 import styles from './Database.module.css';
 import { type Listed, listDocuments } from './documents.ts';
 import { toJson } from './values/valueJson.ts';
@@ -89,7 +90,7 @@ export function DocumentList({ path }: { readonly path: string }) {
         }}
       />
       {first.status === 'loading' && <Skeleton lines={6} />}
-      {first.status === 'error' && <ErrorState error={first.error} onRetry={first.retry} />}
+      {first.status === 'error' && <ErrorState error={pathError(first.error, `${path}/x`)} onRetry={first.retry} />}
       {first.status === 'ready' && documents.length === 0 && <EmptyState title={m.admin_db_empty()} />}
       {documents.length > 0 && (
         <Table caption={path} hideCaption columns={columns(address)} rows={documents} rowKey={(listed) => listed.id} />

@@ -26,6 +26,7 @@ import { type LiveDocument, useLiveDocument } from './useLiveDocument.ts';
 import { faultsOf, isRefused, type MapValue, sameValue } from './values/value.ts';
 import { JsonError, readDocument, writeDocument } from './values/valueJson.ts';
 import { DocumentEditor } from './values/ValueEditor.tsx';
+import { pathError } from './pathError.ts';
 
 const emptyDocument: MapValue = { type: 'map', fields: [] };
 
@@ -170,7 +171,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
           <p>{m.admin_event_restored()}</p>
         </Note>
       )}
-      <ErrorNote error={status === 'failed' ? editing.error : null} />
+      <ErrorNote error={status === 'failed' ? pathError(editing.error, path) : null} />
       {faults.length > 0 && (
         <Note tone="bad" title={m.admin_db_faults({ count: faults.length })}>
           <ul>

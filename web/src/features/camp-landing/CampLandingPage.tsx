@@ -17,6 +17,7 @@ import { EmergencyNumbers } from '#ui/camp/EmergencyNumbers.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLandingPage.module.css';
+import { feedbackLabel } from './feedbackLabel.ts';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 
@@ -78,7 +79,8 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
   const panoramas = useCampList('panoramas');
   const still = panoramas.data?.[0]?.still;
   const isCamper = claims.admin || claims.camps.includes(camp.id);
-  const hasBegun = campPhase(camp, now).kind !== 'before';
+  const phase = campPhase(camp, now);
+  const hasBegun = phase.kind !== 'before';
   const mayRegister = camp.registrationUrl !== null && !hasBegun;
   return (
     <div className={styles.landing}>
@@ -114,7 +116,7 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
           )}
           {hasBegun && feedbackState(camp.feedback, now) === 'open' && (
             <ButtonLink icon="message" href={href('campFeedbackPage', language)}>
-              {m.camp_landing_feedback()}
+              {feedbackLabel(phase)}
             </ButtonLink>
           )}
         </div>

@@ -120,3 +120,10 @@ test.each([
   expect(text).toContain(button);
   expect(text.includes(`/events/supper/sign-up#${'s'.repeat(43)}`)).toBe(state !== 'cancelled');
 });
+
+test.each([
+  [30, 'It is deleted 30 days after the event.'],
+  [1, 'It is deleted the day after the event.'],
+])('the page says when a sign-up is deleted that is stored for %i days', (keptDays, words) => {
+  expect(shown({ keptDays })).toContain(words);
+});

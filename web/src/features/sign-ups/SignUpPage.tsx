@@ -121,7 +121,11 @@ export default function SignUpPage() {
               >
                 <ProseHtml html={consent.html} language={consent.language} />
               </ConsentFields>
-              <p className={styles.privacy}>{m.public_sign_up_privacy({ days: signUp.keptDays })}</p>
+              <p className={styles.privacy}>
+                {signUp.keptDays === 1
+                  ? m.public_sign_up_privacy_one()
+                  : m.public_sign_up_privacy({ days: signUp.keptDays })}
+              </p>
               <noscript>{import.meta.env.SSR && <p>{m.public_form_no_script()}</p>}</noscript>
               <p>
                 <Button variant="primary" type="submit" busy={isBusy} disabled={page === null}>

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { CodeField } from './CodeField.tsx';
-import { beginEnrolment, type NewFactor } from './enrolment.ts';
+import { beginEnrolment, isUnavailable, type NewFactor } from './enrolment.ts';
 import { useFirstField } from './useFirstField.ts';
 
 /** Begins; where the sign-in is too old for that, asks for it once and begins again. */
@@ -68,9 +68,7 @@ export function EnrolDialog({
       {failure !== null ? (
         <div role="alert" className={styles.form}>
           <p className={styles.error}>
-            {errorCode(failure) === 'auth/operation-not-allowed'
-              ? m.account_factor_unavailable()
-              : errorText(failure, language)}
+            {isUnavailable(failure) ? m.account_factor_unavailable() : errorText(failure, language)}
           </p>
           <p className={styles.actions}>
             <Button onClick={onClose}>{m.shell_close()}</Button>

@@ -1,3 +1,5 @@
+import { explainError } from '@steeple/model/errors';
+import { errorCode, explain } from '#lib/requests/errors.ts';
 import type { TotpSecret } from 'firebase/auth';
 import { auth } from '#lib/firebase/firebase.ts';
 
@@ -84,4 +86,12 @@ export async function beginEnrolment(site: string, name: string): Promise<NewFac
 export async function removeFactor(uid: string): Promise<void> {
   const { sdk, user } = await signedIn();
   await sdk.multiFactor(user).unenroll(uid);
+}
+
+/**
+ * Tells whether a site has no second step, as its beginning was refused. Firebase Auth also says that the input is not
+ * valid, before anything was typed.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return errorCode(error) === 'auth/operation-not-allowed' || explain(error) === explainError('invalid-argument');
 }

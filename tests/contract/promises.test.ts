@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+function textOf(area: string, language: 'en' | 'zh', key: string): string {
+  const texts = JSON.parse(readFileSync(`web/messages/${area}/${language}.json`, 'utf8')) as Record<string, string>;
+  return texts[key] ?? '';
+}
+
+test.each(['admin_results_share_text', 'admin_results_shared_toast'])(
+  '%s says that the summary comes in the night after feedback has closed',
+  (key) => {
+    expect(textOf('admin', 'en', key)).toMatch(/the night after feedback has closed/);
+    expect(textOf('admin', 'zh', key)).toContain('反馈截止后的当晚');
+  },
+);
+
+test('a visitor who says that they come is promised nobody at the entrance: no service and no date was asked for', () => {
+  expect(textOf('public', 'en', 'public_contact_sent_visit_text')).not.toMatch(/someone|entrance/i);
+  expect(textOf('public', 'zh', 'public_contact_sent_visit_text')).not.toContain('入口');
+});
+
+test('results of a search are not under a line that says that nothing was found', () => {
+  expect(textOf('public', 'en', 'public_search_corrected')).not.toMatch(/nothing/i);
+  expect(textOf('public', 'zh', 'public_search_corrected')).not.toContain('没有找到');
+});
