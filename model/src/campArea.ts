@@ -79,19 +79,17 @@ export const campChapterSchema = v.strictObject({
 });
 export type CampChapter = v.InferOutput<typeof campChapterSchema>;
 
-/** `info/{id}`: a chapter, and prices where it is about cost. `amount` is in the currency's minor unit. */
+/** One price of a camp. `amount` is in the currency's minor unit. */
+export const priceSchema = v.strictObject({
+  label: bilingual(80),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'currency')),
+  amount: wholeNumber(0, 1e9),
+});
+
+/** `info/{id}`: a chapter, and prices where it is about cost. */
 export const campInfoSchema = v.strictObject({
   ...campChapterSchema.entries,
-  prices: v.optional(
-    listOf(
-      v.strictObject({
-        label: bilingual(80),
-        currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'currency')),
-        amount: wholeNumber(0, 1e9),
-      }),
-      20,
-    ),
-  ),
+  prices: v.optional(listOf(priceSchema, 20)),
 });
 export type CampInfo = v.InferOutput<typeof campInfoSchema>;
 
@@ -136,11 +134,21 @@ export const scheduleItemSchema = v.pipe(
 );
 export type ScheduleItem = v.InferOutput<typeof scheduleItemSchema>;
 
-/** `panoramas/{id}`: a 360° scene. `yaw` −180 to 180 and `pitch` −90 to 90, in degrees from the picture's centre. */
+/** In degrees from the centre of a scene's picture. */
 const direction = {
   yaw: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   pitch: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
 };
+/** A place in a scene that shows a note, or leads to another scene. */
+export const hotspotSchema = v.strictObject({
+  id: idSchema,
+  ...direction,
+  text: bilingual(200),
+  /** Id of the scene it leads to; null for a note. */
+  scene: v.nullable(line(64)),
+});
+
+/** `panoramas/{id}`: a 360° scene. */
 export const panoramaSchema = v.strictObject({
   title: bilingual(120),
   description: bilingual(1000),
@@ -154,16 +162,7 @@ export const panoramaSchema = v.strictObject({
   /** A still of the scene, for lists and where WebGL is missing. */
   still: pictureSchema,
   initial: v.strictObject(direction),
-  hotspots: listOf(
-    v.strictObject({
-      id: idSchema,
-      ...direction,
-      text: bilingual(200),
-      /** Id of the scene it leads to; null for a note. */
-      scene: v.nullable(line(64)),
-    }),
-    30,
-  ),
+  hotspots: listOf(hotspotSchema, 30),
   order: orderSchema,
 });
 export type Panorama = v.InferOutput<typeof panoramaSchema>;

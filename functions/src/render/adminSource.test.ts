@@ -35,3 +35,21 @@ test('a list has the documents of its conditions, in its order, and no more than
   expect(await source.list(published)).toEqual([third, { ...third, publishedAt: at(20), id: 'second' }]);
   expect(await source.list({ ...published, limit: 1 })).toEqual([third]);
 });
+
+test('prices and hotspots that are none are left out of public pages, and the others stay', async () => {
+  const price = { label: { en: 'Adult' }, currency: 'SGD', amount: 12_000 };
+  const hotspot = { id: 'door', yaw: 10, pitch: -5, text: { en: 'To the hall' }, scene: null };
+  const deep = { label: { en: { en: { en: 'x'.repeat(10_000) } } } };
+  await database
+    .doc('camps/camp-1/info/cost')
+    .set({ title: { en: 'Cost' }, prices: [deep, price, 'x', { ...price, more: 1 }] });
+  await database.doc('camps/camp-1/panoramas/lawn').set({ hotspots: [hotspot, { ...hotspot, yaw: 'far' }, deep] });
+  expect(await source.document('campInfo', 'camp-1', 'cost')).toEqual({
+    title: { en: 'Cost' },
+    prices: [price],
+    id: 'cost',
+  });
+  expect(await source.list({ name: 'panorama', parents: ['camp-1'] } as never)).toEqual([
+    { hotspots: [hotspot], id: 'lawn' },
+  ]);
+});

@@ -9,6 +9,7 @@ import {
   type WithId,
 } from '@steeple/model/publicSource';
 import { type ConstraintMakers, queryConstraints } from '@steeple/model/queryConstraints';
+import { withoutInvalidEntries } from './withoutInvalidEntries.ts';
 
 /** A constraint of the Admin SDK is a step that changes a query. */
 type QueryStep = (query: Query) => Query;
@@ -19,6 +20,10 @@ const adminSdk: ConstraintMakers<QueryStep, Timestamp> = {
   Timestamp,
 };
 
+function withId<Name extends DocumentName>(name: DocumentName, data: object, id: string): WithId<Name> {
+  return { ...withoutInvalidEntries(name, plain(data) as object), id } as WithId<Name>;
+}
+
 /**
  * Reads what public pages show with the server's rights. Loaders ask only for what rules would show to everybody,
  * because the same loaders run in the browser; a test holds them to it.
@@ -28,15 +33,13 @@ export function adminSource(database: Firestore): PublicSource {
     async document(name: DocumentName, ...ids: string[]) {
       const snapshot = await database.doc(documentPathOf(name, ids)).get();
       const data = snapshot.data();
-      return data === undefined ? null : ({ ...(plain(data) as object), id: idOf(snapshot.ref.path) } as WithId<never>);
+      return data === undefined ? null : withId<never>(name, data, idOf(snapshot.ref.path));
     },
     async list<Name extends DocumentName>(query: ListQuery<Name>) {
       const all: Query = database.collection(collectionPath(query));
       const asked = queryConstraints(adminSdk, query).reduce((before, step) => step(before), all);
       const snapshot = await (query.limit === undefined ? asked : asked.limit(query.limit)).get();
-      return snapshot.docs.map(
-        (document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>,
-      );
+      return snapshot.docs.map((document) => withId<never>(query.name, document.data(), document.id));
     },
   };
 }
