@@ -34,11 +34,20 @@ function Problems({ problems: { withoutId, unreadable, duplicate } }: { readonly
   );
 }
 
-function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly sync: Sync | null }) {
+function SyncState({
+  calendar,
+  sync,
+  isStarted,
+}: {
+  readonly calendar: Calendar;
+  readonly sync: Sync | null;
+  /** True while a sync of all calendars that was started here has not ended. */
+  readonly isStarted: boolean;
+}) {
   const text = useText();
   const now = useDeviceNow(5000);
   const action = useSyncNow();
-  const health = syncHealth(sync, now);
+  const health = syncHealth(sync, now, isStarted || (action.busy && action.wish?.dryRun !== true));
   const isRunning = health === 'running';
   const pending = sync?.pendingRemoval ?? null;
   const { tone, words } = healthLabels[health];
@@ -54,11 +63,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
       <div className={styles.line}>
         <Status tone={tone}>{words()}</Status>
         <div className={styles.buttons}>
-          <Button
-            icon="refresh"
-            busy={isRunning || (action.busy && action.wish?.dryRun !== true)}
-            onClick={() => action.run({ calendar: calendar.id })}
-          >
+          <Button icon="refresh" busy={isRunning} onClick={() => action.run({ calendar: calendar.id })}>
             {m.admin_sync_now()}
           </Button>
           <Button busy={isRunning || action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>
@@ -137,7 +142,14 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
 }
 
 /** One calendar: the live state of its sync, the actions, and the earlier runs. */
-export function CalendarPanel({ calendar }: { readonly calendar: Calendar }) {
+export function CalendarPanel({
+  calendar,
+  isStarted,
+}: {
+  readonly calendar: Calendar;
+  /** True while a sync of all calendars that was started here has not ended. */
+  readonly isStarted: boolean;
+}) {
   const text = useText();
   const live = useDocument('sync', [calendar.id]);
   const [showsHistory, setShowsHistory] = useState(false);
@@ -149,7 +161,7 @@ export function CalendarPanel({ calendar }: { readonly calendar: Calendar }) {
         {live.status === 'ready' && <OfflineBadge fromCache={live.fromCache} />}
       </h2>
       <Loaded live={live} skeleton={<Skeleton lines={4} />}>
-        {(sync) => <SyncState calendar={calendar} sync={sync} />}
+        {(sync) => <SyncState calendar={calendar} sync={sync} isStarted={isStarted} />}
       </Loaded>
       <details onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
         <summary>{m.admin_sync_history()}</summary>

@@ -16,18 +16,14 @@ export default function GoogleCalendarPage() {
   const language = useLanguage();
   const config = useDocument('siteConfig', []);
   const all = useSyncNow();
+  const isStarted = all.busy && all.wish?.dryRun !== true;
   return (
     <PageLayout
       title={m.admin_sync_title()}
       lead={m.admin_sync_lead()}
       actions={
         <div className={styles.buttons}>
-          <Button
-            variant="primary"
-            icon="refresh"
-            busy={all.busy && all.wish?.dryRun !== true}
-            onClick={() => all.run({})}
-          >
+          <Button variant="primary" icon="refresh" busy={isStarted} onClick={() => all.run({})}>
             {m.admin_sync_all()}
           </Button>
           <Button busy={all.busy && all.wish?.dryRun === true} onClick={() => all.run({ dryRun: true })}>
@@ -47,7 +43,7 @@ export default function GoogleCalendarPage() {
           ) : (
             <div className={styles.panels}>
               {site.calendars.map((calendar) => (
-                <CalendarPanel key={calendar.id} calendar={calendar} />
+                <CalendarPanel key={calendar.id} calendar={calendar} isStarted={isStarted} />
               ))}
             </div>
           )

@@ -33,14 +33,20 @@ export function SyncAlerts() {
       }
     >
       {(list) => {
-        const alerts = calendars
+        const states = calendars
           .map((calendar) => ({ calendar, sync: list.find((each) => each.id === calendar.id) ?? null }))
-          .map((each) => ({ ...each, health: syncHealth(each.sync, now) }))
-          .filter(({ health }) => needsAttention(health));
-        if (alerts.length === 0)
+          .map((each) => ({ ...each, health: syncHealth(each.sync, now) }));
+        const alerts = states.filter(({ health }) => needsAttention(health));
+        if (alerts.length === 0) {
+          const isRunning = states.some(({ health }) => health === 'running');
           return (
-            <AlertItem tone="good" title={m.admin_dashboard_sync_well()} href={href('adminGoogleCalendar', language)} />
+            <AlertItem
+              tone={isRunning ? 'busy' : 'good'}
+              title={isRunning ? m.admin_sync_running() : m.admin_dashboard_sync_well()}
+              href={href('adminGoogleCalendar', language)}
+            />
           );
+        }
         return alerts.map(({ calendar, sync, health }) => (
           <AlertItem
             key={calendar.id}

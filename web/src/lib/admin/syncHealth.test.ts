@@ -17,6 +17,9 @@ describe('syncHealth', () => {
     expect(syncHealth({ ...sync, status: 'running', lease: lease(now + 1000) }, now)).toBe('running');
     expect(syncHealth({ ...sync, status: 'running', lease: lease(now - 1000) }, now)).toBe('well');
   });
+  it('runs from the moment at which a person starts it', () => {
+    expect([syncHealth(sync, now, true), syncHealth(null, now, true)]).toEqual(['running', 'running']);
+  });
   it('names failures, questions and calendars never synced', () => {
     expect(syncHealth({ ...sync, status: 'failed' }, now)).toBe('failed');
     expect(syncHealth({ ...sync, status: 'needs-confirmation' }, now)).toBe('confirm');

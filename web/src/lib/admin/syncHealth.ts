@@ -10,8 +10,10 @@ type Known = Pick<Sync, 'status' | 'lease' | 'lastSuccessAt'>;
 /**
  * Judges a calendar's sync state; null is a calendar that has never been synced. A run whose lease has ended failed
  * without a report, so that calendar is judged by its last success.
+ * @param isStarted true where this page has started a run that has not ended: its state arrives some seconds later.
  */
-export function syncHealth(sync: Known | null, nowMillis: number): SyncHealth {
+export function syncHealth(sync: Known | null, nowMillis: number, isStarted = false): SyncHealth {
+  if (isStarted) return 'running';
   if (sync === null) return 'never';
   const holdsLease = sync.lease !== null && toMillis(sync.lease.until) > nowMillis;
   if (sync.status === 'running' && holdsLease) return 'running';
