@@ -6,6 +6,7 @@ import { farAhead, moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { camperLimits } from '@steeple/model/user';
+import { blankLetters } from '@steeple/model/visibleText';
 import { allow, type Change, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
 import { full, stampsOf } from '../full.ts';
@@ -398,7 +399,18 @@ const adminArea = [
   ...areaIds,
   ...besides(schedule, [['take the revision back', but(schedule, { revision: 2 })]]),
   ...besides(session, [['save at another time than now', but(session, { updatedAt: past })]]),
-  ...besides(notice, [['date the save of a notice otherwise than now', but(notice, { updatedAt: past })]]),
+  ...besides(notice, [
+    ['date the save of a notice otherwise than now', but(notice, { updatedAt: past })],
+    ['sign a notice with zero-width characters', but(notice, { sender: '\u200b\u2060' })],
+    ['write a notice of direction marks and selectors', but(notice, { text: { en: '\u202e\ufe0f' } })],
+    ...blankLetters.map(
+      (code) =>
+        [
+          `write a notice of the blank letter ${code}`,
+          but(notice, { text: { en: String.fromCodePoint(code) } }),
+        ] as const,
+    ),
+  ]),
 ];
 
 // ── people's own documents ───────────────────────────────────────────────────────────────────────────────────────
