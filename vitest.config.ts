@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isWholeProof } from './tests/proofSize.ts';
 import { serverAliases } from './web/build/serverAliases.ts';
 import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin.ts';
 
@@ -15,15 +16,21 @@ const emulators = {
   hookTimeout: 60_000,
 };
 
-/** Tests of functions that need emulators: deployed functions, stored files, tokens that Auth signs. */
+/**
+ * Tests of functions that need emulators: deployed functions, stored files, tokens that Auth signs. The others run on
+ * a database in memory; `npm run prove` runs all of them on the emulators too.
+ */
 const needEmulators = [
   'tests/functions/{bundle,triggers}.test.ts',
-  'tests/functions/memory/**',
+  'tests/functions/memory/**/*.test.ts',
   'tests/functions/calendar/calendarStack.test.ts',
   'tests/functions/content/{campFiles,fileAccess,importSite,listingTriggers}.test.ts',
   'tests/functions/privacy/{backup,breach}.test.ts',
   'tests/functions/roles/{adminProof,oldTokens}.test.ts',
 ];
+
+/** Tests that only `npm run prove` runs; docs/testing.md says of each why. */
+const exclude = isWholeProof() ? [] : ['**/*.prove.test.ts'];
 
 /**
  * Time that a busy machine has for showing what a test waits for, in ms: that of the waits of Playwright. A page that
@@ -33,6 +40,8 @@ const pollAsLongAsPlaywright = { poll: { timeout: 30_000, interval: 150 } };
 
 export default defineConfig({
   test: {
+    // A message says what was found as a whole: the summary of a run repeats it.
+    chaiConfig: { truncateThreshold: 4000 },
     projects: [
       {
         // The renderer is made for one build of the client (web/build/clientBuildPlugin.ts); here for a small one.
@@ -55,6 +64,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/simulator/**/*.test.ts',
           ],
+          exclude,
           testTimeout: 20_000,
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.
           isolate: false,
@@ -70,17 +80,18 @@ export default defineConfig({
         test: {
           name: 'memory',
           include: ['tests/functions/**/*.test.ts'],
-          exclude: needEmulators,
+          exclude: [...needEmulators, ...exclude],
           env: { STEEPLE_IN_MEMORY: '1' },
           setupFiles: ['tests/propertySetup.ts'],
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulators } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], exclude, ...emulators } },
       {
         test: {
           name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
+          include: isWholeProof() ? ['tests/functions/**/*.test.ts'] : needEmulators,
+          exclude,
           ...emulators,
           setupFiles: [...emulators.setupFiles, 'tests/propertySetup.ts'],
           testTimeout: 60_000,
@@ -90,6 +101,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude,
           ...emulators,
           testTimeout: 90_000,
           expect: pollAsLongAsPlaywright,
@@ -99,8 +111,9 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
+          exclude,
           // Each file has a project, ports and folders of its own, and much of its time is waiting.
-          maxWorkers: 2,
+          maxWorkers: '100%',
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: pollAsLongAsPlaywright,

@@ -1,7 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
-import { runNode } from './shared/children.ts';
+import { captureNode, runNode } from './shared/children.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import type { CommandArguments, CommandDefinition, CommandOptions } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
@@ -9,19 +11,24 @@ import { compileMessages } from '../web/compileMessages.ts';
 import { prepareMedia } from './seed/media/prepareMedia.ts';
 import { seedStack } from './shared/seedStack.ts';
 import { stackEnvironment } from './stack/addresses.ts';
+import { CACHE, ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { findRunning } from './stack/running.ts';
 import { type Stack, startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
-import { affectedParts, changedBase, changedFiles } from './shared/changedFiles.ts';
+import { affectedParts, changedBase, changedFiles, testsThatReadFiles } from './shared/changedFiles.ts';
 import { CHANGED, PARTS } from './shared/testParts.ts';
+import { filesOfShard, readShard } from './shared/testShards.ts';
 import { type PartResult, summarizeResults } from './shared/testSummary.ts';
-import { noTests, runVitest } from './shared/vitestRun.ts';
+import { failedPart, noTests, runVitest } from './shared/vitestRun.ts';
 import type { Tally } from './shared/vitestRun.ts';
 
 type Part = (typeof PARTS)[number];
 const QUICK_PARTS: readonly Part[] = ['typecheck', 'lint', 'unit'];
+const LINT_RULES = '.oxlintrc.json';
+/** Projects of vitest that need no emulator: the part `unit`. */
+const QUICK_PROJECTS = ['unit', 'memory'] as const;
 
 /** Far from the ports of a running stack, and below those that the system assigns by itself (32768 on Linux). */
 const TEST_OFFSET = 20_000;
@@ -33,10 +40,14 @@ const STACK_PARTS: Partial<Record<Part, readonly EmulatorName[]>> = {
 };
 /** `tests/stack` starts stacks of its own, this much above. */
 const OWN_STACKS_OFFSET = 1500;
+/** Memory of a stack with a browser, bytes. */
+const STACK_MEMORY = 3 * 1024 ** 3;
 /** Number of stacks, and of test files that run at once on them: a browser test keeps one core busy. */
-const STACKS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism()));
+const STACKS_AT_ONCE = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / STACK_MEMORY)));
 /** Distance of the ports of two stacks; no port of one is a port of the other then. */
 const NEXT_STACK_OFFSET = 250;
+/** Seconds of each file of the browser tests, of the last run that was recorded. */
+const E2E_SECONDS = join(ROOT, 'tests/e2e/seconds.json');
 const PROJECT = 'demo-steeple-test';
 
 const definition = {
@@ -46,12 +57,15 @@ const definition = {
   options: {
     ...portOffsetOption,
     file: { type: 'string', multiple: true, default: [] as string[], help: 'only test files whose path contains this' },
+    name: { type: 'string', help: 'only tests with this name' },
+    shard: { type: 'string', help: 'only one of several shards of the browser tests, such as 1/3' },
+    record: { type: 'boolean', default: false, help: 'writes down how long each file of the browser tests took' },
     running: { type: 'boolean', default: false, help: 'uses the stack that runs at the port offset' },
     update: { type: 'boolean', default: false, help: 'writes snapshots anew' },
     full: {
       type: 'boolean',
       default: false,
-      help: 'tries long proofs as a whole, not a sample of them (npm run prove)',
+      help: 'runs every proof, whole and with other seeds (npm run prove)',
     },
   },
 } satisfies CommandDefinition<CommandOptions>;
@@ -59,31 +73,41 @@ const definition = {
 type Values = CommandArguments<typeof definition.options>['values'];
 
 /**
- * `npm test`: everything. `npm test -- unit rules` runs those parts only; `changed` checks types and style and runs the
- * unit tests of what changed; `--file NAME` selects test files by a part of their path; `--running` uses the stack that
- * runs at the port offset; `--update` writes snapshots again; `--full` tries long proofs as a whole rather than a
- * sample of them (`tests/proofSize.ts`).
+ * `npm test`: what an ordinary change can break, with seeds that the tree fixes. `npm test -- unit rules` runs those
+ * parts only; `changed` checks types and style and runs the unit tests that a change can affect; `--file` and `--name`
+ * select tests; `--running` uses the stack that runs at the port offset; `--update` writes snapshots again; `--full`
+ * runs every proof (`npm run prove`; docs/testing.md says which these are).
  */
 await runCommand(definition, async ({ values, positionals }) => {
   if (values.full) process.env.STEEPLE_FULL = '1';
   const started = Date.now();
   const isChanged = positionals.length === 1 && positionals[0] === CHANGED;
-  const changedSince = isChanged ? changedBase() : undefined;
+  const changed = isChanged ? changedFiles(changedBase()) : undefined;
   const parts = isChanged ? QUICK_PARTS : readParts(positionals);
   const offset = readPortOffset(values['port-offset'], TEST_OFFSET);
   const results: PartResult[] = [];
   const wants = (part: Part): boolean => parts.includes(part);
 
-  if (wants('typecheck'))
-    results.push(
-      await measured('type check', async () => check('type check', async () => runNode('scripts/typecheck.ts', []))),
-    );
-  if (wants('lint'))
-    results.push(await measured('lint', async () => check('lint', async () => runNode('scripts/lint.ts', []))));
+  // Each of the two waits for the disk and for its longest file, while the other uses the processor.
+  results.push(
+    ...(await Promise.all([
+      ...(wants('typecheck') ? [measured('typecheck', async () => check('typecheck', []))] : []),
+      ...(wants('lint')
+        ? [
+            measured('lint', async () =>
+              check('lint', changed === undefined || changed.includes(LINT_RULES) ? [] : changed.filter(isLinted)),
+            ),
+          ]
+        : []),
+    ])),
+  );
   if (wants('unit')) {
     compileMessages();
-    const more = changedSince === undefined ? [] : [`--changed=${changedSince}`];
-    results.push(await measured('unit', async () => inStep('unit', {}, values, more)));
+    results.push(
+      await measured('unit', async () =>
+        changed === undefined ? inStep('unit', {}, values) : runVitest(QUICK_PROJECTS, await testsOfChange(), {}),
+      ),
+    );
   }
   if (parts.some((part) => part in STACK_PARTS)) results.push(...(await testOnStack(parts, offset, values)));
   if (wants('stack')) {
@@ -95,10 +119,30 @@ await runCommand(definition, async ({ values, positionals }) => {
     );
   }
 
-  if (changedSince !== undefined) reportAffectedParts(changedFiles(changedSince));
-  reportResults(results, Math.round((Date.now() - started) / 1000));
+  const hasTests = parts.some((part) => part !== 'typecheck' && part !== 'lint');
+  if (hasTests && results.every(({ tally }) => tally.passed + tally.failed === 0))
+    results.push({ name: 'tests', seconds: 0, tally: failedPart('no test ran', 'No test has this file or name.') });
+  if (changed !== undefined) reportAffectedParts(changed);
+  console.log(`\n${summarizeResults(results, Math.round((Date.now() - started) / 1000))}`);
   if (results.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
 });
+
+/** True where the linter or the formatter looks at a file, and the file is still there. */
+function isLinted(file: string): boolean {
+  return /\.(ts|tsx|js|mjs|json|css|md|yml)$/.test(file) && existsSync(join(ROOT, file));
+}
+
+/** Lists the test files that a change can affect: those that import what changed, and those that read files. */
+async function testsOfChange(): Promise<string[]> {
+  const projects = QUICK_PROJECTS.map((project) => `--project=${project}`);
+  const listed = async (...options: string[]): Promise<string[]> => {
+    const output = await captureNode('vitest', ['list', '--filesOnly', '--json', ...projects, ...options]);
+    const files = JSON.parse(output.slice(output.indexOf('[')) || '[]') as { file: string }[];
+    return files.map(({ file }) => relative(ROOT, file));
+  };
+  const importing = await listed(`--changed=${changedBase()}`, '--passWithNoTests');
+  return [...new Set([...importing, ...testsThatReadFiles(await listed())])];
+}
 
 function readParts(names: readonly string[]): readonly Part[] {
   const unknown = names.filter((name) => !(PARTS as readonly string[]).includes(name));
@@ -110,22 +154,35 @@ function readParts(names: readonly string[]): readonly Part[] {
   return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part));
 }
 
-/** A check that is no test counts only when it fails. */
-async function check(name: string, run: () => Promise<number>): Promise<Tally> {
+/** Checks types or style. A check that is no test counts only when it fails. */
+async function check(name: 'typecheck' | 'lint', files: readonly string[]): Promise<Tally> {
   heading(name);
-  const exitCode = await run();
+  const exitCode = await runNode(`scripts/${name}.ts`, files);
   console.log(exitCode === 0 ? `${name}: no errors` : `${name}: failed`);
-  return exitCode === 0 ? noTests : { ...noTests, failed: 1, failures: [name] };
+  return exitCode === 0 ? noTests : failedPart(name, `\`npm run ${name}\` says where.`);
 }
 
-async function inStep(
-  project: Part,
-  environment: Readonly<Record<string, string>>,
-  values: Values,
-  more: readonly string[] = [],
-): Promise<Tally> {
-  heading(project);
-  return runVitest(project, [...values.file, ...(values.update ? ['--update'] : []), ...more], environment);
+async function inStep(part: Part, environment: Readonly<Record<string, string>>, values: Values): Promise<Tally> {
+  heading(part);
+  const shard = part === 'e2e' && values.shard !== undefined ? filesOf(values.shard) : [];
+  const name = values.name === undefined ? [] : ['-t', `^ *${escapedForRegExp(values.name)}$`];
+  return runVitest(
+    part === 'unit' ? QUICK_PROJECTS : [part],
+    [...values.file, ...shard, ...name, ...(values.update ? ['--update'] : [])],
+    environment,
+  );
+}
+
+function filesOf(shard: string): string[] {
+  const files = globSync('tests/e2e/**/*.test.ts', { cwd: ROOT }).filter(
+    (file) => process.env.STEEPLE_FULL === '1' || !file.endsWith('.prove.test.ts'),
+  );
+  const seconds = JSON.parse(readFileSync(E2E_SECONDS, 'utf8')) as Record<string, number>;
+  return filesOfShard(files, seconds, readShard(shard));
+}
+
+function escapedForRegExp(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** Runs a part and takes its time. */
@@ -177,8 +234,14 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
     const results: PartResult[] = [];
     for (const part of ['rules', 'functions', 'e2e'] as const) {
       if (!wants(part) || interrupted.signal.aborted) continue;
-      if (part === 'e2e') await seedStacks(stacks);
-      results.push(await measured(part, async () => inStep(part, environment, values)));
+      if (part === 'e2e') {
+        rmSync(join(CACHE, 'test-pictures'), { recursive: true, force: true });
+        await seedStacks(stacks);
+      }
+      const result = await measured(part, async () => inStep(part, environment, values));
+      if (part === 'e2e' && values.record)
+        writeFileSync(E2E_SECONDS, `${JSON.stringify(result.tally.files, null, 2)}\n`);
+      results.push(result);
     }
     return results;
   } finally {
@@ -209,10 +272,6 @@ async function testOnRunningStack(parts: readonly Part[], offset: number, values
 function reportAffectedParts(files: readonly string[]): void {
   const affected = affectedParts(files);
   if (affected.length > 0) console.log(`\nWhat changed can affect more: \`npm test -- ${affected.join(' ')}\`.`);
-}
-
-function reportResults(results: readonly PartResult[], seconds: number): void {
-  console.log(`\n${summarizeResults(results, seconds)}`);
 }
 
 function heading(text: string): void {

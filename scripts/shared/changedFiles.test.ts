@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affectedParts } from './changedFiles.ts';
+import { affectedParts, testsThatReadFiles } from './changedFiles.ts';
 
 test.each([
   [['docs/admin.md'], []],
@@ -13,4 +13,14 @@ test.each([
   [['scripts/start.ts'], ['stack']],
 ])('%j can affect %j', (files, parts) => {
   expect(affectedParts(files)).toEqual(parts);
+});
+
+test('a test that reads files itself, or by a helper of the tests, is known by it; another is not', () => {
+  const reading = [
+    'tests/contract/messages.test.ts',
+    'tests/contract/documents.test.ts',
+    'tests/contract/indexes.test.ts',
+  ];
+  const importing = ['model/src/backoff.test.ts'];
+  expect(testsThatReadFiles([...reading, ...importing])).toEqual(reading);
 });

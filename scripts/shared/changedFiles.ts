@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../stack/folders.ts';
 
 function git(...options: string[]): string[] {
@@ -20,7 +22,7 @@ export function changedFiles(base: string): string[] {
 /** Parts of the tests that need a stack, with the paths that they run. */
 const partsByPath: Readonly<Record<'rules' | 'functions' | 'e2e' | 'stack', RegExp>> = {
   rules: /^(firestore\.rules|storage\.rules|model\/src|tests\/rules|tests\/stand-ins\/storage-rules)/,
-  functions: /^(functions|model\/src|tests\/functions|tests\/stand-ins|scripts\/backup)/,
+  functions: /^(functions|model\/src|tests\/functions|tests\/stand-ins|scripts\/backup|storage\.rules)/,
   e2e: /^(web|model\/src|functions\/src|emulator-data|starter|tests\/e2e|firestore\.rules|storage\.rules|firebase\.json)/,
   stack: /^(scripts|functions\/package\.json|firebase\.json|starter|tests\/stack)/,
 };
@@ -30,4 +32,34 @@ export function affectedParts(files: readonly string[]): string[] {
   return Object.entries(partsByPath)
     .filter(([, paths]) => files.some((file) => paths.test(file)))
     .map(([part]) => part);
+}
+
+/** Reads files or runs programs, so that what it depends on is not among its imports. */
+const readsFiles = /from '(node:fs|node:fs\/promises|node:child_process)'|import\.meta\.glob/;
+const relativeImport = /from '(\.\.?\/[^']+)'/g;
+
+/**
+ * Lists the test files that read files: they, or a helper of theirs in `tests` or `scripts`. A change of a file that
+ * they read is not seen from their imports, so `npm test -- changed` always runs them.
+ */
+export function testsThatReadFiles(testFiles: readonly string[]): string[] {
+  const known = new Map<string, boolean>();
+  const reads = (file: string): boolean => {
+    const found = known.get(file);
+    if (found !== undefined) return found;
+    known.set(file, false);
+    let text = '';
+    try {
+      text = readFileSync(join(ROOT, file), 'utf8');
+    } catch {
+      return false;
+    }
+    const helpers = [...text.matchAll(relativeImport)]
+      .map(([, specifier = '']) => join(dirname(file), specifier))
+      .filter((helper) => /^(tests|scripts)\//.test(helper));
+    const result = readsFiles.test(text) || helpers.some(reads);
+    known.set(file, result);
+    return result;
+  };
+  return testFiles.filter(reads);
 }

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from '../stack/folders.ts';
 
 /** Files of the tools that our commands run, by the name of their package. */
@@ -34,4 +35,13 @@ export async function runNode(
   const [code] = (await once(child, 'exit')) as [number | null];
   // Ended by a signal, as Ctrl-C does it.
   return code ?? 1;
+}
+
+/** Runs a tool on the Node that runs us. @returns what it prints. @throws where it fails. */
+export async function captureNode(tool: Tool, args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, TOOLS[tool]), ...args], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 26,
+  });
+  return stdout;
 }

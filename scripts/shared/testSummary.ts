@@ -1,4 +1,4 @@
-import type { Tally } from './vitestRun.ts';
+import type { Failure, Tally } from './vitestRun.ts';
 
 /** The result of a part of the tests, with its duration. */
 export type PartResult = { name: string; seconds: number; tally: Tally };
@@ -9,8 +9,33 @@ function list(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `- ${line}`), ''];
 }
 
+/** Puts a word into a shell command as it is. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Returns the command that runs a failed test alone. */
+function commandFor(part: string, { name, file }: Failure): string {
+  if (part === 'typecheck' || part === 'lint') return `npm run ${part}`;
+  if (file === '') return `npm test -- ${part}`;
+  const only = name === 'the file' ? '' : ` --name ${quoted(name)}`;
+  return `npm test -- ${part} --file ${file}${only}`;
+}
+
+function describeFailure(part: string, failure: Failure): string {
+  const { name, file, message, pictures } = failure;
+  return [
+    `${part}: ${name}`,
+    ...(file === '' ? [] : [file]),
+    ...message.split('\n'),
+    ...pictures.map((picture) => `picture: ${picture}`),
+    `again: ${commandFor(part, failure)}`,
+  ].join('\n  ');
+}
+
 /**
- * Summarizes a run in plain text: failures, the slowest tests, the time of each part, and the counts as the last line.
+ * Summarizes a run in plain text: the slowest tests, the time of each part, what failed with the command that runs it
+ * again, and the counts as the last line.
  */
 export function summarizeResults(results: readonly PartResult[], seconds: number): string {
   const tallies = results.map(({ tally }) => tally);
@@ -22,16 +47,16 @@ export function summarizeResults(results: readonly PartResult[], seconds: number
     tallies.reduce((total, tally) => total + tally[kind], 0);
   return [
     ...list(
-      'Failed',
-      results.flatMap(({ name, tally }) => tally.failures.map((failure) => `${name}: ${failure}`)),
-    ),
-    ...list(
       'Slowest tests',
       slowest.map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s ${name}`),
     ),
     ...list(
       'Time',
       results.map(({ name, seconds: own }) => `${own} s ${name}`),
+    ),
+    ...list(
+      'Failed',
+      results.flatMap(({ name, tally }) => tally.failures.map((failure) => describeFailure(name, failure))),
     ),
     `${seconds} s`,
     `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`,

@@ -1,44 +1,51 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../stack/folders.ts';
 import { countReport, noTests } from './vitestRun.ts';
 
 const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+const file = { name: join(ROOT, 'tests/a.test.ts'), startTime: 1000, endTime: 4400 };
 
 test('passed, failed and skipped are those of the report', () => {
   expect(countReport(report, 0)).toEqual({ ...noTests, passed: 3, skipped: 2 });
-  expect(countReport({ ...report, numFailedTests: 2 }, 1)).toEqual({ ...noTests, passed: 3, failed: 2, skipped: 2 });
 });
 
-test('what failed is named, with what it said', () => {
+test('what failed is named with its file, what it said, and the pictures of its pages', () => {
+  const pictures = ['.cache/test-pictures/a.png of http://127.0.0.1/'];
   const assertionResults = [
-    { status: 'failed', fullName: 'a test', duration: 7, failureMessages: ['expected 1 to be 2\n at a place'] },
-  ];
-  const counted = countReport(
     {
-      ...report,
-      numFailedTests: 1,
-      testResults: [{ status: 'failed', name: 'a.test.ts', message: '', assertionResults }],
+      status: 'failed',
+      fullName: 'a group a test',
+      duration: 7,
+      failureMessages: ['expected 1 to be 2\n at a place'],
+      meta: { pictures },
     },
-    1,
-  );
-  expect(counted).toMatchObject({
+    { status: 'passed', fullName: 'another', duration: 1, failureMessages: [] },
+  ];
+  const testResults = [{ ...file, status: 'failed', message: '', assertionResults }];
+  expect(countReport({ ...report, testResults }, 1)).toMatchObject({
     failed: 1,
-    failures: ['a test: expected 1 to be 2\n   at a place'],
-    durations: [{ name: 'a test', milliseconds: 7 }],
+    failures: [
+      { name: 'a group a test', file: 'tests/a.test.ts', message: 'expected 1 to be 2\n at a place', pictures },
+    ],
+    files: { 'tests/a.test.ts': 3 },
+    durations: [
+      { name: 'a group a test', milliseconds: 7 },
+      { name: 'another', milliseconds: 1 },
+    ],
   });
 });
 
 test('a file that cannot be loaded counts as one failure', () => {
-  const testResults = [
-    { status: 'failed', name: 'a.test.ts', message: 'Cannot find b.ts\nat a place', assertionResults: [] },
-  ];
+  const testResults = [{ ...file, status: 'failed', message: 'Cannot find b.ts', assertionResults: [] }];
   expect(countReport({ ...report, testResults }, 1)).toMatchObject({
     failed: 1,
-    failures: ['a.test.ts: Cannot find b.ts'],
+    failures: [{ file: 'tests/a.test.ts', message: 'Cannot find b.ts' }],
   });
 });
 
 test('an error outside every test counts as one failure', () => {
-  expect(countReport(report, 1)).toMatchObject({ failed: 1, failures: ['An error outside every test.'] });
+  expect(countReport(report, 1)).toMatchObject({ failed: 1, failures: [{ message: 'An error outside every test.' }] });
 });
 
 test('no report at all counts as one failure', () => {

@@ -1,21 +1,34 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runNode } from './children.ts';
-import { CACHE } from '../stack/folders.ts';
+import { CACHE, ROOT } from '../stack/folders.ts';
+
+/** A test that failed, with all that somebody needs to understand it. */
+export type Failure = {
+  /** Name of the test with those of the groups around it. */
+  name: string;
+  /** Path of its file below the root; empty where no test failed but the run itself. */
+  file: string;
+  /** First lines of its message. */
+  message: string;
+  /** Pictures of the pages that it had open, each with its address. */
+  pictures: readonly string[];
+};
 
 /** Numbers of the tests of one part of the suite by result. */
 export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** The failed ones, each with the first lines of its message. */
-  failures: readonly string[];
+  failures: readonly Failure[];
   /** Every test with its duration, milliseconds. */
   durations: readonly { name: string; milliseconds: number }[];
+  /** Seconds of each file, rounded. */
+  files: Readonly<Record<string, number>>;
 };
 
-/** The result of a part that runs no tests, or none that could be read. */
-export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], durations: [] };
+/** The result of a part that runs no tests. */
+export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], durations: [], files: {} };
 
 /** The fields of vitest's JSON report that we read. */
 export type VitestReport = {
@@ -27,36 +40,56 @@ export type VitestReport = {
     status: string;
     name: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: {
       status: string;
       fullName: string;
       duration?: number | null;
       failureMessages: readonly string[];
+      meta?: { pictures?: readonly string[] };
     }[];
   }[];
 };
+
+/** Returns the result of a part that failed as a whole. */
+export function failedPart(name: string, message: string): Tally {
+  return { ...noTests, failed: 1, failures: [{ name, file: '', message, pictures: [] }] };
+}
 
 /**
  * Counts a report. A file that could not even be loaded has no failed test of its own and counts as one, as does an
  * exit code that nothing in the report explains (an error outside any test).
  */
 export function countReport(report: VitestReport | undefined, exitCode: number): Tally {
-  if (report === undefined) return { ...noTests, failed: 1, failures: ['The tests ended without a report.'] };
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
+  if (report === undefined) return failedPart('the run', 'The tests ended without a report.');
+  const failures = report.testResults.flatMap(({ status, name, message, assertionResults }): Failure[] => {
+    const file = relative(ROOT, name);
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ name: 'the file', file, message: firstLines(message), pictures: [] }];
+    return assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages, meta }) => ({
+        name: fullName,
+        file,
+        message: firstLines(failureMessages[0] ?? ''),
+        pictures: meta?.pictures ?? [],
+      }));
+  });
+  const isOutside = failures.length === 0 && exitCode !== 0;
+  const all = isOutside ? failedPart('the run', 'An error outside every test.').failures : failures;
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const failed = report.numFailedTests + unloadable.length;
-  const outside = failed === 0 && exitCode !== 0;
   return {
     passed: report.numPassedTests,
-    failed: outside ? 1 : failed,
+    failed: all.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [
-      ...unloadable.map(({ name, message }) => `${name}: ${message.split('\n', 1)[0] ?? ''}`),
-      ...tests.filter(({ status }) => status === 'failed').map(described),
-      ...(outside ? ['An error outside every test.'] : []),
-    ],
+    failures: all,
+    files: Object.fromEntries(
+      report.testResults.map(({ name, startTime, endTime }) => [
+        relative(ROOT, name),
+        Math.round((endTime - startTime) / 1000),
+      ]),
+    ),
     durations: tests.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
   };
 }
@@ -64,31 +97,33 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
 /** Lines of a message that a summary repeats: with a browser's, what it waited for. */
 const FAILURE_LINES = 12;
 
-function described({ fullName, failureMessages }: { fullName: string; failureMessages: readonly string[] }): string {
-  return `${fullName}: ${failureMessages[0]?.split('\n', FAILURE_LINES).join('\n  ') ?? ''}`;
+function firstLines(message: string): string {
+  return message.split('\n', FAILURE_LINES).join('\n');
 }
 
-/** Runs one vitest project (or only those of its files that match a filter) and counts its tests. */
+/** Runs vitest projects (or only those of their files that match a filter) and counts their tests. */
 export async function runVitest(
-  project: string,
-  filters: readonly string[],
+  projects: readonly string[],
+  options: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Tally> {
   const folder = join(CACHE, 'test-reports');
-  const file = join(folder, `${project}.json`);
+  const file = join(folder, `${projects[0] ?? ''}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
   const exitCode = await runNode(
     'vitest',
     [
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--silent=passed-only',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
       '--passWithNoTests',
-      ...filters,
+      // For those who plant faults (tests/plantFaults.ts): the first failure is enough.
+      ...(process.env.STEEPLE_BAIL === '1' ? ['--bail=1'] : []),
+      ...options,
     ],
     { environment },
   );

@@ -1,42 +1,79 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/stack/folders.ts';
 
-const run = promisify(execFile);
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Runs what an npm script runs, without npm, with further words. */
-async function call(script: string, ...words: string[]): Promise<{ code: number; output: string; errors: string }> {
-  const [, ...args] = script.split(' ');
-  try {
-    const { stdout, stderr } = await run(process.execPath, [...args, ...words], { cwd: ROOT, timeout: 15_000 });
-    return { code: 0, output: stdout, errors: stderr };
-  } catch (error) {
-    const { code = 1, stdout = '', stderr = '' } = error as { code?: number; stdout?: string; stderr?: string };
-    return { code, output: stdout, errors: stderr };
-  }
+type Outcome = { code: number; output: string; errors: string };
+
+/** Program for one process of Node, which takes longest to start: runs each command with its words. */
+const runCalls = `
+import { writeFileSync } from 'node:fs';
+const calls = JSON.parse(process.env.STEEPLE_CALLS);
+const outcomes = [];
+let texts = { output: '', errors: '' };
+process.stdout.write = (text) => ((texts.output += text), true);
+process.stderr.write = (text) => ((texts.errors += text), true);
+for (const [place, [file, ...words]] of calls.entries()) {
+  texts = { output: '', errors: '' };
+  process.argv = [process.execPath, file, ...words];
+  process.exitCode = 0;
+  await import(new URL(file + '?call=' + place, process.env.STEEPLE_ROOT)).catch((error) => (texts.errors += error));
+  outcomes.push({ code: process.exitCode, ...texts });
+}
+writeFileSync(1, JSON.stringify(outcomes));
+process.exit(0);
+`;
+
+/** Runs what npm scripts run, without npm, each with further words. */
+async function call(calls: readonly (readonly [script: string, ...words: string[]])[]): Promise<Outcome[]> {
+  const files = calls.map(([script, ...words]) => {
+    const [file = '', ...own] = script.split(' ').slice(3);
+    return [file, ...own, ...words];
+  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', './scripts/shared/requireNode.mjs', '--input-type=module', '--eval', runCalls],
+    {
+      cwd: ROOT,
+      timeout: 60_000,
+      env: { ...process.env, STEEPLE_CALLS: JSON.stringify(files), STEEPLE_ROOT: `${pathToFileURL(ROOT).href}/` },
+    },
+  );
+  return JSON.parse(stdout) as Outcome[];
 }
 
-describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
-  test('says with --help what it does and which options it has, and does nothing', async () => {
-    const { code, output, errors } = await call(script, '--help');
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+test('every command has the one form that these tests call', () => {
+  for (const script of Object.values(scripts))
+    expect(script).toMatch(/^node --import \.\/scripts\/shared\/requireNode\.mjs scripts\/\w+\.ts( |$)/);
+});
+
+test('every command says with --help what it does and which options it has, and does nothing', async () => {
+  const outcomes = await call(Object.values(scripts).map((script) => [script, '--help']));
+  for (const [index, name] of Object.keys(scripts).entries()) {
+    const { code, output, errors } = outcomes[index] ?? { code: 1, output: '', errors: 'not run' };
+    expect({ name, code, errors }).toEqual({ name, code: 0, errors: '' });
     expect(output).toMatch(/^npm (run )?[a-z]+/);
     expect(output).toContain('--help');
-  });
+  }
+}, 90_000);
 
+test('every command answers an option that it does not know in one line that names it', async () => {
   // `npm run deploy` passes what it does not know to firebase-tools.
-  test.skipIf(name === 'deploy')('answers an option that it does not know in one line that names it', async () => {
-    const { code, output, errors } = await call(script, '--no-such-option');
-    expect({ code, output }).toEqual({ code: 1, output: '' });
+  const names = Object.keys(scripts).filter((name) => name !== 'deploy');
+  const outcomes = await call(names.map((name) => [scripts[name] ?? '', '--no-such-option']));
+  for (const [index, name] of names.entries()) {
+    const { code, output, errors } = outcomes[index] ?? { code: 0, output: '', errors: 'not run' };
+    expect({ name, code, output }).toEqual({ name, code: 1, output: '' });
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect(errors).toContain("'--no-such-option'");
     expect(errors).toContain('-- --help` explains them.');
-  });
-});
+  }
+}, 90_000);
 
 test.each(Object.entries(scripts))(
   'npm run %s has what it uses before it begins: nothing is declared below its first await',
@@ -51,8 +88,8 @@ test.each(Object.entries(scripts))(
 );
 
 test('npm run seed deletes nothing unless somebody says so', async () => {
-  const { code, errors } = await call(scripts.seed ?? '', '--port-offset', '1');
+  const [seed] = await call([[scripts.seed ?? '', '--port-offset', '1']]);
   // Without a stack there is nothing to ask about; with one, and without a terminal, it wants `--yes`.
-  expect(code).toBe(1);
-  expect(errors).toMatch(/No stack is running|--yes/);
+  expect(seed?.code).toBe(1);
+  expect(seed?.errors).toMatch(/No stack is running|--yes/);
 });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '@steeple/model/feedbackResponse';
@@ -11,7 +10,7 @@ import {
   settle,
   type Tab,
 } from '../../web/src/features/feedback/sending/feedbackSimulation.ts';
-import { proofSize } from '../proofSize.ts';
+import { proofSize, sampleSeed } from '../proofSize.ts';
 
 /** One thing that happens, on one of a person's devices, in one of its tabs. */
 interface Move {
@@ -63,7 +62,7 @@ const move: fc.Arbitrary<Move> = fc.record({
 /** The last thing that the person sent, on any device: answers, or null for a withdrawal. */
 type Sent = Readonly<Record<string, Answer>> | null;
 
-const seed = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
+const seed = sampleSeed();
 const member = { uid: 'member-1', isAnonymous: false };
 const shown = ({ form }: Tab) => shownAnswers(exampleQuestions, form.store.getState());
 

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { proofSize } from '../proofSize.ts';
+import { proofSize, sampleSeed } from '../proofSize.ts';
 import { sampleQuestionSet } from '@steeple/model/examples/camp';
 import type { FeedbackComment } from '@steeple/model/feedbackResults';
 import { contribution, sumResults } from '@steeple/model/feedbackResults';
@@ -88,7 +87,7 @@ function statesOf(events: readonly Event[]): SharedResults[] {
 
 const isSafe = (count: number): boolean => count === 0 || Math.abs(count) >= fewestInSplit;
 const shownIn = ({ comments = {} }: SharedResults) => comments[question] ?? [];
-const seed = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
+const seed = sampleSeed();
 
 describe(`comments shared with campers (seed ${seed})`, () => {
   it(

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { proofSize } from '../proofSize.ts';
+import { proofSize, sampleSeed } from '../proofSize.ts';
 import { sampleQuestionSet } from '@steeple/model/examples/camp';
 import type { Answer, FeedbackResponse } from '@steeple/model/feedbackResponse';
 import { contribution, sumResults } from '@steeple/model/feedbackResults';
@@ -120,7 +119,7 @@ function played(events: readonly Event[]): SharedResults {
   return shared;
 }
 
-const seed = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
+const seed = sampleSeed();
 
 describe(`results shared with campers (seed ${seed})`, () => {
   it(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { proofSize, sampleSeed } from '../proofSize.ts';
 import { after, type State, type Step, trashHistories, TrashWorld } from './trashHistory.ts';
 
-const histories = proofSize(500, 5000);
+const histories = proofSize(150, 5000);
 
 /** Plays a history and compares after each step. @returns the acts that changed something, for the count below. */
 async function play(history: readonly Step[]): Promise<string[]> {

@@ -1,6 +1,9 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import { launchBrowser } from '../../scripts/shared/browser.ts';
+import { CACHE, ROOT } from '../../scripts/stack/folders.ts';
 import { siteUrl } from '../addresses.ts';
 
 /** The languages that the seed is written in; the product may have more. */
@@ -23,6 +26,8 @@ export type VisitOptions = BrowserContextOptions & {
   violatesPolicy?: boolean;
   /** True where nobody uses a page that has loaded, so that its code does not run at once. */
   untouched?: boolean;
+  /** True where the browser must not have seen the site before: nothing of it is in the cache. */
+  firstVisit?: boolean;
 };
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-SG', zh: 'zh-SG' };
@@ -36,11 +41,78 @@ const PHONE = { width: 360, height: 740 } as const;
 const endedStream = /status of 400 .*\/Listen\/channel\?.*TYPE=terminate/;
 
 let launched: Promise<Browser> | undefined;
-const visits: (Visit & { expected: readonly RegExp[]; violatesPolicy: boolean })[] = [];
 
-/** The file's browser; every test gets contexts of its own in it. */
+type Opened = Visit & {
+  expected: readonly RegExp[];
+  violatesPolicy: boolean;
+  /** Names the options with which another test may use the context; null where none may. */
+  key: string | null;
+};
+const visits: Opened[] = [];
+
+/** The file's browser. */
 export async function browser(): Promise<Browser> {
   return (launched ??= launchBrowser());
+}
+
+/**
+ * Contexts that no test uses now, by their options. Their storages are empty, and what the browser fetched and compiled
+ * is still there: a visit costs a third less than in a new context.
+ */
+const idle = new Map<string, BrowserContext[]>();
+/** Contexts that cannot be made as they were, such as one whose pages have another clock. */
+const changed = new WeakSet<BrowserContext>();
+
+/** Notes in {@link changed} when a test changes a context in a way that cannot be undone. */
+function watchChanges(context: BrowserContext): void {
+  const watch = <Target extends object>(target: Target, names: readonly (keyof Target & string)[]): void => {
+    for (const name of names) {
+      const call = (target[name] as (...values: unknown[]) => unknown).bind(target);
+      Object.assign(target, {
+        [name]: (...values: unknown[]) => {
+          changed.add(context);
+          return call(...values);
+        },
+      });
+    }
+  };
+  watch(context, ['addInitScript', 'grantPermissions', 'newCDPSession', 'setOffline']);
+  watch(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']);
+}
+
+/** Makes a context for a visit, or takes one of the same options that a test before has left. */
+async function contextFor(key: string, options: BrowserContextOptions, isTouched: boolean): Promise<BrowserContext> {
+  const left = idle.get(key)?.pop();
+  if (left !== undefined) return left;
+  const context = await (await browser()).newContext(options);
+  await reportViolations(context);
+  if (isTouched) await touchEachPage(context);
+  watchChanges(context);
+  return context;
+}
+
+/** Empties the storages of a context for the next visit with its options; closes one that a test has changed. */
+async function leave({ context, page, key }: Opened): Promise<void> {
+  if (key === null || changed.has(context) || page.isClosed()) return context.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(
+    context
+      .pages()
+      .filter((other) => other !== page)
+      .map(async (other) => other.close()),
+  );
+  // What a page still writes while it is closed would be there for the next test.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('about:blank');
+  const devtools = await context.newCDPSession(page);
+  changed.delete(context);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: siteUrl(),
+    storageTypes: 'cookies,local_storage,indexeddb,cache_storage,service_workers,websql,file_systems',
+  });
+  await context.clearCookies();
+  await page.close();
+  idle.set(key, [...(idle.get(key) ?? []), context]);
 }
 
 /**
@@ -59,8 +131,8 @@ export async function reportViolations(context: BrowserContext): Promise<void> {
 const violation = /^console: policy: /;
 
 /**
- * Opens a path of the site in a fresh context and waits for it to load. When the test ends the context is closed, and
- * the test fails if its page logged an error or threw one that was not expected.
+ * Opens a path of the site in a context with empty storages and waits for it to load. When the test ends, it fails if
+ * its page logged an error or threw one that was not expected.
  */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const {
@@ -68,26 +140,26 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     expectedComplaints = [],
     violatesPolicy = false,
     untouched = false,
-    ...contextOptions
+    firstVisit = false,
+    ...own
   } = options;
-  const context = await (
-    await browser()
-  ).newContext({
+  const contextOptions: BrowserContextOptions = {
     baseURL: siteUrl(),
     locale: LOCALES[language],
     timezoneId: 'Asia/Singapore',
     viewport: PHONE,
     // A worker would answer in place of what a test intercepts, and fetch every page's code behind each visit.
     serviceWorkers: 'block',
-    ...contextOptions,
-  });
-  await reportViolations(context);
-  if (!untouched) await touchEachPage(context);
+    ...own,
+  };
+  const isShared = !firstVisit && contextOptions.serviceWorkers === 'block' && own.storageState === undefined;
+  const key = isShared ? JSON.stringify([untouched, contextOptions]) : null;
+  const context = await contextFor(key ?? '', contextOptions, !untouched);
   const page = await context.newPage();
-  const opened = { page, context, complaints: listenForComplaints(page), expected: expectedComplaints, violatesPolicy };
-  visits.push(opened);
+  const complaints = listenForComplaints(page);
+  visits.push({ page, context, complaints, expected: expectedComplaints, violatesPolicy, key });
   await page.goto(path);
-  return opened;
+  return { page, context, complaints };
 }
 
 /** Runs in a page: moves a pointer over it. */
@@ -125,14 +197,43 @@ export async function closeVisits(): Promise<void> {
   await Promise.all(visits.map(async ({ context }) => context.close()));
 }
 
-afterEach(async () => {
+/** `npm test` empties it before browser tests run. */
+const picturesFolder = join(CACHE, 'test-pictures');
+
+/** Pages that the running test uses though it has not opened them by {@link visit}, such as those of a walk. */
+export const usedPages = new Set<Page>();
+
+/** Takes a picture of each page that a failed test has open; `npm test` names it beside the failure. */
+export async function pictureFailure(file: string, test: string, pages: readonly Page[]): Promise<string[]> {
+  mkdirSync(picturesFolder, { recursive: true });
+  const name = `${file.slice(ROOT.length + 1)} ${test}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(-100);
+  const pictures = pages.map(async (page, index) => {
+    const path = join(picturesFolder, `${name}-${index + 1}.png`);
+    rmSync(path, { force: true });
+    await page.screenshot({ path, timeout: 5000 });
+    return `${path.slice(ROOT.length + 1)} of ${page.url()}`;
+  });
+  return (await Promise.allSettled(pictures)).flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+}
+
+afterEach(async ({ task }) => {
   const ended = visits.splice(0);
-  await Promise.all(ended.map(async ({ context }) => context.close()));
+  const isFailed = task.result?.state === 'fail';
+  if (isFailed) {
+    const pages = [...ended.flatMap(({ context }) => context.pages()), ...usedPages];
+    Object.assign(task.meta, { pictures: await pictureFailure(task.file.filepath, task.name, pages) });
+  }
+  usedPages.clear();
   const unexpected = ended.flatMap(({ complaints, expected, violatesPolicy }) =>
     complaints.filter(
       (complaint) =>
         (!violatesPolicy && violation.test(complaint)) ||
         ![...expected, endedStream].some((pattern) => pattern.test(complaint)),
+    ),
+  );
+  await Promise.all(
+    ended.map(async (visited) =>
+      isFailed ? visited.context.close() : leave(visited).catch(async () => visited.context.close()),
     ),
   );
   if (unexpected.length > 0) throw new Error(`The page complained: ${unexpected.join('\n')}`);
@@ -141,4 +242,5 @@ afterEach(async () => {
 afterAll(async () => {
   await (await launched)?.close();
   launched = undefined;
+  idle.clear();
 });

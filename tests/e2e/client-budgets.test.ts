@@ -13,12 +13,12 @@ import { type RouteSources, routeSourcesFile } from '../../web/build/routeSource
 const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
 
 /** Kilobytes (1000 bytes) after gzip: web/README.md "Build". */
-const publicBudget = { script: 90, style: 15 } as const;
+const publicBudget = { script: 115, style: 15 } as const;
 /**
  * A page of the camp brings Auth, Firestore's small client and then the one with its cache, 175 kB together;
  * docs/decisions/0029 and 0032 have what was left out of them.
  */
-const dashboardBudget = 300;
+const dashboardBudget = 340;
 
 interface Chunk {
   readonly file: string;

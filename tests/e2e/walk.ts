@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { siteUrl } from '../addresses.ts';
-import { browser, type Language, listenForComplaints, reportViolations, touchEachPage } from './browser.ts';
+import { browser, type Language, listenForComplaints, reportViolations, touchEachPage, usedPages } from './browser.ts';
 import { pathIn, type Screen, type Visitor } from './screens.ts';
 import { signIn } from './signIn.ts';
 
@@ -33,11 +33,13 @@ afterAll(async () => {
 });
 
 /** The walk of an account with a look; opened once a file, since signing in costs more than a page. */
-export function walkAs(who: Visitor, look: Look): Promise<Walk> {
+export async function walkAs(who: Visitor, look: Look): Promise<Walk> {
   const key = [who, look.scheme, look.width].join();
   const open = walks.get(key) ?? begin(who, look);
   walks.set(key, open);
-  return open;
+  const walk = await open;
+  usedPages.add(walk.page);
+  return walk;
 }
 
 async function begin(who: Visitor, { scheme, width }: Look): Promise<Walk> {

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { sampleSeed } from '../proofSize.ts';
 
 /** Seeds that once failed, by property; every run tries them again, before a new one. */
 const FILE = new URL('seeds.json', import.meta.url);
@@ -8,11 +8,11 @@ function stored(): Record<string, number[]> {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number[]>;
 }
 
-/** The seeds of one run: all that ever failed, and a new one (or `STEEPLE_SEED`). They belong into the test's name. */
+/** Lists the seeds of a run: all that ever failed, and its own (or `STEEPLE_SEED`). They are in test names. */
 export function seedsOf(property: string): number[] {
   const chosen = process.env.STEEPLE_SEED;
   if (chosen !== undefined) return [Number(chosen)];
-  return [...new Set([...(stored()[property] ?? []), randomInt(2 ** 31)])];
+  return [...new Set([...(stored()[property] ?? []), sampleSeed()])];
 }
 
 /** Runs a property and keeps its seed where it fails. */

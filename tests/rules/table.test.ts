@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firestoreHost } from '../addresses.ts';
+import { sampleOf } from '../proofSize.ts';
 import { type Database, openDatabase } from './database.ts';
 import { everybody } from './people.ts';
 import { type Row, type WorldName, worldNames } from './row.ts';
@@ -9,6 +10,8 @@ import { table } from './table/table.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 const linesAtOnce = 600;
+/** Lines, of those that come out otherwise, that are tried under rules that allow all or nothing; all in a proof. */
+const oppositeRows = 200;
 const project = (world: WorldName): string => `demo-rules-${world}-${process.env.VITEST_WORKER_ID ?? '1'}`;
 
 describe('the table itself', () => {
@@ -62,12 +65,10 @@ describe.each(worldNames)('in a %s database', (world) => {
     async (_name, condition, allowed) => {
       await database.loadRules(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write: ${condition}; } } }`);
-      const failing = await runRows(
-        database,
-        rows.filter((row) => row.allowed === allowed && row.who !== 'functions'),
-        start,
-      );
-      expect(failing).toHaveLength(rows.filter((row) => row.allowed === allowed && row.who !== 'functions').length);
+      const opposite = rows.filter((row) => row.allowed === allowed && row.who !== 'functions');
+      const tried = sampleOf(opposite, Math.max(1, Math.floor(opposite.length / oppositeRows)), 0);
+      expect(tried.length).toBeGreaterThan(0);
+      expect(await runRows(database, tried, start)).toHaveLength(tried.length);
       await database.put(start);
     },
     600_000,

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
-import { proofSize, sampleSeed, steadySeed } from '../proofSize.ts';
+import { proofSize, sampleSeed } from '../proofSize.ts';
 import { loadSimulator } from './bundle.ts';
-import { limitedRolesFaults } from './faults/limitedRolesFaults.ts';
 
-const seeds = proofSize(300, 20_000);
-const first = steadySeed() % 1_000_000_000;
-/** Some of the planted faults, others in every run; all of them with `npm run prove`. */
-const place = sampleSeed();
-const chosen = limitedRolesFaults.filter(
-  (_fault, index) =>
-    (index + place) % Math.ceil(limitedRolesFaults.length / proofSize(3, limitedRolesFaults.length)) === 0,
-);
+const seeds = proofSize(40, 20_000);
+const first = sampleSeed() % 1_000_000_000;
 
 it(`writers, translators and teams have what grants give after every one of ${seeds} seeds from ${first}`, async () => {
   const { playSeed } = await loadSimulator();
@@ -21,16 +14,3 @@ it(`writers, translators and teams have what grants give after every one of ${se
   }
   expect(failed).toEqual([]);
 }, 600_000);
-
-it.each(chosen)(
-  'the seeds find: $name',
-  async (fault) => {
-    const [planted, sound] = [await loadSimulator({ ...fault, part: 'roles' }), await loadSimulator()];
-    let found: number | undefined;
-    for (let seed = 0; seed < 1000 && found === undefined; seed += 1)
-      if ((await planted.playSeed(seed, { only: 'limitedRoles' })).failure !== undefined) found = seed;
-    expect(found).toBeDefined();
-    expect((await sound.playSeed(found ?? 0, { only: 'limitedRoles' })).failure).toBeUndefined();
-  },
-  600_000,
-);

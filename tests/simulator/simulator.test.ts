@@ -2,24 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/stack/folders.ts';
-import { proofSize, sampleSeed, steadySeed } from '../proofSize.ts';
+import { proofSize, sampleSeed } from '../proofSize.ts';
 import { loadSimulator } from './bundle.ts';
 import { plantedFaults } from './faults/plantedFaults.ts';
 import type { Played } from './playSeed.ts';
 
 /** Seeds of one run, and of the whole proof. */
-const seeds = proofSize(1000, 100_000);
-/** Seeds within which each planted fault is found. */
-const seedsForFaults = 3000;
-
-/** The place of the sample of planted faults; each is looked for from seed 0. */
-const place = sampleSeed();
-const first = steadySeed() % 1_000_000_000;
-
-/** Some of the planted faults, others in every run; all of them with `npm run prove`. */
-const chosenFaults = plantedFaults.filter(
-  (_fault, index) => (index + place) % Math.ceil(plantedFaults.length / proofSize(5, plantedFaults.length)) === 0,
-);
+const seeds = proofSize(80, 100_000);
+const first = sampleSeed() % 1_000_000_000;
 
 function describeFailure({ seed, parts, failure }: Played): string {
   return `seed ${seed} (${parts.join(', ')}): ${failure?.check}: ${failure?.found.join('; ')}`;
@@ -42,10 +32,10 @@ describe('a parish in a simulator', () => {
 
   it('replays a seed exactly', async () => {
     const { expectSame, playSeed } = await loadSimulator();
-    for (let seed = first; seed < first + 20; seed += 1) expectSame(await playSeed(seed), await playSeed(seed));
+    for (let seed = first; seed < first + 5; seed += 1) expectSame(await playSeed(seed), await playSeed(seed));
     const traces = new Set<string>();
-    for (let seed = first; seed < first + 20; seed += 1) traces.add((await playSeed(seed)).trace);
-    expect(traces.size).toBe(20);
+    for (let seed = first; seed < first + 5; seed += 1) traces.add((await playSeed(seed)).trace);
+    expect(traces.size).toBe(5);
   }, 120_000);
 
   it('has at least thirty planted faults, each with a name and its row in the document', () => {
@@ -62,21 +52,4 @@ describe('a parish in a simulator', () => {
     );
     expect(lost.map(({ name, file }) => `${file}: ${name}`)).toEqual([]);
   });
-
-  it.each(chosenFaults)(
-    `finds within ${seedsForFaults} seeds: $name`,
-    async (fault) => {
-      const [planted, sound] = [await loadSimulator(fault), await loadSimulator()];
-      let found: Played | undefined;
-      for (let seed = 0; seed < seedsForFaults && found === undefined; seed += 1) {
-        if (!planted.partsOf(seed).includes(fault.part)) continue;
-        const played = await planted.playSeed(seed);
-        if (played.failure !== undefined) found = played;
-      }
-      expect(found).toBeDefined();
-      // The same seed has nothing to find without the fault.
-      expect((await sound.playSeed(found?.seed ?? 0)).failure).toBeUndefined();
-    },
-    600_000,
-  );
 });

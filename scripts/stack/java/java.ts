@@ -32,9 +32,14 @@ export function readMajorVersion(output: string): number | undefined {
   return first === '1' && second !== undefined ? Number(second) : Number(first);
 }
 
+/** Time in which Java answers on a machine that does ten times the work that it can, ms. */
+const VERSION_TIMEOUT_MS = 60_000;
+
 async function printedVersion(java: string): Promise<string> {
   return new Promise((resolve) => {
-    execFile(java, ['-version'], { timeout: 5000 }, (_error, stdout, stderr) => resolve(`${stdout}\n${stderr}`));
+    execFile(java, ['-version'], { timeout: VERSION_TIMEOUT_MS }, (_error, stdout, stderr) =>
+      resolve(`${stdout}\n${stderr}`),
+    );
   });
 }
 

@@ -5,13 +5,13 @@ import { splitLanguage } from '../../../web/src/lib/language/language.ts';
 import { type Payload, payloadPath } from '../../../web/src/lib/routing/payload.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
 import { randomFrom } from '../../../scripts/seed/random.ts';
-import { proofSize, steadySeed } from '../../proofSize.ts';
+import { proofSize, sampleSeed } from '../../proofSize.ts';
 import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
 
 /** Changes of the property test, and the seed of their chance. */
-const changes = proofSize(25, 500);
-const late = proofSize(20, 200);
-const seed = steadySeed();
+const changes = proofSize(8, 500);
+const late = proofSize(10, 200);
+const seed = sampleSeed();
 /** Every address is rendered from scratch after so many changes; in between those that are quick to render. */
 const wholeEvery = 25;
 

@@ -1,8 +1,9 @@
 import { recentSignInHours, secondFactorSetting } from '@steeple/model/adminProof';
 import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newAdmin } from '../admin/admin.ts';
+import { newPersonWith } from '../admin/admin.ts';
 import { visit, type Visit, type VisitOptions } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { demoPassword, fillSignIn, loginPath } from '../signIn.ts';
@@ -25,9 +26,13 @@ afterEach(async () => {
 });
 
 async function makeAdmin(prefix: string): Promise<string> {
-  const { email, remove } = await newAdmin(prefix);
+  return (await makeAdminAccount(prefix)).email;
+}
+
+async function makeAdminAccount(prefix: string): Promise<{ email: string; uid: string }> {
+  const { email, uid, remove } = await newPersonWith(prefix, { roles: ['admin'] });
   removers.push(remove);
-  return email;
+  return { email, uid };
 }
 
 /** Opens a page in a browser of somebody's own, without signing in. */
@@ -163,10 +168,16 @@ describe('a sign-in of yesterday', () => {
   ] as const)(
     'is asked for again by keyboard, and what was typed is sent then (%s)',
     async (language, path, label, title) => {
-      const email = await makeAdmin('yesterday');
+      const { email, uid } = await makeAdminAccount('yesterday');
       const { page, context } = await open(path, { language });
       await signInHoursAgo(context, recentSignInHours + 1);
       await fillSignIn(page, email);
+      // Claims that change now refresh the token, which is as old as the sign-in.
+      const refreshed = page.waitForResponse(/securetoken\.googleapis\.com\/v1\/token/);
+      await database()
+        .doc(documentPaths.user.at(uid))
+        .update({ claimsChangedAt: Timestamp.fromMillis(Date.now() + 2000) });
+      await refreshed;
       const friend = `friend-${language}-${Date.now()}@example.org`;
       const grant = database().doc(documentPaths.grant.at(friend));
       const field = page.getByLabel(label, { exact: true }).first();

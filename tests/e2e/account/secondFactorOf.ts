@@ -30,21 +30,33 @@ export function secondFactorOf(): SecondFactor & { readonly putBefore: (context:
   };
 }
 
-/** Makes the next sign-in of a context look as old as this: the emulator's ID tokens are unsigned. */
+/**
+ * Makes the next sign-in of a context look as old as this, until somebody signs in again: the emulator's ID tokens are
+ * unsigned. A token that is refreshed has the time of its sign-in too, as Firebase gives it; claims that change while
+ * somebody signs in refresh it at any moment.
+ */
 export async function signInHoursAgo(context: BrowserContext, hours: number): Promise<void> {
-  await context.route(
-    /accounts:signInWithPassword/,
-    async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { idToken: string };
-      const [head = '', body = ''] = answer.idToken.split('.');
-      const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
-      const older = { ...claims, auth_time: Math.floor(Date.now() / 1000 - hours * 3600) };
-      const idToken = `${head}.${Buffer.from(JSON.stringify(older)).toString('base64url')}.`;
-      await route.fulfill({ response, body: JSON.stringify({ ...answer, idToken }) });
-    },
-    { times: 1 },
-  );
+  const authTime = Math.floor(Date.now() / 1000 - hours * 3600);
+  let signIns = 0;
+  const older = (idToken: string): string => {
+    const [head = '', body = ''] = idToken.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
+    return `${head}.${Buffer.from(JSON.stringify({ ...claims, auth_time: authTime })).toString('base64url')}.`;
+  };
+  await context.route(/accounts:signInWithPassword|securetoken\.googleapis\.com\/v1\/token/, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    if (route.request().url().includes('signInWithPassword')) signIns += 1;
+    const answer = (await response.json()) as Record<string, unknown>;
+    const aged = Object.fromEntries(
+      Object.entries(answer).map(([name, value]) =>
+        signIns === 1 && /^(idToken|id_token|access_token)$/.test(name) && typeof value === 'string'
+          ? [name, older(value)]
+          : [name, value],
+      ),
+    );
+    return route.fulfill({ response, body: JSON.stringify(aged) });
+  });
 }
 
 /** The code that somebody's app shows now. */

@@ -4,14 +4,14 @@ import { documentPaths } from '@steeple/model/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { authHost, googleCalendarUrl, projectId } from '../../addresses.ts';
 import { welcomed } from '../../welcomed.ts';
 import { database } from '../campDatabase.ts';
 import { closeVisits, visit, type Visit, type VisitOptions } from '../browser.ts';
-import { demoPassword, fillSignIn, loginPath } from '../signIn.ts';
+import { demoPassword, signIn } from '../signIn.ts';
 
 /** The seed's admin. */
 export const admin = 'admin@steeple.test';
@@ -19,26 +19,14 @@ export const admin = 'admin@steeple.test';
 /** A laptop, as the admin area has it. */
 const laptop = { width: 1280, height: 860 } as const;
 
-/**
- * Storage of a browser in which the seed's admin has signed in, so that later visits of a test file need not. Accounts
- * that a test makes sign in each time: their claims change.
- */
-let adminStorage: BrowserContextOptions['storageState'];
-
 /** Opens a page of the admin area as the seed's admin, on a laptop unless the options say otherwise. */
 export async function visitAdmin(
   path: string,
   { as = admin, ...options }: VisitOptions & { readonly as?: string } = {},
 ): Promise<Visit> {
-  const isSignedIn = as === admin && adminStorage !== undefined;
-  const visited = await visit(isSignedIn ? path : loginPath(path), {
-    viewport: laptop,
-    ...options,
-    ...(isSignedIn && { storageState: adminStorage }),
-  });
-  if (!isSignedIn) await fillSignIn(visited.page, as);
+  const visited = await visit('about:blank', { viewport: laptop, ...options });
+  await signIn(visited.page, as, path);
   await visited.page.locator('main h1').waitFor();
-  if (as === admin) adminStorage ??= await visited.context.storageState({ indexedDB: true });
   return visited;
 }
 

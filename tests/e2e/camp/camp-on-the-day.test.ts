@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { alive, type Language, visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
+import { settled } from '../walk.ts';
 import { onLastDay } from './onLastDay.ts';
 
 describe('the schedule', () => {
@@ -178,8 +179,7 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
 async function scheduleAt(width: number) {
   const { page } = await visit('/camp', { viewport: { width, height: 800 } });
   await signIn(page, 'camper@steeple.test', '/camp/schedule');
-  // The page has scrolled to its beginning when its heading has the focus.
-  await page.locator('main h1:focus').waitFor();
+  await settled(page);
   // Days that are over are folded, so that the page may be too short to scroll.
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px';

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { proofSize, steadySeed } from '../../proofSize.ts';
+import { proofSize, sampleSeed } from '../../proofSize.ts';
 import { loadSimulator } from '../../simulator/bundle.ts';
 import { asFirestore } from '../../memory/firestore/database.ts';
 import { MemoryBackend } from '../../memory/firestore/MemoryBackend.ts';
@@ -8,7 +8,7 @@ import { Random } from '../../simulator/Random.ts';
 import { ownServices } from '../ownServices.ts';
 import { RemoteBackend } from './RemoteBackend.ts';
 
-const seed = steadySeed() % 1_000_000;
+const seed = sampleSeed() % 1_000_000;
 const operations = proofSize(400, 4000);
 const replayed = proofSize(6, 60);
 

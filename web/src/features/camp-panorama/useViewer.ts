@@ -81,6 +81,8 @@ export function useViewer(
       created.on('error', () => setStatus('failed'));
       created.on('load', arrange);
       created.on('zoomchange', arrange);
+      // Pannellum makes its element a stop of the Tab key; the one around it is the control.
+      target.setAttribute('tabindex', '-1');
       viewer.current = created;
     }
     /** Draws overlapping spots apart; how close they come changes with zoom and size alone. */
