@@ -37,6 +37,7 @@ const largest: Partial<Record<CallableName, unknown>> = {
     options: Array.from({ length: 12 }, () => bilingual(120)),
   })),
   translateTexts: [bilingual(100_000), bilingual(100_000)],
+  removeSignUp: { event: '营'.repeat(128), entries: Array.from({ length: 100 }, () => '营'.repeat(128)) },
   describeAccounts: Array.from({ length: 100 }, () => '营'.repeat(128)),
 };
 

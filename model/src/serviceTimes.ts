@@ -7,7 +7,7 @@ import { toDate, toMillis } from './moment.ts';
 /** The most former times that are stored. */
 export const serviceTimeLimits = { former: 24 } as const;
 
-/** When a service is held, by the zone of the site. */
+/** Time of a service in a week, in the zone of the site. */
 export interface WeeklyTime {
   /** ISO weekday, Monday 1 to Sunday 7. */
   readonly weekday: number;

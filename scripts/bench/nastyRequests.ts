@@ -27,13 +27,13 @@ import {
 import { type PublicWorld, publicWorld } from './nastyRequests/publicWorld.ts';
 import { costOfADay, costOfAMillion, mostPerRequest } from './nastyRequests/visitorCost.ts';
 import { measuredRequests } from './nastyRequests/visitorRequests.ts';
-import { seededDocuments, strangers, visitorWorld } from './nastyRequests/visitorWorld.ts';
+import { seededDocuments, otherPeople, visitorWorld } from './nastyRequests/visitorWorld.ts';
 import { tenYears } from './nastyRequests/tenYears.ts';
 
 /** `STEEPLE_BENCH_REQUESTS` for a smaller machine; `STEEPLE_BENCH_SEED` tells the same requests again. */
 const requests = Number(process.env.STEEPLE_BENCH_REQUESTS ?? 10_000);
 const seed = Number(process.env.STEEPLE_BENCH_SEED ?? 20_261_122);
-/** Requests of each kind that are measured with a thousand strangers' documents around them. */
+/** Requests of each kind that are measured with a thousand other people's documents around them. */
 const timesEach = Math.max(5, Math.ceil(requests / 500));
 /** Every so many requests come to an instance that has just begun. */
 const freshEvery = 50;
@@ -98,7 +98,7 @@ export const bench: Bench = {
   },
 };
 
-/** Measures the requests to each function that a visitor reaches, in a site to which strangers have added what they can. */
+/** Measures requests to each function that a visitor reaches, in a site to which others have added what they can. */
 async function measureVisitors(): Promise<Map<string, Cost>> {
   const world = await visitorWorld(new Date());
   const costs = new Map<string, Cost>();
@@ -119,7 +119,7 @@ async function measureVisitors(): Promise<Map<string, Cost>> {
       cost.millis.push((user + system) / 1000);
       cost.statuses.add(status);
     }
-    costs.set(`${title}, with ${strangers} strangers`, cost);
+    costs.set(`${title}, with ${otherPeople} other people`, cost);
   }
   return costs;
 }

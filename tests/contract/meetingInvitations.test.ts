@@ -31,7 +31,7 @@ function stored(event: GoogleEvent, language: InvitedLanguage): Event {
   return { ...mapEvent(event, calendar), hidden: false, featured: false, translations: {} };
 }
 
-/** What the public gets of an event: its document, a feed, the head of its page, and the link to Google Calendar. */
+/** Returns what the public gets of an event: its document, a feed, the head of its page, a link to Google Calendar. */
 function outputsOf(event: Event, language: InvitedLanguage): string[] {
   const changedAt = fromMillis(0);
   const summary = summariseEvent({ ...event, id: 'online' }, language, 'Asia/Singapore');

@@ -57,7 +57,7 @@ const safeLink = (link: string): string => (detours['Outlook'] as (address: stri
 const titles = { en: 'Prayer meeting', zh: '祷告会' } as const;
 const places = { en: 'Main hall', zh: '大堂' } as const;
 
-/** What the service's own program copies. */
+/** Returns the text that the service's own program copies. */
 function invitation(link: string, name: string, language: InvitedLanguage): string {
   return language === 'en'
     ? `Grace is inviting you to a scheduled ${name} meeting.\n\nJoin ${name} Meeting\n${link}\n\nMeeting ID: ${id}\nPasscode: ${passcode}\n\n---\n\nOne tap mobile\n${dialString}\n\nDial by your location\n• ${dialIn} Singapore\n• +1 301 715 8592 US (Washington DC)\n\nMeeting ID: ${id}\nNumeric passcode: ${pin}\n\nFind your local number: ${link}`

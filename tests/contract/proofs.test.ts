@@ -11,6 +11,6 @@ test('docs/testing.md says of each test that only `npm run prove` runs why, and 
     cwd: ROOT,
     exclude: ['**/node_modules/**'],
   });
-  expect(rows.map(([, file]) => file).toSorted()).toEqual(proofs.toSorted());
+  expect(new Set(rows.map(([, file]) => file))).toEqual(new Set(proofs));
   expect(rows.every(([, , reason = '']) => reason.length > 20)).toBe(true);
 });

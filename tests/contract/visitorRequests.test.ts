@@ -7,7 +7,7 @@ import {
   triggersOfOthers,
   visitorRequests,
 } from '../../scripts/bench/nastyRequests/visitorRequests.ts';
-import { strangers, type VisitorWorld, visitorWorld } from '../../scripts/bench/nastyRequests/visitorWorld.ts';
+import { otherPeople, type VisitorWorld, visitorWorld } from '../../scripts/bench/nastyRequests/visitorWorld.ts';
 import { table } from '../rules/table/table.ts';
 import type { Who } from '../rules/people.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await visitorWorld(new Date('2026-11-26T00:00:00Z'));
 });
 
-describe(`a request of an anonymous visitor reads few documents, whatever ${strangers} strangers have added`, () => {
+describe(`a request of an anonymous visitor reads few documents, whatever ${otherPeople} other people have added`, () => {
   it.each(measuredRequests())('$title', async ({ request, most }) => {
     world.begin();
     await request(world.services).catch((error: unknown) => {

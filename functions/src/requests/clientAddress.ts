@@ -22,7 +22,7 @@ export function clientAddress(request: Request): string {
 /** A network that an address is in. */
 export interface Network {
   readonly name: string;
-  /** How many times the limit of one address the network may take: more people share it. */
+  /** Number of times that the network may take the limit of one address: more people share it. */
   readonly times: number;
 }
 

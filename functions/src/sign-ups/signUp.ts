@@ -25,7 +25,8 @@ export const signUpLimitKind = 'signUp/address';
 
 /**
  * Signs somebody up. The sign-up is stored first, with the counts of its network, and has its place assigned then: a
- * call that ends in between loses nobody, as the next call, the trigger of the entry and the nightly sweep assign what has arrived.
+ * call that ends in between loses nobody, as the next call, the trigger of the entry and the nightly sweep assign
+ * what has arrived.
  */
 export async function signUp(
   services: Services,

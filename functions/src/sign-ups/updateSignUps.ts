@@ -7,10 +7,10 @@ import { refusal } from '../requests/refusal.ts';
 import { assignPlaces, type Party } from './assignPlaces.ts';
 import { emptied } from './cancelled.ts';
 
-/** Sign-ups that one transaction assigns; with those of the waiting list and those changed below what one commit takes. */
+/** Sign-ups that one transaction assigns; with those that wait and those that change, one commit takes them. */
 const atOnce = 100;
 /**
- * Sign-ups that a transaction assigns for each request of a visitor that shares it: a stranger's thousand sign-ups must
+ * Sign-ups that a transaction assigns for each request of a visitor that shares it: another person's many sign-ups must
  * not make somebody else's request read them (`mostPerRequest` in scripts/bench). The writes call the trigger, which
  * goes on.
  */

@@ -132,7 +132,7 @@ async function answerAgain(services: MemoryServices): Promise<unknown> {
   return countResponse(services, camp, visitor.uid);
 }
 
-/** Every function that a visitor reaches, each with its most expensive requests. One that is missing does not compile. */
+/** The most expensive requests to each function that a visitor reaches; a missing function does not compile. */
 export const visitorRequests = {
   render: { measuredBy: 'the pages of `npm run bench -- nastyRequests`' },
   calendarFeed: { measuredBy: 'the calendar feed of `npm run bench -- nastyRequests`' },

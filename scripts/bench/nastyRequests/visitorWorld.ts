@@ -16,16 +16,16 @@ import { weeksFromAnchor } from '../../seed/anchor.ts';
 import type { MediaFields } from '../../seed/decode.ts';
 import { readDocuments, type SeedDocument } from '../../seed/readDocuments.ts';
 
-/** Documents that strangers have added to each collection that a visitor's request may read. */
-export const strangers = 1000;
+/** Documents that others have added to each collection that a visitor's request may read. */
+export const otherPeople = 1000;
 /** Those of the sign-ups for an event, and of the messages, that name the visitor's address. */
 const naming = 10;
 /** The camp of the seed, and its code. */
 export const camp = 'camp-2026';
 export const joinCode = 'MUSTARD-SEED';
-/** A stranger's address: one of IPv6 is in three networks, each with counts of its own. */
+/** Another person's address: one of IPv6 is in three networks, each with counts of its own. */
 export const address = '2001:db8:1:2::1';
-/** The events whose sign-ups strangers have filled. */
+/** The events whose sign-ups others have filled. */
 export const events = {
   /** One place is free, and a party of two waits for it before everybody else. */
   blocked: 'blocked',
@@ -55,14 +55,14 @@ export async function seededDocuments(now: Date): Promise<SeedDocument[]> {
   return readDocuments(join(ROOT, 'emulator-data'), { weeks: weeksFromAnchor(now), now, media });
 }
 
-/** A site in memory to which strangers have added what they can. */
+/** A site in memory to which others have added what they can. */
 export interface VisitorWorld {
   readonly services: MemoryServices;
   /** Puts all documents back to what they were, and begins to count. */
   readonly begin: () => void;
 }
 
-/** Makes the world of the seed and a thousand strangers. */
+/** Makes the world of the seed and a thousand other people. */
 export async function visitorWorld(now: Date): Promise<VisitorWorld> {
   const services = memoryServices(() => now);
   const stamp = Timestamp.fromDate(now);
@@ -88,7 +88,7 @@ export async function visitorWorld(now: Date): Promise<VisitorWorld> {
   });
   const signUp = (event: string, settings: Partial<SignUp>): void => {
     put(documentPaths.event.at(event), supper());
-    put(documentPaths.signUp.at(event), signUpDocument({ numbered: 2 * strangers, party: 20, ...settings }));
+    put(documentPaths.signUp.at(event), signUpDocument({ numbered: 2 * otherPeople, party: 20, ...settings }));
   };
   const waiting = 400;
   signUp(events.blocked, { places: 1000, taken: 999, waiting: waiting + 1 });
@@ -96,7 +96,7 @@ export async function visitorWorld(now: Date): Promise<VisitorWorld> {
   signUp(events.open, { places: 5000, taken: 1 });
   const own = documentPaths.signUpEntry.at(events.full, entryId(secret));
   put(own, entry({ state: 'placed', number: 1, people: 20, contact: null }));
-  for (let index = 0; index < strangers; index += 1) {
+  for (let index = 0; index < otherPeople; index += 1) {
     const id = `stranger-${index}`;
     const isWaiting = index < waiting;
     for (const event of [events.blocked, events.full])

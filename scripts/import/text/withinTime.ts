@@ -12,8 +12,8 @@ export class TooSlow extends Error {
 }
 
 /**
- * Runs some work on one text, and breaks it off when it takes too long: a text of a few thousand marks can keep a parser
- * busy for minutes.
+ * Runs some work on one text, and breaks it off when it takes too long: some thousand marks of a text can keep a
+ * parser busy for minutes.
  * @throws TooSlow when it was broken off.
  */
 export function withinTime<Result>(work: () => Result, millis = mostMillis): Result {

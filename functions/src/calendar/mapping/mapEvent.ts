@@ -29,7 +29,7 @@ export interface CalendarSettings {
 /** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written again. */
 export const MAPPING_VERSION = 4;
 
-/** What stands for a place, or a title, of which nothing is left without the meeting's link and number. */
+/** Replaces a place, or a title, of which nothing is left without the meeting's link and number. */
 const onlineWords: Readonly<Record<SpokenLanguage, string>> = { en: 'Online', zh: '线上', both: 'Online 线上' };
 
 /** Start and end of an event, in every form in which they are stored. */

@@ -6,14 +6,14 @@ const paths = meetingServices.flatMap((service) => service.paths ?? []);
 const schemes = new Set(meetingServices.flatMap((service) => service.schemes ?? []));
 const rooms = new Set(meetingServices.flatMap((service) => service.rooms ?? []));
 
-/** What addresses consist of; a bracket, a quotation mark or a Chinese sign ends one. */
+/** Characters of addresses; a bracket, a quotation mark or a Chinese sign ends one. */
 const word = /[\w.~:/?#[\]@!$&*+,;=%|-]+/gu;
 /** An address with its scheme. */
 const address = /([a-z][a-z\d+.-]{0,30}):\/{1,2}(?:[^/?#@]{0,200}@)?([\w.-]+)(?::\d+)?(?=(\S{0,100}))/giu;
 /** Parameters with which filters of mail name the host or the address, without a scheme. */
 const inParameter = /[?&](?:domain|d|u|url|q)=([\w-]{1,63}(?:\.[\w-]{1,63}){1,5})(?=([^&\s]{0,100}))/giu;
 
-/** A text without the addresses of meetings. What stood around them stays. */
+/** A text without the addresses of meetings. The text around them stays. */
 export function withoutMeetingLinks(text: string): string {
   return text.replaceAll(word, (found) =>
     /[./]/u.test(found)

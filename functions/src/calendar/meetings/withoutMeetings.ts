@@ -11,16 +11,16 @@ const service = either(
     .sort((a, b) => b.length - a.length)
     .map(escaped),
 );
-/** Where a word begins: in the middle neither of another Latin one nor of an address. */
+/** Beginning of a word: in the middle neither of another Latin one nor of an address. */
 const begin = String.raw`(?<![\w?&/=.-])`;
 const gap = String.raw`[ \u00A0\t]{0,3}`;
-/** What stands between a label and its value; the value may be on the next line. */
+/** Text between a label and its value; the value may be on the next line. */
 const colon = String.raw`${gap}(?:\([^()\n]{0,40}\)|（[^（）\n]{0,40}）)?${gap}(?:[:：=＝]|\bis\b|是|为|為)${gap}\n?${gap}`;
 /** A number of a meeting, in groups or not, or a code of Google Meet. */
 const number = String.raw`(?:#?\d(?:[ \u00A0–-]?\d){5,17}#?(?!\d|[:：]| ?[ap]\.?m\b)|[a-z]{3}-[a-z]{4}-[a-z]{3}(?![\w-]))`;
 /** A number that is too long for a date, a time or a telephone number of eight digits. */
 const longNumber = String.raw`(?!(?:19|20)\d\d[-/. ]\d\d?[-/. ])#?\d(?:[ \u00A0–-]?\d){8,17}#?(?!\d|[:：]| ?[ap]\.?m\b)`;
-/** Any code without spaces: the name of a room, a password. Chinese words that follow a Latin one are not part of it. */
+/** Any code without spaces: the name of a room, a password. Chinese words after a Latin one are not part of it. */
 const code = String.raw`(?:[!-'*+\--:=?-{}~]{1,60}|[^\s,，;；。、()（）|<>!-~]{1,20})`;
 const codeWithDigit = String.raw`(?=[^\s,，;；。、()（）|]{0,30}\d)[A-Za-z\d@#*_.!$%&+-]{3,30}`;
 
@@ -88,7 +88,7 @@ const dialLine = /^[\s•*·-]*(?:\([A-Z]{2}\) ?)?\+?\(?\d[\d \u00A0().-]{6,24}\
 const isOnlyNumber = /^[\s•*·#-]*\d(?:[ \u00A0-]?\d){3,15}#?\s*$/u;
 const isDate = /^\s*(?:19|20)\d\d(?:[-/. ]?\d{1,2}){0,2}\s*$/u;
 
-/** Stands where something was taken out, until the signs around it are put right. */
+/** Takes the place of what was taken out, until the signs around it are put right. */
 const gone = '\uE000';
 const joint = String.raw`(?:[ \u00A0\t,，;；、|/·&+–-]|\b(?:and|or|with|the)\b|[和及或])*`;
 const aroundGone = new RegExp(`(${joint})${gone}(?:${joint}${gone})*(${joint})`, 'giu');
@@ -102,7 +102,7 @@ const alsoLikely = patternOf([...likely, ...dialled]);
 const dialStrings = patternOf([dialString]);
 const dialStart = new RegExp(String.raw`^[\s•*·-]*${dialString}`, 'iu');
 
-/** True where a text invites to a meeting or speaks of one, so that a "PIN" in it is the meeting's. */
+/** True where a text invites to a meeting or mentions one, so that a "PIN" in it is the meeting's. */
 export function mentionsMeeting(text: string): boolean {
   return (
     serviceName.test(text) ||

@@ -4,7 +4,7 @@ import { pathError } from './pathError.ts';
 
 const denied = { code: 'permission-denied' };
 
-test('an admin who opens a path that the site does not have is told to check it, not to ask the office', () => {
+test('an admin who opens a path that the site does not have is asked to check it, not to ask the office', () => {
   for (const path of ['postz/x', 'camps/camp-2026/group/x'])
     expect(errorText(pathError(denied, path), 'en')).toBe(
       'The site has nothing at this path. Check its spelling, or begin at the root.',

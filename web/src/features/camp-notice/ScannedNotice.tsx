@@ -32,8 +32,8 @@ function useNoticeKey(): string | null | undefined {
 }
 
 /**
- * The notice of a code that was scanned: checked on this device, shown, stored and passed on; the corrected notice where
- * this device has one that was saved later; or the reason to refuse the code.
+ * The notice of a code that was scanned: checked on this device, shown, stored and passed on; the corrected notice
+ * where this device has one that was saved later; or the reason to refuse the code.
  */
 export function ScannedNotice({ code }: { readonly code: string }) {
   const camp = useCurrentCamp();

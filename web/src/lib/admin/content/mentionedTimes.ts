@@ -60,7 +60,7 @@ function chinesePatterns(hour: number, minute: number): string[] {
   return [`(?:${hours.join('|')})\\s*[点點时時]\\s*${minutes}(?:\\s*分)?`];
 }
 
-/** What people write after a time in English, and before one in Chinese. */
+/** Words that people write after a time in English, and before one in Chinese. */
 const [halfDay, partOfDay] = ['\\s*(?:[ap]m\\b|[ap]\\.m\\.)', '(?:凌晨|清晨|早上|上午|中午|下午|傍晚|晚上)\\s*'];
 
 /** Finds a time of day in a text, with what is written around it; null where the time cannot be read. */

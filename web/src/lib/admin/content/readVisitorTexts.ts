@@ -1,6 +1,6 @@
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 
-/** Reads the texts that visitors read beside the settings: the pages, the ministries and the fifty posts changed last. */
+/** Reads the texts of visitors beside the settings: pages, ministries and the fifty posts that changed last. */
 export async function readVisitorTexts() {
   const [pages, posts, ministries] = await Promise.all([
     readListPage({ name: 'page' }, null),

@@ -10,7 +10,7 @@ export function CheckField({
   disabled = false,
 }: {
   readonly label: ReactNode;
-  /** The label for screen readers, where the visible one leaves out what stands beside it. */
+  /** The label for screen readers, where the visible one leaves out the words beside it. */
   readonly name?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
