@@ -38,7 +38,7 @@ it('a new session is in the schedule, and is on its own page where and when the 
   expect((await database().doc(documentPaths.campSession.at(campId, id)).get()).data()).not.toHaveProperty('startsAt');
 
   // Later the session moves in the schedule.
-  const later = (item?.get('startsAt') as Timestamp).toMillis() + 75 * 60_000;
+  const later = ((item?.get('startsAt') as Timestamp | undefined)?.toMillis() ?? 0) + 75 * 60_000;
   const { page: campers } = await visit('/camp');
   await signIn(campers, 'camper@steeple.test', `/camp/sessions/talk-${mark}`);
   await campers.getByText(/2:00\s*–\s*3:00 pm · Chapel/).waitFor();
