@@ -9,7 +9,7 @@ import { auth, authRequested, databaseRequested, firestore } from '#lib/firebase
 import { once } from '#lib/once.ts';
 import { afterPendingReads } from '#lib/firestore/pendingReads.ts';
 import { mayBeSignedIn } from './mayBeSignedIn.ts';
-import { type Account, createSessionStore } from './sessionStore.ts';
+import { type Account, createSessionStore, type SessionPort, type SessionStore } from './sessionStore.ts';
 import { storedAccountId } from './storedAccount.ts';
 import { parseClaims, storedClaims } from './storedClaims.ts';
 
@@ -31,22 +31,17 @@ async function quiet(): Promise<void> {
   });
 }
 
-/**
- * Reloads a page that the browser shows again as it was left (back and forward), after its account has signed out
- * elsewhere.
- */
-function reloadIfGone({ persisted }: PageTransitionEvent): void {
-  const { account } = session.store.getState();
-  if (persisted && account !== null && storedAccountId() !== account.uid) location.reload();
-}
+/** The code of the end of a sign-in, fetched when one ends; the camp's code on a device includes it. */
+const signInEnd = once(async () => import('./signInEnd.ts'));
 
-/** The account that is signed in, in this browser. Framework-free; components use `./useSession.ts`. */
-export const session = createSessionStore({
+let isSigningOut = false;
+
+/** Functions of the browser that a session needs: Firebase Auth, Firestore and the claims on this device. */
+const browserPort: SessionPort = {
   async watchAccount(listener) {
     // The device's copy is read with the database's own client: it is fetched in parallel with everything else, and not
     // after it.
     if (hasOfflineCamp()) firestore().catch(() => undefined);
-    addEventListener('pageshow', reloadIfGone);
     if (!(await mayBeSignedIn())) {
       // On a first visit the code of Firebase Auth comes after all that the page shows, or when somebody signs in.
       listener(null);
@@ -78,12 +73,38 @@ export const session = createSessionStore({
       setTimeout(resolve, backoffMillis(attempt, Math.random()));
     }),
   kept: storedClaims,
-});
+};
 
-/** The code of the end of a sign-in, fetched when one ends; the camp's code on a device includes it. */
-const signInEnd = once(async () => import('./signInEnd.ts'));
+/** Creates the session of a page, which is loaded again where the sign-in ends without it. */
+export function createBrowserSession(): SessionStore {
+  // A page that the browser shows again as it was left (back and forward), after its account has signed out elsewhere.
+  const reloadIfGone = ({ persisted }: PageTransitionEvent): void => {
+    const { account } = created.store.getState();
+    if (persisted && account !== null && storedAccountId() !== account.uid) location.reload();
+  };
+  const created = createSessionStore({
+    ...browserPort,
+    async watchAccount(listener) {
+      addEventListener('pageshow', reloadIfGone);
+      return browserPort.watchAccount(listener);
+    },
+  });
+  // Signed out in another tab, or by the server. The database must begin again.
+  created.store.subscribe((now, before) => {
+    if (now.status === 'signedIn' && before.status === 'signedOut') markCacheUsed();
+    if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous)
+      return;
+    const { uid } = before.account;
+    signInEnd()
+      .then(async ({ endAfterwards }) => endAfterwards(uid))
+      .catch(() => undefined)
+      .finally(() => location.reload());
+  });
+  return created;
+}
 
-let isSigningOut = false;
+/** The account that is signed in, in this browser. Framework-free; components use `./useSession.ts`. */
+export const session = createBrowserSession();
 
 /**
  * Signs out and deletes what the account has on this device (`./signInEnd.ts`). Names unsent and unsaved work
@@ -109,13 +130,3 @@ export async function signOut(to = '/', first?: () => Promise<unknown>, stop?: A
   location.assign(to);
   return true;
 }
-
-// Signed out in another tab, or by the server. The database must begin again.
-session.store.subscribe((now, before) => {
-  if (now.status === 'signedIn' && before.status === 'signedOut') markCacheUsed();
-  if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;
-  signInEnd()
-    .then(async ({ endAfterwards }) => endAfterwards())
-    .catch(() => undefined)
-    .finally(() => location.reload());
-});

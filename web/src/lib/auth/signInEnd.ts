@@ -2,6 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import { auth, deleteDatabaseCache, firestore } from '#lib/firebase/firebase.ts';
 import { finishesInTime, wasCacheJustDeleted } from '#lib/firestore/databaseCache.ts';
 import { deleteAccountData, deleteWebStorage, type SignInEnd, unsentWork } from '#lib/storage/deviceStorage.ts';
+import { hasWaitingWrites, isEndedByServer, noteLeftBy } from '#lib/storage/endedSignIn.ts';
 import { expireDrafts, isSignOutAsked, markSignOutAsked, unmarkSignOut } from '#lib/storage/storedDrafts.ts';
 
 /** Deletes what an account has on this device as its sign-in ends. Fetched then; the camp's code includes it. */
@@ -18,7 +19,7 @@ async function isAllSent(): Promise<boolean> {
 /** Names everything on this device that signing out would delete before it was sent or saved. */
 async function unsentHere(): Promise<string[]> {
   // A database that cannot be opened holds nothing that could still be sent.
-  const [isSent, stored] = await Promise.all([isAllSent().catch(() => true), unsentWork()]);
+  const [isSent, stored] = await Promise.all([isAllSent().catch(() => true), unsentWork('asked')]);
   return isSent ? stored : [...stored, m.shell_unsent_notes()];
 }
 
@@ -58,13 +59,33 @@ export async function endByPerson(first?: () => Promise<unknown>, stop?: AbortSi
   return true;
 }
 
+/** Asks before the end of a sign-in deletes answers or notes that were not sent. True where there are none. */
+async function mayDeleteUnsent(): Promise<boolean> {
+  const unsent = [...(await unsentWork('byServer')), ...(hasWaitingWrites() ? [m.shell_unsent_notes()] : [])];
+  return unsent.length === 0 || window.confirm(m.shell_ended_unsent({ work: unsent.join(m.shell_unsent_separator()) }));
+}
+
 /**
- * Ends the page after the sign-in has ended without it: another tab has signed out and deleted everything, or the
- * server has ended it, and that is done here, but for drafts, which the person had no chance to save.
+ * Ends the page after the sign-in has ended without it. Another tab has signed out and deleted everything. Or the server
+ * has ended the sign-in: that deletes the account's data here, but for drafts, which the person had no chance to save.
+ * Where neither is certain, or the person wants to keep what was not sent, everything stays for the account.
  */
-export async function endAfterwards(): Promise<void> {
+export async function endAfterwards(uid: string): Promise<void> {
   expireDrafts(Date.now());
   const end = isSignOutAsked() ? 'asked' : 'byServer';
-  if (!wasCacheJustDeleted()) await forget(end);
+  if (!wasCacheJustDeleted()) {
+    if (end === 'byServer' && !(isEndedByServer() && (await mayDeleteUnsent()))) {
+      noteLeftBy(uid);
+      return;
+    }
+    await forget(end);
+  }
   endPage(end);
+}
+
+/** Deletes what another account has left on this device, and loads the page again: its database has ended. */
+export async function deleteLeftData(): Promise<never> {
+  await forget('asked');
+  location.reload();
+  return new Promise<never>(() => undefined);
 }

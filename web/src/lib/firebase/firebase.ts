@@ -5,7 +5,9 @@ import type { Firestore, FirestoreSettings } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
 import type { FirebaseStorage } from 'firebase/storage';
 import * as v from 'valibot';
+import { checkAuthAnswers } from '#lib/auth/authAnswers.ts';
 import { deleteCache, finishInterruptedDeletion } from '#lib/firestore/databaseCache.ts';
+import { noteEndByServer } from '#lib/storage/endedSignIn.ts';
 import { firebaseSetup } from './firebaseConfig.ts';
 import { once } from '#lib/once.ts';
 
@@ -52,6 +54,8 @@ export const authRequested = new Promise<void>((resolve) => {
 export const auth = once(async (): Promise<Auth> => {
   wantAuth();
   const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./authSdk.ts'), firebaseSetup()]);
+  // The SDK fetches by the global function, and takes no other one.
+  globalThis.fetch = checkAuthAnswers(fetch.bind(globalThis), noteEndByServer);
   const instance = sdk.initializeAuth(app, {
     // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Code that opens a pop-up passes it.
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],

@@ -40,6 +40,7 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
       localNames.clockOffset,
       localNames.firebaseConfig,
       localNames.deletedAt,
+      localNames.endedByServer,
       localNames.installed,
       localNames.storageAskedAt,
       localNames.pendingDeletion,
@@ -63,8 +64,10 @@ test('work that was not sent or saved is named before signing out, each kind onc
     localStorage: createStorage({ [draft]: 'x', [`${draft}2`]: 'x', [answers]: 'x' }),
     sessionStorage: createStorage({}),
   };
-  expect(await unsentWork(storages)).toEqual(['feedback answers', 'drafts in Admin']);
-  expect(await unsentWork({ ...storages, localStorage: createStorage({ [localNames.claims]: 'x' }) })).toEqual([]);
+  expect(await unsentWork('asked', storages)).toEqual(['feedback answers', 'drafts in Admin']);
+  expect(await unsentWork('byServer', storages)).toEqual(['feedback answers']);
+  const nothing = { ...storages, localStorage: createStorage({ [localNames.claims]: 'x' }) };
+  expect(await unsentWork('asked', nothing)).toEqual([]);
 });
 
 test('a prefix matches all names that begin so, a name only itself', () => {

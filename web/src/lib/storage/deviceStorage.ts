@@ -248,6 +248,18 @@ export const deviceStorage: readonly StoredEntry[] = [
       'That a person asked to sign out, or else when the sign-in ended, so that unsaved texts wait a limited time.',
   },
   {
+    place: 'localStorage',
+    name: localNames.endedByServer,
+    owner: 'device',
+    purpose: 'Mark that the server has said that the account is gone, or its sign-ins revoked.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.leftBy,
+    owner: 'account',
+    purpose: 'Account whose data stayed here when its sign-in ended, so that another account deletes it.',
+  },
+  {
     place: 'cacheStorage',
     name: cacheNames.code,
     owner: 'device',
@@ -279,6 +291,10 @@ export type WebStorages = Readonly<Record<'localStorage' | 'sessionStorage', Sto
 /** Reason of a deletion: the person here asked to sign out, or the server ended the sign-in. */
 export type SignInEnd = 'asked' | 'byServer';
 
+function staysAfter({ outlivesSignIn }: StoredEntry, end: SignInEnd): boolean {
+  return outlivesSignIn === true && end === 'byServer';
+}
+
 /**
  * Deletes what the account has in `localStorage` and `sessionStorage`. Takes no time, so it may be repeated as a page
  * ends.
@@ -289,7 +305,7 @@ export function deleteWebStorage(end: SignInEnd, storages: WebStorages = globalT
     if (
       entry.owner !== 'account' ||
       entry.deletedWith !== undefined ||
-      (entry.outlivesSignIn === true && end === 'byServer') ||
+      staysAfter(entry, end) ||
       (place !== 'localStorage' && place !== 'sessionStorage')
     )
       continue;
@@ -308,11 +324,11 @@ export async function deleteAccountData(end: SignInEnd, storages: WebStorages = 
   );
 }
 
-/** Names the unsent and unsaved work on this device, as a person would; empty where there is none. */
-export async function unsentWork(storages: WebStorages = globalThis): Promise<string[]> {
+/** Names the unsent and unsaved work that the end of a sign-in would delete here; empty where there is none. */
+export async function unsentWork(end: SignInEnd, storages: WebStorages = globalThis): Promise<string[]> {
   const found = await Promise.all(
     deviceStorage.map(async (entry) => {
-      if (entry.unsent === undefined) return [];
+      if (entry.unsent === undefined || staysAfter(entry, end)) return [];
       const isThere =
         entry.unsent.isThere === undefined
           ? entry.place === 'localStorage' && keysOf(entry, Object.keys(storages.localStorage)).length > 0

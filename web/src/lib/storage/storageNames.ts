@@ -23,6 +23,8 @@ export const localNames = {
   pendingDeletion: 'steeple-forgetting',
   deletedAt: 'steeple-forgotten-at',
   signInEnded: 'steeple-sign-in-ended',
+  endedByServer: 'steeple-ended-by-server',
+  leftBy: 'steeple-left-by',
 } as const;
 
 /** Beginnings of names in `localStorage`, where one thing has many entries. */

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { auth } from '#lib/firebase/firebase.ts';
 import { session, signOut } from '#lib/auth/session.ts';
+import { isLeftByAnother, noteLeftBy } from '#lib/storage/endedSignIn.ts';
 import { expireDrafts, keepDraftsOf } from '#lib/storage/storedDrafts.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
@@ -51,13 +52,27 @@ function settleDrafts(instance: Auth): void {
   keepDraftsOf(instance.currentUser.uid);
 }
 
+/**
+ * Ends what every way to sign in has in common: waits for the session and the account's roles, and then deletes what
+ * another account has left on this device.
+ * @param roles work that brings the account its roles.
+ */
+async function finishSignIn(instance: Auth, roles: Promise<unknown>): Promise<void> {
+  await Promise.all([session.ready(), roles]);
+  if (instance.currentUser !== null && isLeftByAnother(instance.currentUser.uid)) {
+    const { deleteLeftData } = await import('#lib/auth/signInEnd.ts');
+    await deleteLeftData();
+  }
+  noteLeftBy(null);
+}
+
 /** Signs in with e-mail address and password. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await withSecondFactor(async () => sdk.signInWithEmailAndPassword(instance, email.trim(), password));
   settleDrafts(instance);
   noteSignIn('password');
-  await Promise.all([session.ready(), claimRoles()]);
+  await finishSignIn(instance, claimRoles());
 }
 
 /**
@@ -68,11 +83,8 @@ export async function createAccount(name: string, email: string, password: strin
   const { user } = await sdk.createUserWithEmailAndPassword(instance, email.trim(), password);
   settleDrafts(instance);
   if (name.trim() !== '') await sdk.updateProfile(user, { displayName: name.trim() });
-  await Promise.all([
-    sdk.sendEmailVerification(user, { url: new URL(returnTo, location.origin).href }),
-    session.ready(),
-    applyGrant(),
-  ]);
+  const verification = sdk.sendEmailVerification(user, { url: new URL(returnTo, location.origin).href });
+  await finishSignIn(instance, Promise.all([verification, applyGrant()]));
 }
 
 /** Sends the message by which a password is set again. Answers alike whether there is such an account or not. */
@@ -107,7 +119,7 @@ export async function finishSignInLink(email: string): Promise<void> {
   settleDrafts(instance);
   noteSignIn('link');
   localStorage.removeItem(linkEmailKey);
-  await Promise.all([session.ready(), claimRoles()]);
+  await finishSignIn(instance, claimRoles());
 }
 
 /** Signs in with Google, in a window of its own. */
@@ -118,7 +130,7 @@ export async function signInWithGoogle(): Promise<void> {
   );
   settleDrafts(instance);
   noteSignIn('google');
-  await Promise.all([session.ready(), claimRoles()]);
+  await finishSignIn(instance, claimRoles());
 }
 
 /** Sends the verifying message again. */
