@@ -2,11 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { deleteApp, initializeApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import { vi } from 'vitest';
+import { errorOfRejection } from '../../web/src/app/errors/unhandledErrors.ts';
 import { checkAuthAnswers } from '../../web/src/lib/auth/authAnswers.ts';
 import type { SessionStore } from '../../web/src/lib/auth/sessionStore.ts';
 import { noteEndByServer } from '../../web/src/lib/storage/endedSignIn.ts';
 import { databaseNames, firestorePrefix, localNames, localPrefixes } from '../../web/src/lib/storage/storageNames.ts';
 import type { Random } from '../simulator/Random.ts';
+import { endings, jsonAnswer, type ServerAnswer, troubles } from './authTroubles.ts';
 
 /**
  * A simulated phone for starts of the camp area: real sessions, real code for the end of a sign-in and the real Firebase
@@ -19,42 +21,9 @@ const authSdk = (await import(
   new URL('../../node_modules/@firebase/auth/dist/esm/index.js', import.meta.url).href
 )) as typeof import('firebase/auth');
 
-/** An answer of the server of Firebase Auth, or of somebody in its place. */
-export interface ServerAnswer {
-  readonly status: number;
-  readonly body: string;
-}
-
-const json = (status: number, value: unknown): ServerAnswer => ({ status, body: JSON.stringify(value) });
-const failure = (status: number, message: string): ServerAnswer => json(status, { error: { code: status, message } });
-
-/** Answers that say nothing about the account; null for none at all. */
-export const troubles: readonly (ServerAnswer | null)[] = [
-  ...[500, 502, 503, 504].map((status) => failure(status, 'The service is currently unavailable.')),
-  { status: 502, body: '<html>Bad Gateway</html>' },
-  failure(429, 'RESOURCE_EXHAUSTED'),
-  failure(400, 'QUOTA_EXCEEDED : Exceeded quota for verifying accounts.'),
-  failure(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
-  failure(403, 'PERMISSION_DENIED'),
-  failure(403, 'Requests from referer are blocked.'),
-  failure(400, 'INVALID_ID_TOKEN'),
-  failure(400, 'INVALID_REFRESH_TOKEN'),
-  { status: 200, body: '<html><h1>Welcome to the hotel</h1></html>' },
-  { status: 511, body: '<html>Network Authentication Required</html>' },
-  ...[{}, [], null, 'ok', 7, { ok: true }, { users: [] }, { users: [{ name: 'guest' }] }, { error: 'login' }].map(
-    (value) => json(200, value),
-  ),
-  json(404, {}),
-  json(200, { errorMessage: 'portal' }),
-  null,
-];
-/** Answers by which the server ends a sign-in. */
-const endings = ['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED'].map((code) => failure(400, code));
-
 const apiKey = 'key';
 const userKey = `${localPrefixes.authUser}${apiKey}:[DEFAULT]`;
 const hourMillis = 3_600_000;
-/** Every entry that holds work or a copy of the camp, as a start finds it. */
 const camp = 'camp-2026';
 
 function idToken(uid: string, issuedAt: number): string {
@@ -79,7 +48,6 @@ let phone: Phone;
 let code: typeof import('../../web/src/lib/auth/session.ts');
 let pages = 0;
 
-/** Runs everything that is resolved. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -150,6 +118,8 @@ export class Phone {
   /** Questions that were asked, and whether the person wants unsent work to be deleted. */
   readonly questions: string[] = [];
   deletesUnsent = false;
+  /** Errors over the whole page. */
+  readonly shownErrors: string[] = [];
   /** Accounts that were made, as by a phone that counts twice. */
   newAccounts = 0;
   /** Difference of the phone's clock. Milliseconds. */
@@ -259,7 +229,9 @@ export class Phone {
       return this.respond(trouble);
     }
     const token = { access_token: idToken(this.uid, now), refresh_token: 'refresh', expires_in: '3600' };
-    return this.respond(json(200, address.includes('accounts:lookup') ? { users: [{ localId: this.uid }] } : token));
+    return this.respond(
+      jsonAnswer(200, address.includes('accounts:lookup') ? { users: [{ localId: this.uid }] } : token),
+    );
   }
 
   async respond({ status, body }: ServerAnswer): Promise<Response> {
@@ -273,6 +245,9 @@ export function createPhone(random: Random, isAnonymous: boolean): Phone {
   phone = new Phone(random, isAnonymous);
   return phone;
 }
+
+/** The SDK's handler of changes in other pages. */
+const storageHandler = '_onStorageEvent';
 
 const names = new WeakMap<object, string>();
 function rename(app: object, name: string): void {
@@ -292,6 +267,13 @@ function createAuth(tab: Tab): Auth {
   // The SDK has one instance of each class, and pages do not share one.
   const persistence = class extends (authSdk.browserLocalPersistence as unknown as new () => object) {};
   tab.auth = authSdk.initializeAuth(app, { persistence: persistence as never });
+  // Nothing awaits what the SDK does after a change in another page.
+  const internals = tab.auth as unknown as Record<typeof storageHandler, () => Promise<void>>;
+  const onStorage = internals[storageHandler].bind(internals);
+  internals[storageHandler] = async () =>
+    onStorage().catch((error: unknown) => {
+      if (errorOfRejection(error) !== null) phone.shownErrors.push(String(error));
+    });
   return tab.auth;
 }
 

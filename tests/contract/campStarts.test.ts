@@ -40,6 +40,7 @@ async function start(random: Random) {
   look();
   if (!hasEnded && !phone.statuses().includes('signedIn')) faults.push('the next start is not signed in');
   if (phone.newAccounts > 0) faults.push('a second account was made');
+  faults.push(...phone.shownErrors.map((error) => `${error} was shown`));
   const lost = phone.lost();
   // Answers and notes go with the account only where the person agrees.
   const mayGo = hasEnded && phone.deletesUnsent ? lost : hasEnded ? ['sign-in'] : [];

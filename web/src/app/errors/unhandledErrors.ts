@@ -13,9 +13,19 @@ export function errorOfEvent(
   return isOwn && error !== undefined && !harmless.test(message) ? error : null;
 }
 
-/** The reason of a rejection that nobody handled, or null where it only says that something was called off. */
+/** Tells whether an error comes from Firebase Auth, which also renews a token by itself, as after another tab has. */
+function isOfAuth(reason: unknown): boolean {
+  const { code } = (reason ?? {}) as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('auth/');
+}
+
+/**
+ * The reason of a rejection that nobody handled. Null where it only says that something was called off, or that Firebase
+ * Auth could not do something by itself: whoever asks it for something gets the error too.
+ */
 export function errorOfRejection(reason: unknown): unknown {
-  return reason instanceof DOMException && reason.name === 'AbortError' ? null : (reason ?? null);
+  const isCalledOff = reason instanceof DOMException && reason.name === 'AbortError';
+  return isCalledOff || isOfAuth(reason) ? null : (reason ?? null);
 }
 
 /**
