@@ -16,7 +16,7 @@ const literalNames = [
   String.raw`\bcacheName: *${literal}`,
   String.raw`\b(?:indexedDB\.(?:open|deleteDatabase)|createObjectStore|objectStore|(?<=\.)transaction)\(\s*${literal}`,
   String.raw`\bnew BroadcastChannel\(\s*${literal}|\blocks\.request\(\s*${literal}`,
-  String.raw`\b(?:local|session)Storage(?:\[${literal}|\.(?!(?:[gs]etItem|removeItem|clear|length|key)\b)[a-z])`,
+  String.raw`\b(?:local|session)Storage(?:\[${literal}|\.(?!(?:[gs]etItem|removeItem|names|clear|length|key)\b)[a-z])`,
 ].map((pattern) => new RegExp(pattern));
 
 /** Finds names that a source writes in place of those of the list. */

@@ -3,6 +3,7 @@ import { once } from '#lib/once.ts';
 import { isPayload, payloadFile } from '#lib/routing/payload.ts';
 import { retrying } from '#lib/requests/retry.ts';
 import { unknownSite } from '#lib/site.ts';
+import { localStore, readJson } from '#lib/storage/webStorage.ts';
 import { setSite, siteStorageKey, siteStore } from './siteStore.ts';
 
 /** Time that a page has to start before a stored copy is renewed. Milliseconds. */
@@ -26,7 +27,7 @@ async function fetchSite(): Promise<SiteConfig> {
  * behind it.
  */
 export const loadSite = once(async (): Promise<SiteConfig> => {
-  const stored = JSON.parse(localStorage.getItem(siteStorageKey) ?? 'null') as SiteConfig | null;
+  const stored = readJson(localStore, siteStorageKey) as SiteConfig | null;
   if (stored === null) return renewSite().catch(() => unknownSite);
   siteStore.setState({ site: stored });
   setTimeout(() => void renewSite().catch(() => undefined), renewalMillis);

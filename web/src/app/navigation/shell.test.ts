@@ -52,9 +52,7 @@ test('the same path is not reloaded again within ten seconds, whatever was reloa
   const kept = new Map<string, string>();
   const memory = {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      kept.set(key, value);
-    },
+    setItem: (key: string, value: string) => kept.set(key, value).has(key),
   };
   expect(reloadBlockMillis).toBe(10_000);
   expect(claimReload(memory, '/a', 0)).toBe(true);
@@ -64,6 +62,8 @@ test('the same path is not reloaded again within ten seconds, whatever was reloa
   expect(claimReload(memory, '/b', 19_998)).toBe(false);
   expect(claimReload(memory, '/a', 10_000)).toBe(true);
   expect(claimReload(memory, '/b', 20_000)).toBe(true);
+  // A page that could not remember it would load itself again without end.
+  expect(claimReload({ ...memory, setItem: () => false }, '/c', 0)).toBe(false);
 });
 
 test('a new build is noticed once its record is there too', async () => {

@@ -21,6 +21,7 @@ import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import type { StoredAddress } from '#lib/storage/storedPages.ts';
 import { claimReload } from '#lib/routing/reloadGuard.ts';
+import { tabStore } from '#lib/storage/webStorage.ts';
 import { matchRoute, resolvePage } from '#app/routes/resolvePage.ts';
 import { findRoute, namedPaths } from '#app/routes/routes.ts';
 import { startScrollRestoration, storeScroll } from './scroll.ts';
@@ -101,7 +102,7 @@ export function startNavigation(pages: PageStore, shown: Promise<void>, report: 
         load: (url) => (url === currentUrl() ? location.reload() : location.assign(location.origin + url)),
       },
       hasNewBuild: build.hasNewBuild,
-      claimReload: (path) => claimReload(sessionStorage, path, Date.now()),
+      claimReload: (path) => claimReload(tabStore, path, Date.now()),
       confirmLeaving: (from, to) => confirmLeaving(from, to, (question) => window.confirm(question)),
       onLeave: abortPageRequests,
       onCancelled: () => showToast(m.shell_check_failed()),

@@ -1,4 +1,5 @@
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 
 /**
  * The method by which a person proves again that the signed-in account is theirs, before something that cannot be
@@ -10,12 +11,12 @@ const methodKey = localNames.signInMethod;
 
 /** Remembers how the person signed in on this device. The provider does not tell a password from an e-mail link. */
 export function noteSignIn(method: Proof): void {
-  localStorage.setItem(methodKey, method);
+  localStore.setItem(methodKey, method);
 }
 
 /** Returns the method by which the person signed in on this device, or null where it is not known. */
 export function signInMethod(): string | null {
-  return localStorage.getItem(methodKey);
+  return localStore.getItem(methodKey);
 }
 
 /**

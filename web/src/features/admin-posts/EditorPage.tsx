@@ -10,6 +10,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { draftPrefixOf } from '#lib/storage/storedDrafts.ts';
+import { localStore, readJson } from '#lib/storage/webStorage.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
@@ -21,10 +22,11 @@ import { PostEditor } from './PostEditor.tsx';
 /** Posts that an account began on this device and never saved; ids with their titles. */
 function unsavedHere(uid: string, exceptId: string): { id: string; title: string }[] {
   const prefix = `${draftPrefixOf(uid)}posts/`;
-  return Object.keys(localStorage)
+  return localStore
+    .names()
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
-      const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as {
+      const draft = readJson(localStore, key) as {
         revision?: number;
         value?: { title?: { en?: string } };
       } | null;

@@ -1,4 +1,6 @@
 import { databaseNames, localPrefixes } from '#lib/storage/storageNames.ts';
+import { inStorageTime } from '#lib/storage/storageCheck.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 import { storedAccountId } from './storedAccount.ts';
 
 /**
@@ -7,9 +9,9 @@ import { storedAccountId } from './storedAccount.ts';
  */
 export async function mayBeSignedIn(): Promise<boolean> {
   try {
-    if (storedAccountId() !== null || Object.keys(localStorage).some((key) => key.startsWith(localPrefixes.authUser)))
+    if (storedAccountId() !== null || localStore.names().some((key) => key.startsWith(localPrefixes.authUser)))
       return true;
-    return (await indexedDB.databases()).some(({ name }) => name === databaseNames.auth);
+    return (await inStorageTime(indexedDB.databases())).some(({ name }) => name === databaseNames.auth);
   } catch {
     return true;
   }

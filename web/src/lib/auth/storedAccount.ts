@@ -1,4 +1,5 @@
 import { claimsName } from '#lib/storage/publicStorageNames.ts';
+import { localStore, readJson } from '#lib/storage/webStorage.ts';
 
 /**
  * Storage key of the claims that are stored on this device, and of the uid that they belong to. It has a module of its
@@ -8,7 +9,7 @@ export const storedClaimsKey = claimsName;
 
 /** Reads the stored record without checking it. */
 export function readStoredClaims(): { readonly uid?: unknown; readonly claims?: unknown } | null {
-  return JSON.parse(localStorage.getItem(storedClaimsKey) ?? 'null') as { uid?: unknown; claims?: unknown } | null;
+  return readJson(localStore, storedClaimsKey) as { uid?: unknown; claims?: unknown } | null;
 }
 
 /**

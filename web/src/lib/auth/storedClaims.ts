@@ -1,5 +1,6 @@
 import { type Claims, claimsSchema, noClaims } from '@steeple/model/claims';
 import * as v from 'valibot';
+import { localStore } from '#lib/storage/webStorage.ts';
 import { readStoredClaims, storedClaimsKey } from './storedAccount.ts';
 
 /** Reads claims of any origin; whatever is not a claim of ours is no claim. */
@@ -16,6 +17,7 @@ export const storedClaims = {
     const kept = readStoredClaims();
     return kept !== null && kept.uid === uid ? parseClaims(kept.claims) : null;
   },
-  write: (uid: string, claims: Claims): void => localStorage.setItem(storedClaimsKey, JSON.stringify({ uid, claims })),
-  clear: (): void => localStorage.removeItem(storedClaimsKey),
+  write: (uid: string, claims: Claims): void =>
+    void localStore.setItem(storedClaimsKey, JSON.stringify({ uid, claims })),
+  clear: (): void => localStore.removeItem(storedClaimsKey),
 };

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { checkAuthAnswers } from '#lib/auth/authAnswers.ts';
 import { deleteCache, finishInterruptedDeletion } from '#lib/firestore/databaseCache.ts';
 import { noteEndByServer } from '#lib/storage/endedSignIn.ts';
+import { hasDatabases, hasSpace } from '#lib/storage/storageCheck.ts';
 import { firebaseSetup } from './firebaseConfig.ts';
 import { once } from '#lib/once.ts';
 
@@ -53,7 +54,13 @@ export const authRequested = new Promise<void>((resolve) => {
 /** Authentication; signing in survives closing the browser. */
 export const auth = once(async (): Promise<Auth> => {
   wantAuth();
-  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./authSdk.ts'), firebaseSetup()]);
+  const [app, sdk, { emulators }] = await Promise.all([
+    firebaseApp(),
+    import('./authSdk.ts'),
+    firebaseSetup(),
+    // The SDK would wait for a database that does not answer, and then take nobody for signed in.
+    hasDatabases(),
+  ]);
   // The SDK fetches by the global function, and takes no other one.
   globalThis.fetch = checkAuthAnswers(fetch.bind(globalThis), noteEndByServer);
   const instance = sdk.initializeAuth(app, {
@@ -68,24 +75,30 @@ export const auth = once(async (): Promise<Auth> => {
 /** The parts of the Firestore SDK that {@link databaseSettings} is made of. */
 type CacheSdk = Pick<
   typeof import('firebase/firestore'),
-  'persistentLocalCache' | 'persistentMultipleTabManager' | 'memoryLocalCache'
+  'persistentLocalCache' | 'persistentMultipleTabManager' | 'persistentSingleTabManager' | 'memoryLocalCache'
 >;
 
 /**
  * Makes the settings with which the database is opened, from values within the limits of specification section 5.
- * @param mayPersist false where the browser's storage cannot be used: then the cache lasts as long as the page.
+ * @param cache `page` where the browser's databases cannot be used: then the cache lasts as long as the page. `tab` where
+ * web storage cannot, by which tabs share a cache: then the first tab has it.
  * @throws ValiError for values outside the limits.
  */
 export function databaseSettings(
   sdk: CacheSdk,
-  mayPersist: boolean,
+  cache: 'shared' | 'tab' | 'page',
   wanted: v.InferInput<typeof databaseSettingsSchema> = {},
 ): FirestoreSettings {
   const { cacheSizeBytes, longPollingTimeoutSeconds } = v.parse(databaseSettingsSchema, wanted);
   return {
-    localCache: mayPersist
-      ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes })
-      : sdk.memoryLocalCache(),
+    localCache:
+      cache === 'page'
+        ? sdk.memoryLocalCache()
+        : sdk.persistentLocalCache({
+            tabManager:
+              cache === 'shared' ? sdk.persistentMultipleTabManager() : sdk.persistentSingleTabManager(undefined),
+            cacheSizeBytes,
+          }),
     experimentalLongPollingOptions: { timeoutSeconds: longPollingTimeoutSeconds },
   };
 }
@@ -99,13 +112,15 @@ export const databaseRequested = new Promise<void>((resolve) => {
 /** The database with its persistent cache, shared by all tabs: camp pages read without signal. */
 export const firestore = once(async (): Promise<Firestore> => {
   want();
-  const [app, sdk, { emulators }, mayPersist] = await Promise.all([
+  const [app, sdk, { emulators }, hasAny, isDeleted] = await Promise.all([
     firebaseApp(),
     import('firebase/firestore'),
     firebaseSetup(),
+    hasDatabases(),
     finishInterruptedDeletion(),
   ]);
-  const instance = sdk.initializeFirestore(app, databaseSettings(sdk, mayPersist));
+  const persistent = hasSpace() ? 'shared' : 'tab';
+  const instance = sdk.initializeFirestore(app, databaseSettings(sdk, hasAny && isDeleted ? persistent : 'page'));
   if (emulators !== null) sdk.connectFirestoreEmulator(instance, loopback, emulators.firestore);
   return instance;
 });

@@ -1,6 +1,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { once } from '#lib/once.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore, readJson } from '#lib/storage/webStorage.ts';
 import { projectPath } from './projectPath.ts';
 
 /** Ports of the emulators, for a page that was served by the local stack. */
@@ -55,7 +56,7 @@ async function askHosting(millis: number): Promise<FirebaseSetup['options']> {
   const response = await fetch(projectPath, { signal: AbortSignal.timeout(millis) });
   const config: unknown = await response.json();
   if (!isConfig(config)) throw new TypeError(`${projectPath} names no project`);
-  localStorage.setItem(storageKey, JSON.stringify(config));
+  localStore.setItem(storageKey, JSON.stringify(config));
   return config;
 }
 
@@ -74,7 +75,7 @@ async function fetchConfig(): Promise<FirebaseSetup['options']> {
       storageBucket: `${projectId}.appspot.com`,
     };
   }
-  const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+  const kept = readJson(localStore, storageKey);
   if (!isConfig(kept)) return askHosting(15_000);
   const answer = askHosting(1000);
   if (loopbackHosts.includes(location.hostname)) return answer.catch(() => kept);

@@ -1,4 +1,5 @@
 import { firestorePrefix, localNames, localPrefixes } from '#lib/storage/storageNames.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 
 /**
  * Name of the mark for the deletion of the database's data on this device. Another tab may hold the data open, or this
@@ -32,13 +33,12 @@ export async function finishesInTime(work: Promise<unknown>): Promise<boolean> {
  * @param clear the SDK's own way.
  */
 export async function deleteCache(clear: () => Promise<void>): Promise<void> {
-  localStorage.setItem(storageKey, 'yes');
+  localStore.setItem(storageKey, 'yes');
   const deletion = async (): Promise<void> => {
     await clear();
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(localPrefixes.firestoreWrites)) localStorage.removeItem(key);
-    localStorage.removeItem(storageKey);
-    localStorage.setItem(deletedKey, String(Date.now()));
+    for (const key of localStore.names()) if (key.startsWith(localPrefixes.firestoreWrites)) localStore.removeItem(key);
+    localStore.removeItem(storageKey);
+    localStore.setItem(deletedKey, String(Date.now()));
   };
   await finishesInTime(deletion());
 }
@@ -48,12 +48,12 @@ export async function deleteCache(clear: () => Promise<void>): Promise<void> {
  * begins again.
  */
 export function wasCacheJustDeleted(): boolean {
-  return Date.now() - Number(localStorage.getItem(deletedKey) ?? 0) < freshMillis;
+  return Date.now() - Number(localStore.getItem(deletedKey) ?? 0) < freshMillis;
 }
 
 /** Marks the cache as used again, after somebody has signed in. */
 export function markCacheUsed(): void {
-  localStorage.removeItem(deletedKey);
+  localStore.removeItem(deletedKey);
 }
 
 /**
@@ -61,12 +61,12 @@ export function markCacheUsed(): void {
  * @returns false where somebody still holds the cache, so that it cannot be used either.
  */
 export async function finishInterruptedDeletion(): Promise<boolean> {
-  if (localStorage.getItem(storageKey) === null) return true;
-  const deleted = finishesInTime(
-    indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => deleteDatabase(name ?? '')))),
-  );
-  if (!(await deleted)) return false;
-  localStorage.removeItem(storageKey);
+  if (localStore.getItem(storageKey) === null) return true;
+  const deletion = async (): Promise<void> => {
+    await Promise.all((await indexedDB.databases()).map(async ({ name }) => deleteDatabase(name ?? '')));
+  };
+  if (!(await finishesInTime(deletion()))) return false;
+  localStore.removeItem(storageKey);
   return true;
 }
 

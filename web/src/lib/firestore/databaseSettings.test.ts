@@ -13,14 +13,15 @@ it('the database is opened with the cache and the patience that the limits name'
         return sdk.persistentLocalCache(cache);
       },
     },
-    true,
+    'shared',
   );
   expect(settings.localCache?.kind).toBe('persistent');
   expect(given).toEqual([databaseLimits.cacheSizeBytes.default]);
   expect(settings.experimentalLongPollingOptions).toEqual({
     timeoutSeconds: databaseLimits.longPollingTimeoutSeconds.default,
   });
-  expect(databaseSettings(sdk, false).localCache?.kind).toBe('memory');
+  const kinds = (['tab', 'page'] as const).map((cache) => databaseSettings(sdk, cache).localCache?.kind);
+  expect(kinds).toEqual(['persistent', 'memory']);
 });
 
 it.each([
@@ -28,7 +29,7 @@ it.each([
   ['the shortest wait', { longPollingTimeoutSeconds: databaseLimits.longPollingTimeoutSeconds.min }],
   ['the longest wait', { longPollingTimeoutSeconds: databaseLimits.longPollingTimeoutSeconds.max }],
 ])('%s opens the database', (_name, wanted) => {
-  expect(databaseSettings(sdk, true, wanted).localCache?.kind).toBe('persistent');
+  expect(databaseSettings(sdk, 'shared', wanted).localCache?.kind).toBe('persistent');
 });
 
 it.each([
@@ -37,7 +38,7 @@ it.each([
   ['a shorter wait', { longPollingTimeoutSeconds: 4.9 }, />=5/],
   ['a longer wait', { longPollingTimeoutSeconds: 30.1 }, /<=30/],
 ])('%s is refused before the database is opened', (_name, wanted, message) => {
-  expect(() => databaseSettings(sdk, true, wanted)).toThrow(message);
+  expect(() => databaseSettings(sdk, 'shared', wanted)).toThrow(message);
 });
 
 it.each([

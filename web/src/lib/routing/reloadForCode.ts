@@ -1,3 +1,4 @@
+import { tabStore } from '#lib/storage/webStorage.ts';
 import { claimReload } from './reloadGuard.ts';
 
 async function isReachable(): Promise<boolean> {
@@ -16,6 +17,6 @@ async function isReachable(): Promise<boolean> {
  * @throws the error of the import.
  */
 export async function reloadForCode(error: unknown): Promise<never> {
-  if ((await isReachable()) && claimReload(sessionStorage, location.pathname, Date.now())) location.reload();
+  if ((await isReachable()) && claimReload(tabStore, location.pathname, Date.now())) location.reload();
   throw error;
 }

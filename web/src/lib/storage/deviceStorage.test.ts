@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { deleteWebStorage, deviceStorage, keysOf, unsentWork } from './deviceStorage.ts';
 import { cacheNames, databaseNames, localNames, localPrefixes, tabNames } from './storageNames.ts';
+import { createPageStorage, type PageStorage } from './webStorage.ts';
 
 /** A web storage as an object: its keys are its own properties, as in a browser. */
-function createStorage(entries: Record<string, string>): Storage {
+function createStorage(entries: Record<string, string>): PageStorage {
   const storage: object = Object.create({
     removeItem(this: Record<string, string>, key: string) {
       delete this[key];
     },
   }) as object;
-  return Object.assign(storage, entries) as Storage;
+  Object.assign(storage, entries);
+  return createPageStorage(() => storage as Storage);
 }
 
 const draft = `${localPrefixes.adminDrafts}posts/p`;
@@ -30,8 +32,8 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
   });
   const tab = createStorage({ [tabNames.reload]: 'x' });
   deleteWebStorage('asked', { localStorage: local, sessionStorage: tab });
-  expect(Object.keys(tab)).toEqual([]);
-  expect(Object.keys(local).toSorted()).toEqual(
+  expect(tab.names()).toEqual([]);
+  expect(local.names().toSorted()).toEqual(
     [
       // The SDK's: deleted after it has let go of them.
       'firestore_clients_a_b',
@@ -39,6 +41,7 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
       localNames.banner,
       localNames.clockOffset,
       localNames.firebaseConfig,
+      localNames.check,
       localNames.deletedAt,
       localNames.endedByServer,
       localNames.installed,
@@ -52,11 +55,11 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
 });
 
 test('after the server ended the sign-in, drafts of the admin area alone stay; after the person asked, none', () => {
-  const createLocal = (): Storage => createStorage({ [draft]: 'x', [answers]: 'x', [localNames.claims]: 'x' });
+  const createLocal = (): PageStorage => createStorage({ [draft]: 'x', [answers]: 'x', [localNames.claims]: 'x' });
   const [ended, asked] = [createLocal(), createLocal()];
   deleteWebStorage('byServer', { localStorage: ended, sessionStorage: createStorage({}) });
   deleteWebStorage('asked', { localStorage: asked, sessionStorage: createStorage({}) });
-  expect([Object.keys(ended), Object.keys(asked)]).toEqual([[draft], []]);
+  expect([ended.names(), asked.names()]).toEqual([[draft], []]);
 });
 
 test('work that was not sent or saved is named before signing out, each kind once', async () => {

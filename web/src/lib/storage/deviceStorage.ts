@@ -3,6 +3,7 @@ import { deleteStoredNotices } from '#lib/camp/storedNotices/storedNotices.ts';
 import { deleteOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
 import { finishesInTime } from '#lib/firestore/databaseCache.ts';
 import { deleteFeedbackDatabase, hasUnsentFeedback } from './feedbackDatabase.ts';
+import { inStorageTime } from './storageCheck.ts';
 import {
   cacheNames,
   databaseNames,
@@ -12,6 +13,7 @@ import {
   precachePrefix,
   tabNames,
 } from './storageNames.ts';
+import { localStore, type PageStorage, tabStore } from './webStorage.ts';
 
 /** Part of the browser in which something is stored. */
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'cacheStorage' | 'indexedDB';
@@ -131,8 +133,7 @@ export const deviceStorage: readonly StoredEntry[] = [
     place: 'localStorage',
     name: localNames.push,
     owner: 'account',
-    deletedBy: async () =>
-      finishesInTime(import('#lib/camp/push/browserPush.ts').then(async ({ endPush }) => endPush())),
+    deletedBy: async () => import('#lib/camp/push/browserPush.ts').then(async ({ endPush }) => endPush()),
     purpose: 'Where this browser is registered for pushed notices, and for which account.',
   },
   {
@@ -147,7 +148,7 @@ export const deviceStorage: readonly StoredEntry[] = [
     place: 'indexedDB',
     name: databaseNames.feedbackDrafts,
     owner: 'account',
-    deletedBy: async () => finishesInTime(deleteFeedbackDatabase()),
+    deletedBy: deleteFeedbackDatabase,
     purpose: 'Answers to feedback: typed, queued, and those that were sent.',
     unsent: { label: m.shell_unsent_feedback, isThere: hasUnsentFeedback },
   },
@@ -249,6 +250,18 @@ export const deviceStorage: readonly StoredEntry[] = [
   },
   {
     place: 'localStorage',
+    name: localNames.check,
+    owner: 'device',
+    purpose: 'Spaces, deleted at once, to see whether the browser stores anything more.',
+  },
+  {
+    place: 'indexedDB',
+    name: databaseNames.check,
+    owner: 'device',
+    purpose: 'Empty: opened to see whether the databases of the browser answer.',
+  },
+  {
+    place: 'localStorage',
     name: localNames.endedByServer,
     owner: 'device',
     purpose: 'Mark that the server has said that the account is gone, or its sign-ins revoked.',
@@ -285,8 +298,10 @@ export function keysOf({ name, isPrefix }: Pick<StoredEntry, 'name' | 'isPrefix'
   return keys.filter((key) => (isPrefix === true ? key.startsWith(name) : key === name));
 }
 
-/** Web storages of this page; in tests plain objects. */
-export type WebStorages = Readonly<Record<'localStorage' | 'sessionStorage', Storage>>;
+/** Web storages of this page. */
+export type WebStorages = Readonly<Record<'localStorage' | 'sessionStorage', PageStorage>>;
+
+const pageStorages: WebStorages = { localStorage: localStore, sessionStorage: tabStore };
 
 /** Reason of a deletion: the person here asked to sign out, or the server ended the sign-in. */
 export type SignInEnd = 'asked' | 'byServer';
@@ -299,7 +314,7 @@ function staysAfter({ outlivesSignIn }: StoredEntry, end: SignInEnd): boolean {
  * Deletes what the account has in `localStorage` and `sessionStorage`. Takes no time, so it may be repeated as a page
  * ends.
  */
-export function deleteWebStorage(end: SignInEnd, storages: WebStorages = globalThis): void {
+export function deleteWebStorage(end: SignInEnd, storages: WebStorages = pageStorages): void {
   for (const entry of deviceStorage) {
     const { place } = entry;
     if (
@@ -309,7 +324,7 @@ export function deleteWebStorage(end: SignInEnd, storages: WebStorages = globalT
       (place !== 'localStorage' && place !== 'sessionStorage')
     )
       continue;
-    for (const key of keysOf(entry, Object.keys(storages[place]))) storages[place].removeItem(key);
+    for (const key of keysOf(entry, storages[place].names())) storages[place].removeItem(key);
   }
 }
 
@@ -317,22 +332,24 @@ export function deleteWebStorage(end: SignInEnd, storages: WebStorages = globalT
  * Deletes what the account has on this device, except what the SDKs delete in their own steps. Goes on where one part
  * fails.
  */
-export async function deleteAccountData(end: SignInEnd, storages: WebStorages = globalThis): Promise<void> {
+export async function deleteAccountData(end: SignInEnd, storages: WebStorages = pageStorages): Promise<void> {
   deleteWebStorage(end, storages);
   await Promise.allSettled(
-    deviceStorage.map(async ({ owner, deletedBy }) => (owner === 'account' ? deletedBy?.() : undefined)),
+    deviceStorage.map(async ({ owner, deletedBy }) =>
+      owner === 'account' && deletedBy !== undefined ? finishesInTime(deletedBy()) : true,
+    ),
   );
 }
 
 /** Names the unsent and unsaved work that the end of a sign-in would delete here; empty where there is none. */
-export async function unsentWork(end: SignInEnd, storages: WebStorages = globalThis): Promise<string[]> {
+export async function unsentWork(end: SignInEnd, storages: WebStorages = pageStorages): Promise<string[]> {
   const found = await Promise.all(
     deviceStorage.map(async (entry) => {
       if (entry.unsent === undefined || staysAfter(entry, end)) return [];
       const isThere =
         entry.unsent.isThere === undefined
-          ? entry.place === 'localStorage' && keysOf(entry, Object.keys(storages.localStorage)).length > 0
-          : await entry.unsent.isThere().catch(() => false);
+          ? entry.place === 'localStorage' && keysOf(entry, storages.localStorage.names()).length > 0
+          : await inStorageTime(entry.unsent.isThere()).catch(() => false);
       return isThere ? [entry.unsent.label()] : [];
     }),
   );

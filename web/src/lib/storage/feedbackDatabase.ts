@@ -1,3 +1,4 @@
+import { inStorageTime } from './storageCheck.ts';
 import { databaseNames, objectStoreNames } from './storageNames.ts';
 
 /**
@@ -9,14 +10,15 @@ export const feedbackDatabaseName = databaseNames.feedbackDrafts;
 /** The one object store in it; its keys are `{camp}/{owner}`. */
 export const feedbackStoreName = objectStoreNames.feedbackDrafts;
 
-/** Opens the database, or makes it. @throws where the browser has none. */
-export function openFeedbackDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+/** Opens the database, or makes it. @throws where the browser has none, or does not answer. */
+export async function openFeedbackDatabase(): Promise<IDBDatabase> {
+  const opened = new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(feedbackDatabaseName, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(feedbackStoreName));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB cannot be opened')));
   });
+  return inStorageTime(opened);
 }
 
 /**

@@ -25,6 +25,7 @@ export const localNames = {
   signInEnded: 'steeple-sign-in-ended',
   endedByServer: 'steeple-ended-by-server',
   leftBy: 'steeple-left-by',
+  check: 'steeple-storage-check',
 } as const;
 
 /** Beginnings of names in `localStorage`, where one thing has many entries. */
@@ -57,6 +58,7 @@ export const precachePrefix = 'workbox-precache';
 /** Names of IndexedDB databases. The SDKs choose all but ours. */
 export const databaseNames = {
   feedbackDrafts: 'steeple-feedback',
+  check: 'steeple-database-check',
   auth: 'firebaseLocalStorageDb',
   heartbeat: 'firebase-heartbeat-database',
   trial: 'validate-browser-context-for-indexeddb-analytics-module',

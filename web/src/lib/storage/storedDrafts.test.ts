@@ -12,9 +12,10 @@ import {
   unmarkSignOut,
 } from './storedDrafts.ts';
 import { localNames } from './storageNames.ts';
+import { createPageStorage, type PageStorage } from './webStorage.ts';
 
 /** A web storage in memory: its keys are its own properties, as in a browser. */
-function createStorage(): Storage {
+function createStorage(): PageStorage {
   const storage: object = Object.create({
     getItem(this: Record<string, string>, key: string) {
       return this[key] ?? null;
@@ -26,7 +27,7 @@ function createStorage(): Storage {
       delete this[key];
     },
   }) as object;
-  return storage as Storage;
+  return createPageStorage(() => storage as Storage);
 }
 
 const typed = { value: 'Typed', base: '', revision: 0, at: 1000 };
@@ -52,7 +53,7 @@ test('an account that signs in finds its own drafts, and those of others are del
   expireDrafts(0, storage);
   keepDraftsOf('mine', storage);
   expect([mine.read(), theirs.read()]).toEqual([typed, null]);
-  expect(Object.keys(storage).toSorted()).toEqual([`${draftPrefixOf('mine')}posts/p`, localNames.language].toSorted());
+  expect(storage.names().toSorted()).toEqual([`${draftPrefixOf('mine')}posts/p`, localNames.language].toSorted());
   keepDraftsOf('mine2', storage);
   expect([mine.read(), hasDrafts(storage)]).toEqual([null, false]);
   expect(storage.getItem(localNames.language)).toBe('zh');
@@ -94,5 +95,5 @@ test('after the person asked to sign out no draft waits, unless they stay signed
 test('a device without drafts stores nothing about the end of a sign-in', () => {
   const storage = createStorage();
   expireDrafts(0, storage);
-  expect([Object.keys(storage), hasDrafts(storage)]).toEqual([[], false]);
+  expect([storage.names(), hasDrafts(storage)]).toEqual([[], false]);
 });

@@ -1,5 +1,6 @@
 import { dayMillis } from '@steeple/model/moment';
 import { localNames, localPrefixes } from './storageNames.ts';
+import { localStore, type PageStorage } from './webStorage.ts';
 
 /**
  * Unsaved texts of the admin area after a sign-in has ended (docs/decisions/0117). Where the server ended it, they wait
@@ -20,36 +21,32 @@ export function draftPrefixOf(uid: string): string {
   return `${localPrefixes.adminDrafts}${uid}/`;
 }
 
-function draftNames(storage: Storage): string[] {
-  return Object.keys(storage).filter((name) => name.startsWith(localPrefixes.adminDrafts));
+function draftNames(storage: PageStorage): string[] {
+  return storage.names().filter((name) => name.startsWith(localPrefixes.adminDrafts));
 }
 
-/** Tells whether this device has unsaved texts of the admin area. False where its storage cannot be used. */
-export function hasDrafts(storage?: Storage): boolean {
-  try {
-    return draftNames(storage ?? localStorage).length > 0;
-  } catch {
-    return false;
-  }
+/** Tells whether this device has unsaved texts of the admin area. */
+export function hasDrafts(storage: PageStorage = localStore): boolean {
+  return draftNames(storage).length > 0;
 }
 
 /** Marks that the person here asked to sign out, so that every tab of this browser deletes drafts. */
-export function markSignOutAsked(storage: Storage = localStorage): void {
+export function markSignOutAsked(storage: PageStorage = localStore): void {
   storage.setItem(localNames.signInEnded, asked);
 }
 
 /** Takes the mark back, where the person stays signed in after all. */
-export function unmarkSignOut(storage: Storage = localStorage): void {
+export function unmarkSignOut(storage: PageStorage = localStore): void {
   storage.removeItem(localNames.signInEnded);
 }
 
 /** Tells whether the person here asked to sign out, in this tab or another one. False where the server ended it. */
-export function isSignOutAsked(storage: Storage = localStorage): boolean {
+export function isSignOutAsked(storage: PageStorage = localStore): boolean {
   return storage.getItem(localNames.signInEnded) === asked;
 }
 
 /** Deletes the drafts of all accounts but the one that signs in, which has its own back. */
-export function keepDraftsOf(uid: string, storage: Storage = localStorage): void {
+export function keepDraftsOf(uid: string, storage: PageStorage = localStore): void {
   unmarkSignOut(storage);
   const own = draftPrefixOf(uid);
   for (const name of draftNames(storage)) if (!name.startsWith(own)) storage.removeItem(name);
@@ -61,7 +58,7 @@ export function keepDraftsOf(uid: string, storage: Storage = localStorage): void
  * @param now milliseconds since the epoch.
  * @returns whether drafts wait for their account.
  */
-export function expireDrafts(now: number, storage: Storage = localStorage): boolean {
+export function expireDrafts(now: number, storage: PageStorage = localStore): boolean {
   const names = draftNames(storage);
   if (names.length === 0) return false;
   const endedAt = storage.getItem(localNames.signInEnded);

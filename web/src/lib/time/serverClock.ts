@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 
 /** A device's clock that differs by more than this from the server's is worth a warning. Milliseconds. */
 export const clockWarningMillis = 5 * 60_000;
@@ -39,12 +40,8 @@ export interface ServerClock {
 }
 
 function storedOffset(read: () => string | null): number {
-  try {
-    const offset = Number(read() ?? 0);
-    return Number.isFinite(offset) ? offset : 0;
-  } catch {
-    return 0;
-  }
+  const offset = Number(read() ?? 0);
+  return Number.isFinite(offset) ? offset : 0;
 }
 
 /** Creates a clock that begins with the stored difference. */
@@ -62,11 +59,7 @@ export function createServerClock({ deviceNow, read, write }: ServerClockPort): 
       // Within what the measurement can tell, the clocks agree.
       const offsetMillis = Math.abs(difference) <= took / 2 + 2 * halfSecond ? 0 : Math.round(difference);
       store.setState({ offsetMillis });
-      try {
-        write(offsetMillis === 0 ? null : String(offsetMillis));
-      } catch {
-        // A browser without storage knows the difference until the page is closed.
-      }
+      write(offsetMillis === 0 ? null : String(offsetMillis));
     },
   };
 }
@@ -77,9 +70,9 @@ let browserClock: ServerClock | undefined;
 export function serverClock(): ServerClock {
   browserClock ??= createServerClock({
     deviceNow: () => Date.now(),
-    read: () => localStorage.getItem(clockOffsetKey),
+    read: () => localStore.getItem(clockOffsetKey),
     write: (value) =>
-      value === null ? localStorage.removeItem(clockOffsetKey) : localStorage.setItem(clockOffsetKey, value),
+      void (value === null ? localStore.removeItem(clockOffsetKey) : localStore.setItem(clockOffsetKey, value)),
   });
   return browserClock;
 }

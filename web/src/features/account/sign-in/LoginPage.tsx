@@ -32,6 +32,7 @@ const SignInLinkForm = lazy(async () => ({ default: (await import('./SignInLinkF
 const SignedIn = lazy(async () => ({ default: (await import('../SignedIn.tsx')).SignedIn }));
 const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
 const CodeDialog = lazy(async () => ({ default: (await import('../second-factor/CodeDialog.tsx')).CodeDialog }));
+const StorageAdvice = lazy(async () => ({ default: (await import('./StorageAdvice.tsx')).StorageAdvice }));
 const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
 
 const modes = ['signin', 'signup', 'reset', 'link'] as const;
@@ -195,6 +196,7 @@ function SignIn() {
       {isTouched && (
         <Suspense fallback={null}>
           <CodeDialog />
+          <StorageAdvice />
         </Suspense>
       )}
       {isInBrowser && (search.has('ended') || wanted.startsWith(href('adminDashboard', language))) && (

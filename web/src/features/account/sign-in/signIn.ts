@@ -4,6 +4,7 @@ import { session, signOut } from '#lib/auth/session.ts';
 import { isLeftByAnother, noteLeftBy } from '#lib/storage/endedSignIn.ts';
 import { expireDrafts, keepDraftsOf } from '#lib/storage/storedDrafts.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
 import { noteSignIn } from '../identity.ts';
 import { withSecondFactor } from '../second-factor/withSecondFactor.ts';
@@ -98,7 +99,7 @@ export async function sendSignInLink(email: string, returnTo: string): Promise<v
   const { sdk, instance } = await sdkAndAuth();
   const url = new URL(returnTo, location.origin).href;
   await sdk.sendSignInLinkToEmail(instance, email.trim(), { url, handleCodeInApp: true });
-  localStorage.setItem(linkEmailKey, email.trim());
+  localStore.setItem(linkEmailKey, email.trim());
 }
 
 /** True where this page was opened by such a link. */
@@ -109,7 +110,7 @@ export async function isSignInLink(): Promise<boolean> {
 
 /** The address that the link was sent to, where it was asked for on this device. */
 export function linkEmail(): string | null {
-  return localStorage.getItem(linkEmailKey);
+  return localStore.getItem(linkEmailKey);
 }
 
 /** Signs in by the link that opened this page. */
@@ -118,7 +119,7 @@ export async function finishSignInLink(email: string): Promise<void> {
   await withSecondFactor(async () => sdk.signInWithEmailLink(instance, email.trim(), location.href));
   settleDrafts(instance);
   noteSignIn('link');
-  localStorage.removeItem(linkEmailKey);
+  localStore.removeItem(linkEmailKey);
   await finishSignIn(instance, claimRoles());
 }
 

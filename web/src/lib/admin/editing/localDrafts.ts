@@ -1,4 +1,5 @@
 import { draftPrefixOf } from '#lib/storage/storedDrafts.ts';
+import { localStore, type PageStorage, readJson } from '#lib/storage/webStorage.ts';
 import type { EditingPort, LocalDraft } from './editing.ts';
 
 /**
@@ -8,31 +9,21 @@ import type { EditingPort, LocalDraft } from './editing.ts';
 export function localDrafts<T>(
   uid: string,
   path: string,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
+  storage: Omit<PageStorage, 'names'> = localStore,
 ): EditingPort<T>['drafts'] {
   const key = draftPrefixOf(uid) + path;
   return {
     read() {
-      try {
-        const draft = JSON.parse(storage.getItem(key) ?? 'null') as LocalDraft<T> | null;
-        return draft !== null &&
-          typeof draft === 'object' &&
-          'value' in draft &&
-          'base' in draft &&
-          typeof draft.revision === 'number'
-          ? draft
-          : null;
-      } catch {
-        return null;
-      }
+      const draft = readJson(storage, key) as LocalDraft<T> | null;
+      return draft !== null &&
+        typeof draft === 'object' &&
+        'value' in draft &&
+        'base' in draft &&
+        typeof draft.revision === 'number'
+        ? draft
+        : null;
     },
-    write(draft) {
-      try {
-        storage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // A full storage must not stop anybody from typing; saving to the server still works.
-      }
-    },
+    write: (draft) => void storage.setItem(key, JSON.stringify(draft)),
     clear: () => storage.removeItem(key),
   };
 }

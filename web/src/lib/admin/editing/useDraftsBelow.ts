@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { draftPrefixOf } from '#lib/storage/storedDrafts.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 import type { LocalDraft } from './editing.ts';
 import { localDrafts } from './localDrafts.ts';
 
@@ -20,12 +21,8 @@ function subscribe(onChange: () => void): () => void {
 function textBelow(uid: string, path: string): string {
   const all = draftPrefixOf(uid);
   const prefix = `${all}${path}/`;
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    return JSON.stringify(keys.toSorted().map((key) => [key.slice(all.length), localStorage.getItem(key)]));
-  } catch {
-    return '[]';
-  }
+  const keys = localStore.names().filter((key) => key.startsWith(prefix));
+  return JSON.stringify(keys.toSorted().map((key) => [key.slice(all.length), localStore.getItem(key)]));
 }
 
 /** The unsaved changes of documents under a path, as they are typed in other windows. */

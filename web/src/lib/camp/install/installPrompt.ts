@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 
 /**
  * The event with which Chromium offers to install the site
@@ -23,18 +24,18 @@ export interface InstallState {
  */
 export const installPrompt = createStore<InstallState>(() => ({
   prompt: null,
-  wasInstalled: !import.meta.env.SSR && localStorage.getItem(localNames.installed) !== null,
+  wasInstalled: !import.meta.env.SSR && localStore.getItem(localNames.installed) !== null,
 }));
 
 function follow(): void {
   addEventListener('beforeinstallprompt', (event) => {
     // Shown by a button of My camp instead of a bar over whatever is being read.
     event.preventDefault();
-    localStorage.removeItem(localNames.installed);
+    localStore.removeItem(localNames.installed);
     installPrompt.setState({ prompt: event as InstallPromptEvent, wasInstalled: false });
   });
   addEventListener('appinstalled', () => {
-    localStorage.setItem(localNames.installed, 'yes');
+    localStore.setItem(localNames.installed, 'yes');
     installPrompt.setState({ prompt: null, wasInstalled: true });
   });
 }

@@ -1,6 +1,7 @@
 import { installPrompt } from '#lib/camp/install/installPrompt.ts';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 import { createStoragePersistence } from './storagePersistence.ts';
 
 /** The promise of this browser to keep what the site stores. */
@@ -9,10 +10,10 @@ export const storagePersistence = createStoragePersistence({
   storage: 'storage' in navigator && 'persist' in navigator.storage ? navigator.storage : null,
   askedAt: {
     read() {
-      const stored = localStorage.getItem(localNames.storageAskedAt);
+      const stored = localStore.getItem(localNames.storageAskedAt);
       return stored === null ? null : Number(stored);
     },
-    write: (millis) => localStorage.setItem(localNames.storageAskedAt, String(millis)),
+    write: (millis) => void localStore.setItem(localNames.storageAskedAt, String(millis)),
   },
   now: () => Date.now(),
 });

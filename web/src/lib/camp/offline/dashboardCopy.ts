@@ -4,6 +4,7 @@ import { type Answers, noAnswers } from '#lib/firestore/answers.ts';
 import type { ChangeListen } from '#lib/firestore/listenContext.ts';
 import { afterPendingReads } from '#lib/firestore/pendingReads.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore, readJson } from '#lib/storage/webStorage.ts';
 
 /** Entry of `localStorage`: what *My camp* showed to an account, by what was asked. */
 interface StoredCopy {
@@ -21,12 +22,8 @@ function isCopy(value: unknown): value is StoredCopy {
 }
 
 function stored(): StoredCopy | null {
-  try {
-    const copy: unknown = JSON.parse(localStorage.getItem(localNames.dashboardCopy) ?? 'null');
-    return isCopy(copy) ? copy : null;
-  } catch {
-    return null;
-  }
+  const copy = readJson(localStore, localNames.dashboardCopy);
+  return isCopy(copy) ? copy : null;
 }
 
 /**
@@ -49,12 +46,9 @@ export function keepDashboardCopy(uid: string): ChangeListen {
     isWaiting = false;
     if (storedAccountId() !== uid) return;
     const copy: StoredCopy = { uid, answers: [...answers] };
-    try {
-      localStorage.setItem(localNames.dashboardCopy, JSON.stringify(copy));
-    } catch {
-      // Without space the page begins as it did before there was a copy. An old copy would be worse.
-      localStorage.removeItem(localNames.dashboardCopy);
-    }
+    // Without space the page begins as it did before there was a copy. An old copy would be worse.
+    if (!localStore.setItem(localNames.dashboardCopy, JSON.stringify(copy)))
+      localStore.removeItem(localNames.dashboardCopy);
   };
   return (listen, key) => async (answer, fail) =>
     listen((live) => {

@@ -1,4 +1,5 @@
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore, readJson } from '#lib/storage/webStorage.ts';
 
 /** Names the mark: one entry for each camp and account. */
 const storageKey = localNames.offlineCamp;
@@ -14,7 +15,7 @@ export interface OfflineCampRecord {
 }
 
 function read(): Record<string, unknown> {
-  return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+  return (readJson(localStore, storageKey) ?? {}) as Record<string, unknown>;
 }
 
 function isMark(value: unknown): value is OfflineCampRecord {
@@ -36,10 +37,10 @@ export const offlineCampRecord = {
     return isMark(mark) ? mark : null;
   },
   write: (key: string, mark: OfflineCampRecord): void =>
-    localStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
+    void localStore.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
 };
 
 /** Tells whether any camp has been stored on this device. */
 export function hasOfflineCamp(): boolean {
-  return localStorage.getItem(storageKey) !== null;
+  return localStore.getItem(storageKey) !== null;
 }

@@ -1,4 +1,5 @@
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore, readJson } from '#lib/storage/webStorage.ts';
 
 /** The registration of this browser: the account, and the place among its phones. */
 export interface PushMark {
@@ -9,13 +10,9 @@ export interface PushMark {
 /** The mark that this browser is registered for pushed notices. Small, and readable before any SDK is loaded. */
 export const pushMark = {
   read(): PushMark | null {
-    try {
-      const { uid, slot } = JSON.parse(localStorage.getItem(localNames.push) ?? '{}') as Partial<PushMark>;
-      return typeof uid === 'string' && typeof slot === 'string' ? { uid, slot } : null;
-    } catch {
-      return null;
-    }
+    const { uid, slot } = (readJson(localStore, localNames.push) ?? {}) as Partial<PushMark>;
+    return typeof uid === 'string' && typeof slot === 'string' ? { uid, slot } : null;
   },
-  write: (mark: PushMark): void => localStorage.setItem(localNames.push, JSON.stringify(mark)),
-  clear: (): void => localStorage.removeItem(localNames.push),
+  write: (mark: PushMark): void => void localStore.setItem(localNames.push, JSON.stringify(mark)),
+  clear: (): void => localStore.removeItem(localNames.push),
 };

@@ -1,0 +1,61 @@
+import { baseLanguage, languages } from '@steeple/model/languages';
+import { m } from '#messages/generated/messages.js';
+import { once } from '#lib/once.ts';
+import { ExplainedError } from '#lib/requests/errors.ts';
+import { databaseNames, localNames } from './storageNames.ts';
+import { localStore } from './webStorage.ts';
+
+/** Longest wait for the browser's databases. Opening one takes milliseconds, on a slow phone a second. Milliseconds. */
+export const databaseAnswerMillis = 5000;
+
+/** The browser's databases do not answer: waiting on helps nobody. */
+export class SilentStorageError extends ExplainedError {
+  override readonly name = 'SilentStorageError';
+  constructor() {
+    const every = (text: typeof m.error_storage_silent) => ({
+      ...Object.fromEntries(languages.map((locale) => [locale, text({}, { locale })])),
+      [baseLanguage]: text({}, { locale: baseLanguage }),
+    });
+    super('The databases of this browser do not answer', {
+      message: every(m.error_storage_silent),
+      remedy: every(m.error_storage_silent_remedy),
+      retryable: false,
+    });
+  }
+}
+
+/** Waits for the browser's databases. @throws SilentStorageError where they do not answer in time. */
+export async function inStorageTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SilentStorageError()), databaseAnswerMillis);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Tells whether this browser has databases, by opening an empty one.
+ * @throws SilentStorageError where they do not answer.
+ */
+export const hasDatabases = once(async (): Promise<boolean> => {
+  const opened = new Promise<boolean>((resolve) => {
+    // Some browsers throw where the site may store nothing.
+    const request = indexedDB.open(databaseNames.check, 1);
+    request.addEventListener('success', () => {
+      request.result.close();
+      resolve(true);
+    });
+    request.addEventListener('error', () => resolve(false));
+  });
+  return inStorageTime(opened.catch(() => false));
+});
+
+/** More than the SDK of the database stores in web storage for a page. Characters. */
+const neededSpace = 20_000;
+
+/** Tells whether web storage takes what the SDK of the database stores there for each page. */
+export function hasSpace(): boolean {
+  const isStored = localStore.setItem(localNames.check, ' '.repeat(neededSpace));
+  localStore.removeItem(localNames.check);
+  return isStored;
+}
