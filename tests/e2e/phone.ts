@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { launchWithProfile } from '../../scripts/shared/browser.ts';
 import { once } from '../../web/src/lib/once.ts';
 import { reportViolations, touchEachPage } from './browser.ts';
+import { killBrowser } from './killBrowser.ts';
 import { createSignal } from './signal.ts';
 
 /**
@@ -35,6 +36,15 @@ export function createPhone() {
       await reportViolations(context);
       await touchEachPage(context);
       return { context, page: await context.newPage() };
+    },
+    /** Ends the browser at once, as a phone that runs out of power does. */
+    async kill(context: BrowserContext): Promise<void> {
+      const closed = new Promise<void>((resolve) => {
+        context.once('close', () => resolve());
+      });
+      killBrowser(folder);
+      await closed;
+      started.splice(started.indexOf(context), 1);
     },
     /** Loses the signal, for pages and for the service worker. */
     async loseSignal(context: BrowserContext): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentPaths } from '@steeple/model/paths';
@@ -9,36 +9,13 @@ import { launchWithProfile } from '../../../scripts/shared/browser.ts';
 import { siteUrl } from '../../addresses.ts';
 import { proofSize, sampleSeed } from '../../proofSize.ts';
 import { campId, database, readCamp, readResponses } from '../campDatabase.ts';
+import { killBrowser } from '../killBrowser.ts';
 import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
 
 /** A try to send may take its 20 seconds, and the next one follows after the backoff. */
 const sent = { timeout: 60_000 };
 const within = { ...sent, interval: 200 };
 const { en } = words;
-
-/** Ends every process of a profile's browser with SIGKILL, as a phone that runs out of power does. */
-function kill(folder: string): void {
-  const ids = readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)
-    .filter((id) => {
-      try {
-        return readFileSync(`/proc/${id}/cmdline`, 'utf8')
-          .split('\0')
-          .some((argument) => argument === `--user-data-dir=${folder}`);
-      } catch {
-        return false;
-      }
-    });
-  if (ids.length === 0) throw new Error('No process of the browser was found.');
-  for (const id of ids) {
-    try {
-      process.kill(id, 'SIGKILL');
-    } catch {
-      // It ended with the one before.
-    }
-  }
-}
 
 /** A browser that is killed and started again with what its disk holds. */
 function createVictim() {
@@ -67,7 +44,7 @@ function createVictim() {
           : new Promise<void>((resolve) => {
               ended.once('close', () => resolve());
             });
-      kill(folder);
+      killBrowser(folder);
       await closed;
       context = null;
     },
