@@ -11,8 +11,8 @@ import type { Random } from '../simulator/Random.ts';
 import { endings, jsonAnswer, type ServerAnswer, troubles } from './authTroubles.ts';
 
 /**
- * A simulated phone for starts of the camp area: real sessions, real code for the end of a sign-in and the real Firebase
- * Auth SDK, with storages, timers and a server of the simulation. Each page is a context of its own
+ * A simulated phone for starts of the camp area: real sessions, real code for the end of a sign-in and the real SDK of
+ * Firebase Auth, with storages, timers and a server of the simulation. Each page is a context of its own
  * ({@link AsyncLocalStorage}), so that a killed page does nothing any more.
  */
 
@@ -70,7 +70,7 @@ export async function pass(millis: number): Promise<void> {
   now = end;
 }
 
-/** Web storage whose changes the other pages hear of. Its keys are its own properties, as in a browser. */
+/** Web storage whose changes reach the other pages. Its keys are its own properties, as in a browser. */
 function createStorage(isShared: boolean): Storage {
   const change = (storage: Record<string, string>, key: string, value: string | null): void => {
     const tab = tabs.getStore();
@@ -106,14 +106,14 @@ function requestOf(result: unknown, error: Error | null = null): EventTarget {
   return Object.assign(request, { result, error });
 }
 
-/** A phone with the camp stored for an account, an answer and a note that were not sent, and a text of the admin area. */
+/** A phone with the camp of an account, an answer and a note that were not sent, and a text of the admin area. */
 export class Phone {
   readonly tabs = new Set<Tab>();
   readonly storage: Storage;
   readonly databases = new Map<string, readonly unknown[]>();
   readonly random: Random;
   readonly uid = 'ada';
-  /** True once the server has said that the account is gone. */
+  /** True once the server has ended the sign-in. */
   hasEnded = false;
   /** Questions that were asked, and whether the person wants unsent work to be deleted. */
   readonly questions: string[] = [];
@@ -175,7 +175,7 @@ export class Phone {
       .map((name) => (name === userKey ? 'sign-in' : name));
   }
 
-  /** What each page says about the sign-in. */
+  /** The state of the sign-in in each page. */
   statuses(): string[] {
     return [...this.tabs].flatMap(({ session }) => session?.store.getState().status ?? []);
   }
@@ -257,7 +257,7 @@ function tabName(app: object): string {
   return names.get(app) ?? '';
 }
 
-/** Makes Firebase Auth for a page. Pages of one browser give their app the same name, and the SDK's storage is by name. */
+/** Makes Firebase Auth for a page. The SDK stores by the app's name, which is the same in pages of one browser. */
 function createAuth(tab: Tab): Auth {
   pages += 1;
   const name = `page-${pages}`;

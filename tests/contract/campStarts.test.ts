@@ -8,7 +8,7 @@ const seed = sampleSeed();
 const dayMillis = 86_400_000;
 
 /**
- * Starts a phone: one page or two, with trouble, until they are killed or hours have passed; then once more without
+ * Starts a phone: one page or two, with trouble, until they are killed or hours have passed; then again without
  * trouble.
  * @returns what went wrong, and whether the server has ended the sign-in.
  */
@@ -49,7 +49,7 @@ async function start(random: Random, endingPercent: number) {
   return { faults, hasEnded };
 }
 
-test(`a camp phone stays signed in and loses nothing, unless the server says that the account is gone (${starts} starts, seed ${seed})`, async () => {
+test(`a camp phone stays signed in and loses nothing, unless the server ends the sign-in (${starts} starts, seed ${seed})`, async () => {
   onTestFinished(await replaceBrowser());
   const faults: string[] = [];
   let ended = 0;

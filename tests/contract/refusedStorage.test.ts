@@ -70,7 +70,7 @@ function fullStorage(entries: Record<string, string>): Storage {
 /** Code without a function that a test could call: it goes through {@link localStore} like all the rest. */
 const byName = (name: string) => [() => localStore.setItem(name, 'x'), () => localStore.getItem(name), 'x'] as const;
 
-/** How each thing is stored, how it is read, and what the page that has stored it then reads. */
+/** Code that stores each thing, code that reads it, and the value that the page then reads. */
 const uses = {
   language: [() => storePreferredLanguage('zh'), preferredLanguage, 'zh'],
   site: [() => setSite({ ...unknownSite, revision: 7 }), () => siteStore.getState().site.revision, 7],

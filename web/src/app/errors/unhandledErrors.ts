@@ -20,8 +20,8 @@ function isOfAuth(reason: unknown): boolean {
 }
 
 /**
- * The reason of a rejection that nobody handled. Null where it only says that something was called off, or that Firebase
- * Auth could not do something by itself: whoever asks it for something gets the error too.
+ * The reason of a rejection that nobody handled. Null where it only says that something was called off, or that
+ * Firebase Auth could not renew a token by itself: code that asks for the token gets the error too.
  */
 export function errorOfRejection(reason: unknown): unknown {
   const isCalledOff = reason instanceof DOMException && reason.name === 'AbortError';

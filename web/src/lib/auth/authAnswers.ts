@@ -20,8 +20,8 @@ const answerKinds: readonly AnswerKind[] = [
 ];
 
 /**
- * Codes by which the server says that an account was deleted or disabled, or its sign-ins revoked. The SDK signs out for
- * these and no others.
+ * Codes by which the server says that an account was deleted or disabled, or its sign-ins revoked. The SDK signs out
+ * for these and no others.
  */
 const endings: readonly unknown[] = ['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED'];
 
@@ -30,9 +30,9 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Checks the answers that Firebase Auth gets about an account. The SDK takes over any JSON with status 200, such as that
- * of a network which asks for a login first: the account then has no tokens, and the SDK signs it out. Such an answer
- * counts as a network error here.
+ * Checks the answers that Firebase Auth gets about an account. The SDK takes over any JSON with status 200, such as
+ * that of a network which asks for a login first: the account then has no tokens, and the SDK signs it out. Such an
+ * answer counts as a network error here.
  * @param noteEnd receives whether the server has ended the sign-in, with each answer that says so or the opposite.
  */
 export function checkAuthAnswers(fetchAnswer: typeof fetch, noteEnd: (hasEnded: boolean) => void): typeof fetch {

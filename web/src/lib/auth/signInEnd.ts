@@ -66,9 +66,9 @@ async function mayDeleteUnsent(): Promise<boolean> {
 }
 
 /**
- * Ends the page after the sign-in has ended without it. Another tab has signed out and deleted everything. Or the server
- * has ended the sign-in: that deletes the account's data here, but for drafts, which the person had no chance to save.
- * Where neither is certain, or the person wants to keep what was not sent, everything stays for the account.
+ * Ends the page after the sign-in has ended without it. Another tab has signed out and deleted everything. Or the
+ * server has ended the sign-in: that deletes the account's data here, but for drafts, which the person had no chance to
+ * save. Where neither is certain, or the person wants to keep what was not sent, everything stays for the account.
  */
 export async function endAfterwards(uid: string): Promise<void> {
   expireDrafts(Date.now());

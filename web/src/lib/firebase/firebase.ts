@@ -80,8 +80,8 @@ type CacheSdk = Pick<
 
 /**
  * Makes the settings with which the database is opened, from values within the limits of specification section 5.
- * @param cache `page` where the browser's databases cannot be used: then the cache lasts as long as the page. `tab` where
- * web storage cannot, by which tabs share a cache: then the first tab has it.
+ * @param cache `page` where the browser's databases cannot be used: then the cache lasts as long as the page. `tab`
+ * where web storage cannot, by which tabs share a cache: then the first tab has it.
  * @throws ValiError for values outside the limits.
  */
 export function databaseSettings(

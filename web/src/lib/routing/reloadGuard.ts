@@ -21,8 +21,8 @@ function readReloads(memory: ReloadStorage): [path: string, at: number][] {
 
 /**
  * Tells whether a path may be loaded in full now, and stores the time if so. A page that cannot load its code must not
- * reload without end, so it does not reload where the time cannot be stored. Each path is stored separately, since two pages that fail could otherwise send a reader from one
- * to the other. Paths whose time is over are removed.
+ * reload without end, so it does not reload where the time cannot be stored. Each path is stored separately, since two
+ * pages that fail could otherwise send a reader from one to the other. Paths whose time is over are removed.
  * @param now milliseconds since the epoch.
  */
 export function claimReload(memory: ReloadStorage, path: string, now: number): boolean {

@@ -3,7 +3,7 @@ import { localStore, type PageStorage } from './webStorage.ts';
 
 /** Marks about the end of a sign-in that nobody on this device asked for, which all tabs see. */
 
-/** Notes whether the server has said last that the account is gone, or that its sign-ins were revoked. */
+/** Notes whether the server has said last that the account was deleted or disabled, or its sign-ins revoked. */
 export function noteEndByServer(hasEnded: boolean, storage: PageStorage = localStore): void {
   if (hasEnded) storage.setItem(localNames.endedByServer, 'yes');
   else storage.removeItem(localNames.endedByServer);
@@ -26,7 +26,7 @@ export function isLeftByAnother(uid: string, storage: PageStorage = localStore):
   return leftBy !== null && leftBy !== uid;
 }
 
-/** Tells whether the database has notes on this device that wait to be sent, whoever is signed in. */
+/** Tells whether the database has notes on this device that wait to be sent, of any account. */
 export function hasWaitingWrites(storage: PageStorage = localStore): boolean {
   return storage.names().some((name) => name.startsWith(localPrefixes.firestoreWrites));
 }

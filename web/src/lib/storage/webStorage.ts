@@ -11,7 +11,7 @@ export interface PageStorage {
   readonly names: () => string[];
 }
 
-/** Creates a storage that never throws. @param browserStorage the browser's own, which may throw when it is asked for. */
+/** Creates a storage that never throws. @param browserStorage returns the browser's own, or throws. */
 export function createPageStorage(browserStorage: () => Storage): PageStorage {
   const refused = new Map<string, string>();
   function tried<T>(work: (storage: Storage) => T, otherwise: T): T {
@@ -40,9 +40,9 @@ export function createPageStorage(browserStorage: () => Storage): PageStorage {
   };
 }
 
-/** What the site stores in this browser. */
+/** The storage of this browser. */
 export const localStore = createPageStorage(() => localStorage);
-/** What the site stores in this tab. */
+/** The storage of this tab. */
 export const tabStore = createPageStorage(() => sessionStorage);
 
 /** Reads a stored value as JSON; null where there is none, or one that cannot be read. */
