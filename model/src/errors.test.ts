@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authErrorCodes, authErrors, databaseErrorCodes, databaseErrors, explainError } from './errors.ts';
+import { authErrorCodes, authErrors } from './authErrors.ts';
+import { databaseErrorCodes, databaseErrors, explainError } from './errors.ts';
 
 const han = /\p{Script=Han}/u;
 
@@ -15,9 +16,14 @@ describe('explainError', () => {
   });
 
   it.each([...authErrorCodes])('explains auth/%s in both languages', (code) => {
-    const explained = explainError(`auth/${code}`);
+    const explained = explainError(`auth/${code}`, authErrors);
     expect(explained).toBe(authErrors[code]);
     expect([explained.message.zh, explained.remedy.zh].every((text) => han.test(text ?? ''))).toBe(true);
+  });
+
+  it('explains a lost connection of Firebase Auth without its table, and says that it may pass', () => {
+    expect(explainError('auth/network-request-failed')).toMatchObject({ retryable: true });
+    expect(explainError('auth/weak-password')).toBe(databaseErrors.unknown);
   });
 
   it('has the sixteen codes of the specification, section 8', () => {

@@ -43,12 +43,19 @@ export class RefusedError extends ExplainedError {
   }
 }
 
+let authExplanations: Readonly<Record<string, ErrorExplanation>> = {};
+
+/** Adds the explanations of Firebase Auth's errors, which are no part of a first load (`./authErrors.ts`). */
+export function addAuthExplanations(explanations: Readonly<Record<string, ErrorExplanation>>): void {
+  authExplanations = explanations;
+}
+
 /**
  * Explains a failure to a person, in every language, with what to do next. Some failures have texts of their own; any
  * other has those of its code.
  */
 export function explain(error: unknown): ErrorExplanation {
-  return error instanceof ExplainedError ? error.explanation : explainError(errorCode(error));
+  return error instanceof ExplainedError ? error.explanation : explainError(errorCode(error), authExplanations);
 }
 
 /** Explains a failure to a person, as one paragraph in one language. Errors of fields follow the message. */

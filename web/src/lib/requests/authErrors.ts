@@ -1,0 +1,5 @@
+import { authErrors } from '@steeple/model/authErrors';
+import { addAuthExplanations } from './errors.ts';
+
+/** Brings the explanations of Firebase Auth's errors. Imported by code that signs in or proves who somebody is. */
+addAuthExplanations(authErrors);
