@@ -288,11 +288,6 @@ function firebaseModule() {
       return tab.auth ?? createAuth(tab);
     },
     firestore: async () => ({}),
-    deleteDatabaseCache: async () => {
-      for (const name of phone.databases.keys()) if (name.startsWith(firestorePrefix)) phone.databases.delete(name);
-      for (const name of Object.keys(phone.storage))
-        if (name.startsWith(localPrefixes.firestoreWrites)) phone.storage.removeItem(name);
-    },
   };
 }
 
@@ -312,6 +307,10 @@ export async function replaceBrowser(): Promise<() => void> {
       return () => undefined;
     },
     waitForPendingWrites: async () => undefined,
+    terminate: async () => undefined,
+    clearIndexedDbPersistence: async () => {
+      for (const name of phone.databases.keys()) if (name.startsWith(firestorePrefix)) phone.databases.delete(name);
+    },
   }));
   const on = (type: string, listener: (event: unknown) => void): void =>
     void tabs.getStore()?.listeners.push({ type, listener });

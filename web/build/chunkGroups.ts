@@ -225,7 +225,10 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     web: ['ui/EmptyState.tsx', 'ui/EmptyState.module.css'],
     messages: ['shell_try_again'],
   },
-  stored: { web: ['lib/storage/storageNames.ts', 'lib/auth/storedAccount.ts'], model: ['sitePath'] },
+  stored: {
+    web: ['lib/storage/storageNames.ts', 'lib/storage/webStorage.ts', 'lib/auth/storedAccount.ts'],
+    model: ['sitePath'],
+  },
   'firebase-app': {
     packages: ['app', 'component', 'logger', 'util']
       .map((name) => `node_modules/@firebase/${name}/`)
@@ -235,10 +238,13 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   session: {
     packages: ['node_modules/valibot/'],
     web: [
+      'lib/auth/authAnswers.ts',
       'lib/auth/mayBeSignedIn.ts',
       'lib/auth/session.ts',
       'lib/auth/sessionStore.ts',
       'lib/auth/storedClaims.ts',
+      'lib/storage/endedSignIn.ts',
+      'lib/storage/storageCheck.ts',
       'lib/firebase/firebase.ts',
       'lib/firebase/firebaseConfig.ts',
       'lib/firebase/projectPath.ts',

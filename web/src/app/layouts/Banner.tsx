@@ -2,7 +2,6 @@ import { toMillis } from '@steeple/model/moment';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { bannerName } from '#lib/storage/publicStorageNames.ts';
-import { localStore } from '#lib/storage/webStorage.ts';
 import { spanAttributes } from '#lib/time/shownSpan.ts';
 import { usePageNow } from '#lib/time/usePageNow.ts';
 import { useSite } from '#lib/site.ts';
@@ -16,8 +15,22 @@ import styles from './Banner.module.css';
  */
 const storageKey = bannerName;
 
+let dismissedHere: string | null = null;
+
 function dismissedText(): string | null {
-  return localStore.getItem(storageKey);
+  try {
+    return dismissedHere ?? localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function dismiss(text: string): void {
+  dismissedHere = text;
+  // If storage is not available, the announcement stays dismissed only until the page is closed.
+  try {
+    localStorage.setItem(storageKey, text);
+  } catch {}
 }
 
 function never(): () => void {
@@ -47,7 +60,7 @@ export function Banner() {
         className={styles.dismiss}
         aria-label={m.shell_banner_dismiss()}
         onClick={() => {
-          localStore.setItem(storageKey, key);
+          dismiss(key);
           showAgain(key);
         }}
       >

@@ -2,7 +2,6 @@ import type { SiteConfig } from '@steeple/model/siteConfig';
 import { createStore } from 'zustand/vanilla';
 import { unknownSite } from '#lib/site.ts';
 import { siteName } from '#lib/storage/publicStorageNames.ts';
-import { localStore } from '#lib/storage/webStorage.ts';
 
 /** Storage key of the copy of site-config for a visit without network. */
 export const siteStorageKey = siteName;
@@ -14,5 +13,9 @@ export const siteStore = createStore<{ readonly site: SiteConfig }>(() => ({ sit
 export function setSite(site: SiteConfig): void {
   if (site.revision < siteStore.getState().site.revision) return;
   siteStore.setState({ site });
-  localStore.setItem(siteStorageKey, JSON.stringify(site));
+  try {
+    localStorage.setItem(siteStorageKey, JSON.stringify(site));
+  } catch {
+    // A full or closed storage only costs the copy.
+  }
 }

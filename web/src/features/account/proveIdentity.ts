@@ -1,4 +1,4 @@
-import '#lib/requests/authErrors.ts';
+import './authErrorTexts.ts';
 import { href } from '#lib/routing/paths.ts';
 import type { Language } from '@steeple/model/language';
 import { auth } from '#lib/firebase/firebase.ts';

@@ -1,6 +1,7 @@
 import { m } from '#messages/generated/messages.js';
-import { auth, deleteDatabaseCache, firestore } from '#lib/firebase/firebase.ts';
-import { finishesInTime, wasCacheJustDeleted } from '#lib/firestore/databaseCache.ts';
+import { auth, firestore } from '#lib/firebase/firebase.ts';
+import { finishesInTime } from '#lib/firestore/databaseCache.ts';
+import { deleteDatabaseCache, wasCacheJustDeleted } from '#lib/firestore/deleteDatabaseCache.ts';
 import { deleteAccountData, deleteWebStorage, type SignInEnd, unsentWork } from '#lib/storage/deviceStorage.ts';
 import { hasWaitingWrites, isEndedByServer, noteLeftBy } from '#lib/storage/endedSignIn.ts';
 import { expireDrafts, isSignOutAsked, markSignOutAsked, unmarkSignOut } from '#lib/storage/storedDrafts.ts';

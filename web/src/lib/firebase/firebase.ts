@@ -6,7 +6,7 @@ import type { Functions } from 'firebase/functions';
 import type { FirebaseStorage } from 'firebase/storage';
 import * as v from 'valibot';
 import { checkAuthAnswers } from '#lib/auth/authAnswers.ts';
-import { deleteCache, finishInterruptedDeletion } from '#lib/firestore/databaseCache.ts';
+import { finishInterruptedDeletion } from '#lib/firestore/databaseCache.ts';
 import { noteEndByServer } from '#lib/storage/endedSignIn.ts';
 import { hasDatabases, hasSpace } from '#lib/storage/storageCheck.ts';
 import { firebaseSetup } from './firebaseConfig.ts';
@@ -124,18 +124,6 @@ export const firestore = once(async (): Promise<Firestore> => {
   if (emulators !== null) sdk.connectFirestoreEmulator(instance, loopback, emulators.firestore);
   return instance;
 });
-
-/** Ends the database of this page and deletes what it has stored, what was not sent included. */
-export async function deleteDatabaseCache(): Promise<void> {
-  const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([
-    firestore(),
-    import('firebase/firestore'),
-  ]);
-  await deleteCache(async () => {
-    await terminate(database);
-    await clearIndexedDbPersistence(database);
-  });
-}
 
 /** Callable functions; `./callFunction.ts` calls them with types. */
 export const functions = once(async (): Promise<Functions> => {

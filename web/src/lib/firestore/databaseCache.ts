@@ -1,4 +1,4 @@
-import { firestorePrefix, localNames, localPrefixes } from '#lib/storage/storageNames.ts';
+import { firestorePrefix, localNames } from '#lib/storage/storageNames.ts';
 import { localStore } from '#lib/storage/webStorage.ts';
 
 /**
@@ -6,10 +6,6 @@ import { localStore } from '#lib/storage/webStorage.ts';
  * tab may be closed in the middle of the deletion, so the mark stays until the deletion is complete.
  */
 const storageKey = localNames.pendingDeletion;
-/** Time of the last deletion of the cache. Milliseconds since the epoch. */
-const deletedKey = localNames.deletedAt;
-/** Time in which every tab certainly learns of the deletion. Milliseconds. */
-const freshMillis = 10_000;
 /** Longest wait for other tabs to close the database. Milliseconds. */
 const deletionTimeoutMillis = 3000;
 
@@ -27,33 +23,9 @@ export async function finishesInTime(work: Promise<unknown>): Promise<boolean> {
   ]);
 }
 
-/**
- * Deletes the cache of a database that has been terminated. The SDKs in other tabs are notified and terminate their
- * own.
- * @param clear the SDK's own way.
- */
-export async function deleteCache(clear: () => Promise<void>): Promise<void> {
-  localStore.setItem(storageKey, 'yes');
-  const deletion = async (): Promise<void> => {
-    await clear();
-    for (const key of localStore.names()) if (key.startsWith(localPrefixes.firestoreWrites)) localStore.removeItem(key);
-    localStore.removeItem(storageKey);
-    localStore.setItem(deletedKey, String(Date.now()));
-  };
-  await finishesInTime(deletion());
-}
-
-/**
- * Tells whether some tab has just deleted the cache. A second deletion would terminate the database of a tab that
- * begins again.
- */
-export function wasCacheJustDeleted(): boolean {
-  return Date.now() - Number(localStore.getItem(deletedKey) ?? 0) < freshMillis;
-}
-
 /** Marks the cache as used again, after somebody has signed in. */
 export function markCacheUsed(): void {
-  localStore.removeItem(deletedKey);
+  localStore.removeItem(localNames.deletedAt);
 }
 
 /**

@@ -1,16 +1,23 @@
 import { type Language, languages } from '@steeple/model/language';
 import { languageName } from '#lib/storage/publicStorageNames.ts';
-import { localStore } from '#lib/storage/webStorage.ts';
 
 const storageKey = languageName;
 
 /** The language that the reader chose with the switch, or null. Storage may be closed to us; then nobody chose. */
 export function preferredLanguage(): Language | null {
-  const kept = localStore.getItem(storageKey);
-  return languages.find((language) => language === kept) ?? null;
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return languages.find((language) => language === kept) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Remembers the reader's choice on this device. */
 export function storePreferredLanguage(language: Language): void {
-  localStore.setItem(storageKey, language);
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Without storage the choice lasts as long as the address carries it.
+  }
 }

@@ -45,7 +45,7 @@ export class RefusedError extends ExplainedError {
 
 let authExplanations: Readonly<Record<string, ErrorExplanation>> = {};
 
-/** Adds the explanations of Firebase Auth's errors, which are no part of a first load (`./authErrors.ts`). */
+/** Adds the explanations of Firebase Auth's errors, which are no part of a first load (`model/src/authErrors.ts`). */
 export function addAuthExplanations(explanations: Readonly<Record<string, ErrorExplanation>>): void {
   authExplanations = explanations;
 }

@@ -1,34 +1,18 @@
-import { baseLanguage, languages } from '@steeple/model/languages';
-import { m } from '#messages/generated/messages.js';
 import { once } from '#lib/once.ts';
-import { ExplainedError } from '#lib/requests/errors.ts';
 import { databaseNames, localNames } from './storageNames.ts';
 import { localStore } from './webStorage.ts';
 
 /** Longest wait for the browser's databases. Opening one takes milliseconds, on a slow phone a second. Milliseconds. */
 export const databaseAnswerMillis = 5000;
 
-/** The browser's databases do not answer: waiting on helps nobody. */
-export class SilentStorageError extends ExplainedError {
-  override readonly name = 'SilentStorageError';
-  constructor() {
-    const every = (text: typeof m.error_storage_silent) => ({
-      ...Object.fromEntries(languages.map((locale) => [locale, text({}, { locale })])),
-      [baseLanguage]: text({}, { locale: baseLanguage }),
-    });
-    super('The databases of this browser do not answer', {
-      message: every(m.error_storage_silent),
-      remedy: every(m.error_storage_silent_remedy),
-      retryable: false,
-    });
-  }
-}
-
 /** Waits for the browser's databases. @throws SilentStorageError where they do not answer in time. */
 export async function inStorageTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new SilentStorageError()), databaseAnswerMillis);
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, databaseAnswerMillis);
+  }).then(async (): Promise<never> => {
+    const { SilentStorageError } = await import('./SilentStorageError.ts');
+    throw new SilentStorageError();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

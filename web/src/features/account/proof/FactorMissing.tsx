@@ -1,4 +1,4 @@
-import '#lib/requests/authErrors.ts';
+import '../authErrorTexts.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
 import { href } from '#lib/routing/paths.ts';

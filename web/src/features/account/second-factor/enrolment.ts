@@ -1,6 +1,6 @@
 import { explainError } from '@steeple/model/errors';
 import { errorCode, explain } from '#lib/requests/errors.ts';
-import '#lib/requests/authErrors.ts';
+import '../authErrorTexts.ts';
 import type { TotpSecret } from 'firebase/auth';
 import { auth } from '#lib/firebase/firebase.ts';
 

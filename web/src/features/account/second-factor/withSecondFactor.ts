@@ -1,4 +1,4 @@
-import '#lib/requests/authErrors.ts';
+import '../authErrorTexts.ts';
 import type { MultiFactorError } from 'firebase/auth';
 import { auth } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';

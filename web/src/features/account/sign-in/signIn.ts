@@ -1,4 +1,4 @@
-import '#lib/requests/authErrors.ts';
+import '../authErrorTexts.ts';
 import type { Auth } from 'firebase/auth';
 import { auth } from '#lib/firebase/firebase.ts';
 import { session, signOut } from '#lib/auth/session.ts';
