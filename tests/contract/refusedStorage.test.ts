@@ -149,7 +149,7 @@ describe.each(Object.entries(browsers))('a browser %s', (_name, storage) => {
     'lets the page go on that stores %s, and remember it until it is closed',
     async (_use, use) => {
       const [store, read, expected] = use;
-      await store();
+      store();
       expect(await read()).toEqual(expected);
     },
   );
