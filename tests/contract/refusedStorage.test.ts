@@ -76,7 +76,7 @@ const uses = {
   claims: [
     () => storedClaims.write('ada', noClaims),
     () => [storedAccountId(), storedClaims.read('ada')],
-    ['ada', noClaims],
+    [null, noClaims],
   ],
   offlineCamp: [
     () => offlineCampRecord.write('camp/ada', { updatedAt: 1, filled: [] }),
@@ -168,6 +168,7 @@ test('no module uses web storage but through the one that never throws', () => {
     'web/src/app/layouts/Banner.tsx',
     'web/src/app/navigation/siteStore.ts',
     'web/src/boot.ts',
+    'web/src/lib/auth/storedAccount.ts',
     'web/src/lib/language/preferredLanguage.ts',
     'web/src/lib/storage/deviceStorage.ts',
     'web/src/lib/storage/webStorage.ts',

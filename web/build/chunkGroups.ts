@@ -225,10 +225,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     web: ['ui/EmptyState.tsx', 'ui/EmptyState.module.css'],
     messages: ['shell_try_again'],
   },
-  stored: {
-    web: ['lib/storage/storageNames.ts', 'lib/storage/webStorage.ts', 'lib/auth/storedAccount.ts'],
-    model: ['sitePath'],
-  },
+  stored: { web: ['lib/storage/storageNames.ts', 'lib/auth/storedAccount.ts'], model: ['sitePath'] },
   'firebase-app': {
     packages: ['app', 'component', 'logger', 'util']
       .map((name) => `node_modules/@firebase/${name}/`)
@@ -245,6 +242,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/auth/storedClaims.ts',
       'lib/storage/endedSignIn.ts',
       'lib/storage/storageCheck.ts',
+      'lib/storage/webStorage.ts',
       'lib/firebase/firebase.ts',
       'lib/firebase/firebaseConfig.ts',
       'lib/firebase/projectPath.ts',

@@ -1,7 +1,7 @@
 import { type Claims, claimsSchema, noClaims } from '@steeple/model/claims';
 import * as v from 'valibot';
-import { localStore } from '#lib/storage/webStorage.ts';
-import { readStoredClaims, storedClaimsKey } from './storedAccount.ts';
+import { localStore, readJson } from '#lib/storage/webStorage.ts';
+import { storedClaimsKey } from './storedAccount.ts';
 
 /** Reads claims of any origin; whatever is not a claim of ours is no claim. */
 export function parseClaims(value: unknown): Claims {
@@ -14,8 +14,8 @@ export function parseClaims(value: unknown): Claims {
 /** Claims seen last on this device, so that the camp opens without signal. */
 export const storedClaims = {
   read(uid: string): Claims | null {
-    const kept = readStoredClaims();
-    return kept !== null && kept.uid === uid ? parseClaims(kept.claims) : null;
+    const kept = readJson(localStore, storedClaimsKey) as { uid?: unknown; claims?: unknown } | null;
+    return kept?.uid === uid ? parseClaims(kept.claims) : null;
   },
   write: (uid: string, claims: Claims): void =>
     void localStore.setItem(storedClaimsKey, JSON.stringify({ uid, claims })),

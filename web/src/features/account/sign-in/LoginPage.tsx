@@ -31,8 +31,7 @@ const provider = async () => import('./signIn.ts');
 const SignInLinkForm = lazy(async () => ({ default: (await import('./SignInLinkForm.tsx')).SignInLinkForm }));
 const SignedIn = lazy(async () => ({ default: (await import('../SignedIn.tsx')).SignedIn }));
 const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
-const CodeDialog = lazy(async () => ({ default: (await import('../second-factor/CodeDialog.tsx')).CodeDialog }));
-const StorageAdvice = lazy(async () => ({ default: (await import('./StorageAdvice.tsx')).StorageAdvice }));
+const SignInParts = lazy(async () => ({ default: (await import('./SignInParts.tsx')).SignInParts }));
 const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
 
 const modes = ['signin', 'signup', 'reset', 'link'] as const;
@@ -178,7 +177,7 @@ function SignIn() {
       <PageLayout narrow title={m.account_link()}>
         <Suspense fallback={<Skeleton lines={3} />}>
           <SignInLinkForm onDone={leave} />
-          <CodeDialog />
+          <SignInParts />
         </Suspense>
       </PageLayout>
     );
@@ -195,8 +194,7 @@ function SignIn() {
     <PageLayout narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
       {isTouched && (
         <Suspense fallback={null}>
-          <CodeDialog />
-          <StorageAdvice />
+          <SignInParts />
         </Suspense>
       )}
       {isInBrowser && (search.has('ended') || wanted.startsWith(href('adminDashboard', language))) && (
