@@ -73,6 +73,7 @@ const uses = {
   language: [() => storePreferredLanguage('zh'), preferredLanguage, null],
   site: [() => setSite({ ...unknownSite, revision: 7 }), () => siteStore.getState().site.revision, 7],
   firebaseConfig: byName(localNames.firebaseConfig),
+  // Nothing more is stored for an account that the device cannot name.
   claims: [
     () => storedClaims.write('ada', noClaims),
     () => [storedAccountId(), storedClaims.read('ada')],
