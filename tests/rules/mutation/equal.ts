@@ -141,13 +141,15 @@ export function changesNothing(root: Block, source: string, mutant: Mutant): boo
   const own = block.allows
     .filter(({ operations }) => spelledOut(operations.names).includes(operation))
     .flatMap((allow) => alternatives(source, allow))
-    .flatMap((parts) => expanded(root, block, source, parts));
-  const added = alternatives(source, widened).flatMap((parts) => expanded(root, block, source, parts));
-  return added.every((written) => {
+    .flatMap((parts) => [parts, ...expanded(root, block, source, parts)]);
+  const addsNothing = (written: readonly string[]): boolean => {
     const conjuncts = spelledOutConditions(root, block, source, written);
     return (
       isImpossible(operation, reach(root, block, source, conjuncts.join(' ')), wildcard) ||
       own.some((other) => other.join() === 'true' || other.every((part) => isMet(part, conjuncts)))
     );
-  });
+  };
+  return alternatives(source, widened).every(
+    (written) => addsNothing(written) || expanded(root, block, source, written).every(addsNothing),
+  );
 }
