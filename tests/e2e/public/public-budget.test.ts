@@ -4,7 +4,7 @@ import { claimsName } from '../../../web/src/lib/storage/publicStorageNames.ts';
 import { visit } from '../browser.ts';
 
 /** Most weight of a first visit, kilobytes; scripts and styles gzipped, fonts as they are. */
-const budget = { script: 90, stylesheet: 15, font: 40 } as const;
+const budget = { script: 115, stylesheet: 15, font: 40 } as const;
 
 /** Runs in a page: addresses of files other than pictures that were asked for before the page had loaded. */
 function askedForBeforeLoad(): string[] {
