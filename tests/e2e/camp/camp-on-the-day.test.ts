@@ -179,6 +179,7 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
 async function scheduleAt(width: number) {
   const { page } = await visit('/camp', { viewport: { width, height: 800 } });
   await signIn(page, 'camper@steeple.test', '/camp/schedule');
+  await alive(page);
   await settled(page);
   // Days that are over are folded, so that the page may be too short to scroll.
   await page.evaluate(() => {
