@@ -40,7 +40,9 @@ test.each(addresses)(
     expect(html).toMatch(/<meta name="description" content="[^"]+"/);
     const other = language === 'zh' ? nameOf(path) : path === '/' ? '/zh' : `/zh${path}`;
     expect(html).toContain(`rel="canonical" href="${siteUrl()}${listedAt(path)}"`);
-    expect(html).toContain(`hreflang="${language === 'zh' ? 'en-SG' : 'zh-Hans-SG'}" href="${siteUrl()}${listedAt(other)}"`);
+    expect(html).toContain(
+      `hreflang="${language === 'zh' ? 'en-SG' : 'zh-Hans-SG'}" href="${siteUrl()}${listedAt(other)}"`,
+    );
     const [heading] = /<h1[^>]*>.*?<\/h1>/.exec(html) ?? [''];
     expect(heading).toMatch(pages[nameOf(path)]?.[language === 'zh' ? 1 : 0] ?? /never/);
   },
