@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { documentPaths } from '@steeple/model/paths';
+import { versionIdOf } from '@steeple/model/version';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deployedConfiguration } from '../../scripts/shared/deployedConfiguration.ts';
 import { giveRole } from '../../scripts/shared/giveRole.ts';
@@ -289,6 +291,7 @@ describe('on the first evening', () => {
   }, 120_000);
 
   test('the admin saves the settings through the rules, as the admin area does', async () => {
+    const settingsPath = documentPaths.siteConfig.at();
     const signedIn = await fetch(
       `http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
       {
@@ -297,24 +300,36 @@ describe('on the first evening', () => {
         body: JSON.stringify({ email: 'first@steeple.test', password: 'steeple-demo', returnSecureToken: true }),
       },
     );
-    const { idToken } = (await signedIn.json()) as { idToken: string };
-    const document = `projects/${PROJECT}/databases/(default)/documents/state/site-config`;
+    const { idToken, localId } = (await signedIn.json()) as { idToken: string; localId: string };
+    const root = `projects/${PROJECT}/databases/(default)/documents`;
+    const stored = await fetch(`http://${addresses.firestore}/v1/${root}/${settingsPath}`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    const { fields: before } = (await stored.json()) as { fields: Record<string, unknown> };
+    const changed = {
+      revision: { integerValue: '2' },
+      tagline: { mapValue: { fields: { en: { stringValue: 'Open on Sundays' } } } },
+    };
+    // Every save of the settings stores its version.
+    const version = {
+      path: { stringValue: settingsPath },
+      content: { mapValue: { fields: { ...before, ...changed } } },
+      savedBy: { stringValue: localId },
+    };
     const save = (headers: Record<string, string>): Promise<Response> =>
-      fetch(`http://${addresses.firestore}/v1/projects/${PROJECT}/databases/(default)/documents:commit`, {
+      fetch(`http://${addresses.firestore}/v1/${root}:commit`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({
           writes: [
             {
-              update: {
-                name: document,
-                fields: {
-                  revision: { integerValue: '2' },
-                  tagline: { mapValue: { fields: { en: { stringValue: 'Open on Sundays' } } } },
-                },
-              },
+              update: { name: `${root}/${settingsPath}`, fields: changed },
               updateMask: { fieldPaths: ['revision', 'tagline'] },
               updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+            },
+            {
+              update: { name: `${root}/versions/${versionIdOf(settingsPath, 2) ?? ''}`, fields: version },
+              updateTransforms: [{ fieldPath: 'savedAt', setToServerValue: 'REQUEST_TIME' }],
             },
           ],
         }),
