@@ -43,11 +43,11 @@ const relativeImport = /from '(\.\.?\/[^']+)'/g;
  * they read is not seen from their imports, so `npm test -- changed` always runs them.
  */
 export function testsThatReadFiles(testFiles: readonly string[]): string[] {
-  const known = new Map<string, boolean>();
+  const answers = new Map<string, boolean>();
   const reads = (file: string): boolean => {
-    const found = known.get(file);
+    const found = answers.get(file);
     if (found !== undefined) return found;
-    known.set(file, false);
+    answers.set(file, false);
     let text = '';
     try {
       text = readFileSync(join(ROOT, file), 'utf8');
@@ -58,7 +58,7 @@ export function testsThatReadFiles(testFiles: readonly string[]): string[] {
       .map(([, specifier = '']) => join(dirname(file), specifier))
       .filter((helper) => /^(tests|scripts)\//.test(helper));
     const result = readsFiles.test(text) || helpers.some(reads);
-    known.set(file, result);
+    answers.set(file, result);
     return result;
   };
   return testFiles.filter(reads);
