@@ -71,7 +71,7 @@ describe(`fields of dates, times and numbers are typed key by key, seed ${seed}`
     await open?.(page);
     const fields = page.locator('input:is([type=date], [type=datetime-local], [type=time], [type=number]):visible');
     // Entries of lists are opened one by one, until one with such a field is.
-    const closed = page.locator('main details:not([open]) > summary');
+    const closed = page.locator('main details:not([open]) > summary:visible');
     await page.locator('main :is(input, summary):visible').first().waitFor();
     while ((await fields.count()) < fewest && (await closed.count()) > 0) await closed.first().click();
     await expect.poll(async () => fields.count()).toBeGreaterThanOrEqual(fewest);
