@@ -40,6 +40,13 @@ const pollAsLongAsPlaywright = { poll: { timeout: 30_000, interval: 150 } };
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'prove',
+        description: 'A test that only `npm run prove` runs, in a file with others: depth beside a journey.',
+      },
+    ],
+    ...(isWholeProof() ? {} : { tagsFilter: ['!prove'] }),
     // A message says what was found as a whole: the summary of a run repeats it.
     chaiConfig: { truncateThreshold: 4000 },
     projects: [

@@ -123,7 +123,8 @@ await runCommand(definition, async ({ values, positionals }) => {
   if (hasTests && results.every(({ tally }) => tally.passed + tally.failed === 0))
     results.push({ name: 'tests', seconds: 0, tally: failedPart('no test ran', 'No test has this file or name.') });
   if (changed !== undefined) reportAffectedParts(changed);
-  console.log(`\n${summarizeResults(results, Math.round((Date.now() - started) / 1000))}`);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`\n${summarizeResults(results, seconds, values.full ? 'npm run prove' : 'npm test')}`);
   if (results.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
 });
 

@@ -25,7 +25,7 @@ test('what failed is at the end with its file, words, picture and command, and t
       },
     },
   ];
-  expect(summarizeResults(results, 44)).toBe(`Slowest tests:
+  expect(summarizeResults(results, 44, 'npm test')).toBe(`Slowest tests:
 - 2.5 s a page opens
 - 0.0 s quick
 

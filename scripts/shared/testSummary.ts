@@ -15,29 +15,31 @@ function quoted(word: string): string {
 }
 
 /** Returns the command that runs a failed test alone. */
-function commandFor(part: string, { name, file }: Failure): string {
+function commandFor(part: string, { name, file }: Failure, command: string): string {
   if (part === 'typecheck' || part === 'lint') return `npm run ${part}`;
-  if (file === '') return `npm test -- ${part}`;
+  if (file === '') return `${command} -- ${part}`;
   const only = name === 'the file' ? '' : ` --name ${quoted(name)}`;
-  return `npm test -- ${part} --file ${file}${only}`;
+  return `${command} -- ${part} --file ${file}${only}`;
 }
 
-function describeFailure(part: string, failure: Failure): string {
+function describeFailure(part: string, failure: Failure, command: string): string {
   const { name, file, message, pictures } = failure;
   return [
     `${part}: ${name}`,
     ...(file === '' ? [] : [file]),
     ...message.split('\n'),
     ...pictures.map((picture) => `picture: ${picture}`),
-    `again: ${commandFor(part, failure)}`,
+    `again: ${commandFor(part, failure, command)}`,
   ].join('\n  ');
 }
 
 /**
  * Summarizes a run in plain text: the slowest tests, the time of each part, what failed with the command that runs it
  * again, and the counts as the last line.
+ *
+ * @param command the one that ran the tests: `npm test`, or `npm run prove`, which has tests of its own.
  */
-export function summarizeResults(results: readonly PartResult[], seconds: number): string {
+export function summarizeResults(results: readonly PartResult[], seconds: number, command: string): string {
   const tallies = results.map(({ tally }) => tally);
   const slowest = tallies
     .flatMap(({ durations }) => durations)
@@ -56,7 +58,7 @@ export function summarizeResults(results: readonly PartResult[], seconds: number
     ),
     ...list(
       'Failed',
-      results.flatMap(({ name, tally }) => tally.failures.map((failure) => describeFailure(name, failure))),
+      results.flatMap(({ name, tally }) => tally.failures.map((failure) => describeFailure(name, failure, command))),
     ),
     `${seconds} s`,
     `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`,

@@ -29,10 +29,10 @@ function tooSlowAt(parse: (text: string) => unknown, piece: string): string | nu
 
 const seed = sampleSeed();
 
-test('the measure finds a quadratic parser', () => {
+test('the measure finds a quadratic parser', { tags: ['prove'], timeout: 300_000 }, () => {
   expect(tooSlowAt((text) => /\s*!/.test(text), ' ')).toMatch(/^" ": /);
   expect(tooSlowAt((text) => text.replace(/\s+/g, ' '), ' ')).toBeNull();
-}, 300_000);
+});
 
 describe(`${sizes.at(-1)} characters take time in proportion to their number (seed ${seed})`, () => {
   test.each(Object.entries(parsers))(

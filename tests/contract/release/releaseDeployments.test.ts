@@ -58,24 +58,28 @@ describe('a deployment', () => {
     },
   });
 
-  describe.each(['finalise', 'release'] as const)('that comes in at "%s" of a release', (moment) => {
-    test('of the same build, again and again, is live in the end with its pages', async () => {
-      await write(1);
-      await expect(world.run({ replaced: { api: racing(moment) } })).rejects.toThrow('again and again');
-      expect([null, 1]).toContain(shown());
-      expect(await world.run()).toBe('released');
-      expect(shown()).toBe(1);
-    }, 60_000);
+  describe.each(['finalise', 'release'] as const)(
+    'that comes in at "%s" of a release',
+    { tags: ['prove'] },
+    (moment) => {
+      test('of the same build, again and again, is live in the end with its pages', async () => {
+        await write(1);
+        await expect(world.run({ replaced: { api: racing(moment) } })).rejects.toThrow('again and again');
+        expect([null, 1]).toContain(shown());
+        expect(await world.run()).toBe('released');
+        expect(shown()).toBe(1);
+      }, 60_000);
 
-    test('of another build is live in the end without pages of this one', async () => {
-      await write(1);
-      await expect(world.run({ replaced: { api: racing(moment, next) } })).rejects.toBeInstanceOf(OtherBuild);
-      expect(builds()).toEqual([`/builds/meta/${next}.json`]);
-      expect(world.liveFiles().has('/about.html')).toBe(false);
-      deploy();
-      await world.run({ refresh: true });
-    }, 60_000);
-  });
+      test('of another build is live in the end without pages of this one', async () => {
+        await write(1);
+        await expect(world.run({ replaced: { api: racing(moment, next) } })).rejects.toBeInstanceOf(OtherBuild);
+        expect(builds()).toEqual([`/builds/meta/${next}.json`]);
+        expect(world.liveFiles().has('/about.html')).toBe(false);
+        deploy();
+        await world.run({ refresh: true });
+      }, 60_000);
+    },
+  );
 });
 
 test('going back shows the version before and holds changes, until releases are resumed', async () => {
@@ -92,20 +96,24 @@ test('going back shows the version before and holds changes, until releases are 
   expect(shown()).toBe(1);
 });
 
-test('going back again goes further back, and ends with the deployed version', async () => {
-  world.hosting.site.deploy(clientFiles(), deployedConfig);
-  await world.run({ refresh: true });
-  await write(1);
-  await world.run();
-  expect(await rollBack(world.services(), 'back-1')).toBe('rolled-back');
-  expect(shown()).toBe(0);
-  expect(await rollBack(world.services(), 'back-2')).toBe('rolled-back');
-  expect(world.liveFiles().size).toBe(0);
-  expect(await rollBack(world.services(), 'back-3')).toBe('nothing-earlier');
-  await resume(world.services(), 'on');
-  expect(await world.run()).toBe('released');
-  expect(shown()).toBe(1);
-}, 60_000);
+test(
+  'going back again goes further back, and ends with the deployed version',
+  { tags: ['prove'], timeout: 60_000 },
+  async () => {
+    world.hosting.site.deploy(clientFiles(), deployedConfig);
+    await world.run({ refresh: true });
+    await write(1);
+    await world.run();
+    expect(await rollBack(world.services(), 'back-1')).toBe('rolled-back');
+    expect(shown()).toBe(0);
+    expect(await rollBack(world.services(), 'back-2')).toBe('rolled-back');
+    expect(world.liveFiles().size).toBe(0);
+    expect(await rollBack(world.services(), 'back-3')).toBe('nothing-earlier');
+    await resume(world.services(), 'on');
+    expect(await world.run()).toBe('released');
+    expect(shown()).toBe(1);
+  },
+);
 
 test('a record that is lost leads to a release of everything, without files that are of no page any more', async () => {
   world.store.records.clear();

@@ -9,8 +9,8 @@ import { ownServices } from '../ownServices.ts';
 import { RemoteBackend } from './RemoteBackend.ts';
 
 const seed = sampleSeed() % 1_000_000;
-const operations = proofSize(400, 4000);
-const replayed = proofSize(6, 60);
+const operations = proofSize(200, 4000);
+const replayed = proofSize(2, 60);
 
 const paths = ['a/1', 'a/2', 'a/3', 'a/1/b/1', 'a/2/b/2', 'c/1/b/1', 'c/1'];
 const at = (random: Random): Timestamp => Timestamp.fromMillis(Date.UTC(2026, 0, 1 + random.below(3)));

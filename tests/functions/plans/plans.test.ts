@@ -174,7 +174,7 @@ describe('the private feed of a plan', () => {
     expect(await keyOf(stranger)).toBeUndefined();
   });
 
-  it.skipIf(isInMemory)('is served by the deployed function', async () => {
+  it.skipIf(isInMemory)('is served by the deployed function', { tags: ['prove'] }, async () => {
     const response = await fetch(`${functionsUrl()}/${projectId()}/asia-southeast1/planFeed?key=${'a'.repeat(43)}`);
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex, nofollow']);
   });

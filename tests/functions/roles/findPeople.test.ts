@@ -89,6 +89,7 @@ describe('finding people', () => {
 
   it.skipIf(isInMemory)(
     `answers ${peopleLimits.found} at a time, and costs the parts of one listing however many there are`,
+    { tags: ['prove'] },
     async () => {
       const writer = database.bulkWriter();
       const names = Array.from({ length: 300 }, (_, index) => `crowd-${String(index).padStart(3, '0')}`);

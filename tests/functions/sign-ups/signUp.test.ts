@@ -58,7 +58,7 @@ async function begin(event: string, change: Partial<SignUp> = {}): Promise<void>
   await database.doc(documentPaths.signUp.at(event)).set(signUpDocument(change));
 }
 
-describe.skipIf(isInMemory)('500 people for 50 places at once', () => {
+describe.skipIf(isInMemory)('500 people for 50 places at once', { tags: ['prove'] }, () => {
   it('exactly 50 have a place, the others wait in the order of arrival, also where calls are doubled', async () => {
     await begin('rush', { places: 50, waitingPlaces: 500 });
     // Instances of the function that know nothing of each other.
