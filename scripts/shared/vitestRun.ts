@@ -53,7 +53,7 @@ export type VitestReport = {
   }[];
 };
 
-/** What the report says of a test that did not run. */
+/** Results in the report of tests that did not run. */
 const leftOut = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
 /** Returns the result of a part that failed as a whole. */

@@ -81,7 +81,7 @@ function storedPage(): string {
   return `# The camp on a phone: what *My camp* says
 
 This page is written by a test out of \`web/src/lib/camp/offline/storageStatus.ts\`. To write it again after a change:
-\`npx vitest run --project=unit tests/contract/storedOnPhone.test.ts -u\`. \`tests/e2e/camp/camp-stored.test.ts\` compares the lines of a
+\`npx vitest run --project=unit tests/contract/storedOnPhone.test.ts -u\`. \`tests/e2e/camp/camp-stored.prove.test.ts\` compares the lines of a
 complete copy with what Chromium answers, installed and not, and loses parts of the copy. *Promised* and *refused* are the browser's answer to
 the question to keep what the site stores; where the copy may be deleted, the line also asks to open the page shortly before leaving ([record 0080](decisions/0080-the-camp-is-kept-by-the-browsers-promise.md)).
 

@@ -114,7 +114,7 @@ const always: readonly RefusalReason[] = [
 
 /**
  * The page and the steps that show a person the failures of each callable. The others are called without a person's
- * action; see below, and `admin/admin-people.test.ts`.
+ * action; see below, and `admin/admin-people.prove.test.ts`.
  */
 const scenes = {
   deleteMyAccount: {
@@ -293,71 +293,79 @@ test('the corpus has at least 60 failures', () => {
 });
 
 // One callable, in one language; all in both in a whole proof.
-describe.each(sampleOf(rows, rows.length, seed))(`failures of %s, seed ${seed},`, (name, all, index) => {
-  test.each(sampleLanguage(seedLanguages, Math.floor((seed + index) / 4)))(
-    'are told with their remedy, in their own words (%s)',
-    { timeout: 180_000 },
-    async (language) => {
-      const failures = sampleOf(all, 3, seed + seedLanguages.indexOf(language));
-      const scene: Scene = scenes[name];
-      const { page } = await visit('about:blank', {
-        viewport: { width: 1280, height: 860 },
-        expectedComplaints: [/./],
-      });
-      await signIn(
-        page,
-        scene.who === 'admin' ? admin : scene.who === 'camper' ? 'camper@steeple.test' : await newAccount(),
-        '/account',
-      );
-      await page.goto(language === 'en' ? scene.path : `/${language}${scene.path}`);
-      await page.locator('main h1').waitFor();
-      await scene.prepare?.(page, language);
-      const state = await failCalls(page, name);
-      for (const each of failures) {
-        state.failure = each;
-        const before = state.calls;
-        await scene.press(page, language);
-        if (each.mayPass && callableRepeats[name] === 'harmless') {
-          // It is repeated visibly; when stopped, the failure is shown.
-          await button(page, language, 'error_stop_trying').click();
+describe.each(sampleOf(rows, rows.length, seed))(
+  `failures of %s, seed ${seed},`,
+  { tags: ['prove'] },
+  (name, all, index) => {
+    test.each(sampleLanguage(seedLanguages, Math.floor((seed + index) / 4)))(
+      'are told with their remedy, in their own words (%s)',
+      { timeout: 180_000 },
+      async (language) => {
+        const failures = sampleOf(all, 3, seed + seedLanguages.indexOf(language));
+        const scene: Scene = scenes[name];
+        const { page } = await visit('about:blank', {
+          viewport: { width: 1280, height: 860 },
+          expectedComplaints: [/./],
+        });
+        await signIn(
+          page,
+          scene.who === 'admin' ? admin : scene.who === 'camper' ? 'camper@steeple.test' : await newAccount(),
+          '/account',
+        );
+        await page.goto(language === 'en' ? scene.path : `/${language}${scene.path}`);
+        await page.locator('main h1').waitFor();
+        await scene.prepare?.(page, language);
+        const state = await failCalls(page, name);
+        for (const each of failures) {
+          state.failure = each;
+          const before = state.calls;
+          await scene.press(page, language);
+          if (each.mayPass && callableRepeats[name] === 'harmless') {
+            // It is repeated visibly; when stopped, the failure is shown.
+            await button(page, language, 'error_stop_trying').click();
+          }
+          const [message, remedy] = each.words[language];
+          const wanted = each.name.endsWith('invalid-input') ? [message, remedy, fault[language]] : [message, remedy];
+          await expect
+            .poll(
+              async () => {
+                const text = await readable(page);
+                return wanted.filter((words) => !text.includes(words));
+              },
+              { timeout: 15_000, message: `${name}: ${each.name}` },
+            )
+            .toEqual([]);
+          expect(state.calls).toBeGreaterThan(before);
+          expect(await readable(page)).not.toContain(rawWords);
         }
-        const [message, remedy] = each.words[language];
-        const wanted = each.name.endsWith('invalid-input') ? [message, remedy, fault[language]] : [message, remedy];
-        await expect
-          .poll(
-            async () => {
-              const text = await readable(page);
-              return wanted.filter((words) => !text.includes(words));
-            },
-            { timeout: 15_000, message: `${name}: ${each.name}` },
-          )
-          .toEqual([]);
-        expect(state.calls).toBeGreaterThan(before);
-        expect(await readable(page)).not.toContain(rawWords);
-      }
-    },
-  );
-});
+      },
+    );
+  },
+);
 
 describe('a call that may pass by itself', () => {
-  test('is tried again by itself: the page says when, and the answer is there without another press', async () => {
-    const { page } = await visit('about:blank', { expectedComplaints: [/./] });
-    await signIn(page, await newAccount(), '/account');
-    await page.locator('main h1').waitFor();
-    const state = await failCalls(page, 'exportMyData');
-    const download = page.waitForEvent('download');
-    await button(page, 'en', 'account_export_do').click();
-    await page
-      .getByRole('status')
-      .getByText(/^We cannot be reached at the moment\. Trying again in \d s \(try 2 of 5\)\.$/)
-      .first()
-      .waitFor();
-    await page.unrouteAll();
-    await button(page, 'en', 'error_try_now').click();
-    expect((await download).suggestedFilename()).toBe('my-data.json');
-    expect(state.calls).toBeGreaterThanOrEqual(1);
-    await expect.poll(() => button(page, 'en', 'error_stop_trying').count()).toBe(0);
-  });
+  test(
+    'is tried again by itself: the page says when, and the answer is there without another press',
+    { tags: ['prove'] },
+    async () => {
+      const { page } = await visit('about:blank', { expectedComplaints: [/./] });
+      await signIn(page, await newAccount(), '/account');
+      await page.locator('main h1').waitFor();
+      const state = await failCalls(page, 'exportMyData');
+      const download = page.waitForEvent('download');
+      await button(page, 'en', 'account_export_do').click();
+      await page
+        .getByRole('status')
+        .getByText(/^We cannot be reached at the moment\. Trying again in \d s \(try 2 of 5\)\.$/)
+        .first()
+        .waitFor();
+      await page.unrouteAll();
+      await button(page, 'en', 'error_try_now').click();
+      expect((await download).suggestedFilename()).toBe('my-data.json');
+      expect(state.calls).toBeGreaterThanOrEqual(1);
+      await expect.poll(() => button(page, 'en', 'error_stop_trying').count()).toBe(0);
+    },
+  );
 
   test('is not tried again once the page is left', async () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
@@ -375,7 +383,7 @@ describe('a call that may pass by itself', () => {
   });
 });
 
-describe('a call that nobody waits for', () => {
+describe('a call that nobody waits for', { tags: ['prove'] }, () => {
   test('does not keep anybody from signing in when it fails', async () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
     const state = await failCalls(page, 'applyMyGrant');

@@ -86,7 +86,7 @@ test('every path of the specification has a route, guarded as it says', () => {
   expect(guards).toEqual(wanted);
 });
 
-describe('guarded pages', () => {
+describe('guarded pages', { tags: ['prove'] }, () => {
   const guarded = screens.filter(({ name }) => 'guard' in paths[name]);
 
   test.each(['en', 'zh'] as const)(

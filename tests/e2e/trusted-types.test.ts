@@ -47,7 +47,7 @@ async function openSinks(page: Page): Promise<string[]> {
   });
 }
 
-test.each(pages)('%s takes no text as markup or code', async (path) => {
+test.each(pages)('%s takes no text as markup or code', { tags: ['prove'] }, async (path) => {
   const { page } = await visit(path, {
     violatesPolicy: true,
     expectedComplaints: [/./],
@@ -57,7 +57,7 @@ test.each(pages)('%s takes no text as markup or code', async (path) => {
   expect(await openSinks(page)).toEqual([]);
 });
 
-test('the detection works: a sink that refuses a text is reported', async () => {
+test('the detection works: a sink that refuses a text is reported', { tags: ['prove'] }, async () => {
   const { page, complaints } = await visit('/', { violatesPolicy: true, expectedComplaints: [/./] });
   await page.evaluate(() => {
     try {

@@ -76,35 +76,45 @@ test.each([
       void Promise.reject(new Error('broken on purpose'));
     },
   ],
-])('an error %s shows the error page, and the page with what was typed can be returned to', async (_where, fail) => {
-  const { page } = await visit('/search', { expectedComplaints: broken });
-  await alive(page);
-  await page.getByRole('searchbox').fill('advent');
-  // A script of the site's own origin, as the app's code is.
-  await page.route('**/broken-on-purpose.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${fail.toString()})()` }),
-  );
-  // As a text: Vitest would rewrite the import. The address of a script element may only be set by a policy.
-  await page.evaluate("import('/broken-on-purpose.js')");
-  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
-  expect(await page.title()).toBe('Something went wrong');
-  await page.getByRole('button', { name: 'Return to the page' }).click();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('advent');
-  expect(await page.title()).toMatch(/^Search · /);
-});
+])(
+  'an error %s shows the error page, and the page with what was typed can be returned to',
+  { tags: ['prove'] },
+  async (_where, fail) => {
+    const { page } = await visit('/search', { expectedComplaints: broken });
+    await alive(page);
+    await page.getByRole('searchbox').fill('advent');
+    // A script of the site's own origin, as the app's code is.
+    await page.route('**/broken-on-purpose.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${fail.toString()})()` }),
+    );
+    // As a text: Vitest would rewrite the import. The address of a script element may only be set by a policy.
+    await page.evaluate("import('/broken-on-purpose.js')");
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    expect(await page.title()).toBe('Something went wrong');
+    await page.getByRole('button', { name: 'Return to the page' }).click();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('advent');
+    expect(await page.title()).toMatch(/^Search · /);
+  },
+);
 
-test('a check that cannot find out who looks leaves the person where they are, and says so', async () => {
-  // Before the page: one that runs may fetch the code of the session whenever it has nothing else to do.
-  const { page } = await visit('about:blank', { expectedComplaints: broken });
-  await page.route('**/assets/session-*.js', (route) => route.abort());
-  await page.goto('/visit');
-  await alive(page);
-  // Beside the app: React would remove what it does not know from a part that it has not taken over yet.
-  await page.evaluate(() =>
-    document.body.prepend(Object.assign(document.createElement('a'), { href: '/camp/groups', textContent: 'groups' })),
-  );
-  await page.getByRole('link', { name: 'groups', exact: true }).click();
-  await page.getByText('We could not check whether you may open that page.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/visit');
-  expect(await page.locator('main h1').innerText()).toBe('Visit us');
-});
+test(
+  'a check that cannot find out who looks leaves the person where they are, and says so',
+  { tags: ['prove'] },
+  async () => {
+    // Before the page: one that runs may fetch the code of the session whenever it has nothing else to do.
+    const { page } = await visit('about:blank', { expectedComplaints: broken });
+    await page.route('**/assets/session-*.js', (route) => route.abort());
+    await page.goto('/about');
+    await alive(page);
+    // Beside the app: React would remove what it does not know from a part that it has not taken over yet.
+    await page.evaluate(() =>
+      document.body.prepend(
+        Object.assign(document.createElement('a'), { href: '/camp/groups', textContent: 'groups' }),
+      ),
+    );
+    await page.getByRole('link', { name: 'groups', exact: true }).click();
+    await page.getByText('We could not check whether you may open that page.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    expect(await page.locator('main h1').innerText()).toBe('About us');
+  },
+);

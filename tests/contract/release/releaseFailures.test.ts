@@ -65,7 +65,7 @@ async function killedAt(death: Death): Promise<string[] | null> {
 
 describe.each(['before', 'after'] as const)('a process that is killed %s a call', (when) => {
   test('leaves the site whole at each of them, and the next run catches up', async () => {
-    const step = proofSize(13, 1);
+    const step = proofSize(9, 1);
     const first = 1 + (sampleSeed() % step);
     let calls = 0;
     const faults: string[] = [];

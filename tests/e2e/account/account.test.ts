@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a guarded page asks to sign in, and is there afterwards', async () => {
+test('a guarded page asks to sign in, and is there afterwards', { tags: ['prove'] }, async () => {
   const { page } = await visit('/admin/umo?q=camper');
   await page.waitForURL('**/login?to=**');
   expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/umo?q=camper');
@@ -22,14 +22,14 @@ test('a guarded page asks to sign in, and is there afterwards', async () => {
   await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People');
 });
 
-test('somebody without the role does not get in, and the page says so', async () => {
+test('somebody without the role does not get in, and the page says so', { tags: ['prove'] }, async () => {
   const { page } = await visit('/login?to=/admin');
   await signIn(page, 'member@steeple.test');
   await page.waitForURL('**/login?to=**');
   await page.getByText('This account cannot open the page you wanted.').waitFor();
 });
 
-test('only paths of this site are returned to', async () => {
+test('only paths of this site are returned to', { tags: ['prove'] }, async () => {
   for (const to of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
     const { page } = await visit(`/login?to=${encodeURIComponent(to)}`);
     await signIn(page, 'member@steeple.test');
@@ -37,7 +37,7 @@ test('only paths of this site are returned to', async () => {
   }
 });
 
-test('a wrong password is explained in words, and what was typed stays', async () => {
+test('a wrong password is explained in words, and what was typed stays', { tags: ['prove'] }, async () => {
   const { page } = await visit('/zh/login', { expectedComplaints: [/400/] });
   await page.getByLabel('电子邮箱').fill('member@steeple.test');
   await page.getByLabel('密码', { exact: true }).fill('not-this-one');
@@ -85,7 +85,7 @@ test('a camper who comes by the camp ends at the page they wanted', async () => 
   await page.waitForURL('**/camp/checklist');
 });
 
-test('an account without a password is deleted by an e-mail link', async () => {
+test('an account without a password is deleted by an e-mail link', { tags: ['prove'] }, async () => {
   const email = `link-${Math.random().toString(36).slice(2)}@steeple.test`;
   const linkFor = async (): Promise<string> => {
     const answer = await fetch(`http://${authHost().address}/emulator/v1/projects/${projectId()}/oobCodes`);
@@ -127,7 +127,7 @@ test('an account without a password is deleted by an e-mail link', async () => {
   await expect(getAuth().getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
 
-test('the sign-in page fetches nothing of the provider until somebody touches it', async () => {
+test('the sign-in page fetches nothing of the provider until somebody touches it', { tags: ['prove'] }, async () => {
   const { page } = await visit('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -140,41 +140,45 @@ test('the sign-in page fetches nothing of the provider until somebody touches it
   await expect.poll(() => asked.some((url) => provider.test(url))).toBe(true);
 });
 
-test('what is typed before the page listens is neither lost nor put into the address, not even for an instant', async () => {
-  const { page } = await visit('about:blank');
-  // An instant is enough for the browser to refuse a form as empty.
-  await page.addInitScript(() => {
-    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    const noted = window as unknown as { emptied: string[] };
-    noted.emptied = [];
-    if (value === undefined) throw new Error('Fields have no value to watch.');
-    Object.defineProperty(HTMLInputElement.prototype, 'value', {
-      ...value,
-      set(this: HTMLInputElement, text: string) {
-        if (text === '' && value.get?.call(this) !== '') noted.emptied.push(this.type);
-        value.set?.call(this, text);
-      },
+test(
+  'what is typed before the page listens is neither lost nor put into the address, not even for an instant',
+  { tags: ['prove'] },
+  async () => {
+    const { page } = await visit('about:blank');
+    // An instant is enough for the browser to refuse a form as empty.
+    await page.addInitScript(() => {
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      const noted = window as unknown as { emptied: string[] };
+      noted.emptied = [];
+      if (value === undefined) throw new Error('Fields have no value to watch.');
+      Object.defineProperty(HTMLInputElement.prototype, 'value', {
+        ...value,
+        set(this: HTMLInputElement, text: string) {
+          if (text === '' && value.get?.call(this) !== '') noted.emptied.push(this.type);
+          value.set?.call(this, text);
+        },
+      });
     });
-  });
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await page.goto('/login?to=/account', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('member@steeple.test');
-  await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
-  await page.keyboard.press('Enter');
-  expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
-  expect(new URL(page.url()).search).toBe('?to=/account');
-  code.resolve();
-  await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { emptied: string[] }).emptied)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/account');
-});
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/login?to=/account', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('member@steeple.test');
+    await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
+    expect(new URL(page.url()).search).toBe('?to=/account');
+    code.resolve();
+    await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { emptied: string[] }).emptied)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/account');
+  },
+);
 
-test('the rules of a password are ticked off while one types', async () => {
+test('the rules of a password are ticked off while one types', { tags: ['prove'] }, async () => {
   const { page } = await visit('/login?mode=signup', { expectedComplaints: [noPolicy] });
   const rule = page.getByRole('listitem').filter({ hasText: 'At least 6 characters' });
   await rule.filter({ hasText: '(not met)' }).waitFor();

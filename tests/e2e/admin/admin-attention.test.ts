@@ -51,7 +51,7 @@ async function makeLink(title: string, order: number): Promise<void> {
   });
 }
 
-describe('on a phone', () => {
+describe('on a phone', { tags: ['prove'] }, () => {
   it('the admin area has Sign out in sight, and Escape closes its menu and gives the focus back', async () => {
     const { page } = await visitAdmin('/admin', phone);
     const menu = page.getByRole('banner').locator('summary');
@@ -69,7 +69,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('deleting by keyboard', () => {
+describe('deleting by keyboard', { tags: ['prove'] }, () => {
   it('moves the focus to the neighbour; Undo is reached and gives the focus back, and Ctrl+Z takes back too', async () => {
     const mark = Math.random().toString(36).slice(2, 8);
     await makeLink(`Song ${mark} one`, -9000);
@@ -104,7 +104,7 @@ describe('deleting by keyboard', () => {
   });
 });
 
-describe('giving and taking access', () => {
+describe('giving and taking access', { tags: ['prove'] }, () => {
   it('keeps the focus on its button, announces what happened, and says the truth about what changed nothing', async () => {
     const { email, remove } = await newAccount('attention');
     onTestFinished(async () => {
@@ -136,7 +136,7 @@ describe('giving and taking access', () => {
   });
 });
 
-describe('a sync', () => {
+describe('a sync', { tags: ['prove'] }, () => {
   it('is announced, and was a moment ago, never in the future', async () => {
     const { page } = await visitAdmin('/admin/googleCalendar');
     const panel = page.getByRole('region', { name: 'Whole church' });

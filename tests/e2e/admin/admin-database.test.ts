@@ -45,7 +45,7 @@ async function delayListeners(page: Page): Promise<{ stop: () => Promise<void>; 
 }
 
 describe('the database browser', () => {
-  it('shows what was saved, also where its listener receives it later', async () => {
+  it('shows what was saved, also where its listener receives it later', { tags: ['prove'] }, async () => {
     await ref().set({ text: 'one' });
     const { page } = await visitAdmin('/admin');
     const listeners = await delayListeners(page);
@@ -96,7 +96,7 @@ describe('the database browser', () => {
     expect((await ref().get()).get('at')).toEqual(new Timestamp(0, 0));
   });
 
-  it('walks from the root to a document below a document', async () => {
+  it('walks from the root to a document below a document', { tags: ['prove'] }, async () => {
     const { page } = await visitAdmin('/admin/db');
     await page.getByRole('link', { name: 'camps' }).click();
     await page.getByRole('link', { name: 'camp-2026' }).click();
@@ -106,7 +106,7 @@ describe('the database browser', () => {
   });
 });
 
-describe('a route rule with a check that does not exist', () => {
+describe('a route rule with a check that does not exist', { tags: ['prove'] }, () => {
   it('is not saved by the admin area, which says why; where it is stored all the same, the page is shown without it', async () => {
     const config = database().doc('state/site-config');
     const before = (await config.get()).data() ?? {};
@@ -139,69 +139,73 @@ describe('a route rule with a check that does not exist', () => {
 });
 
 describe('somebody who repairs the data', () => {
-  it('corrects a published post in the browser: the site shows it, and the next save is counted', async () => {
-    const id = `Browser${Math.random().toString(36).slice(2).padEnd(13, '0').slice(0, 13)}`;
-    const post = database().doc(`posts/${id}`);
-    const at = Timestamp.fromMillis(Date.now() - 60_000);
-    const texts = { title: { en: 'A tipo' }, excerpt: { en: 'Short.' }, body: { en: 'Long.' } };
-    await post.set({
-      kind: 'article',
-      slug: id.toLowerCase(),
-      ...texts,
-      cover: null,
-      author: 'Admin',
-      tags: [],
-      edition: null,
-      status: 'published',
-      publishAt: at,
-      revision: 4,
-      updatedAt: at,
-    });
-    try {
-      const { page } = await visitAdmin('/admin');
-      await page
-        .getByRole('navigation', { name: 'Admin' })
-        .getByRole('link', { name: 'Database', exact: true })
-        .click();
-      await page.getByRole('link', { name: 'posts', exact: true }).click();
-      await page.getByLabel('Open or create a document').fill(id);
-      await page.getByRole('button', { name: 'Open' }).click();
-      await page.getByRole('textbox', { name: 'slug', exact: true }).fill('NOT A SLUG');
-      await page.getByText('Problems with this document: 1').waitFor();
-      await page.getByRole('textbox', { name: 'slug', exact: true }).fill(id.toLowerCase());
-      await page
-        .locator('[data-type=map]')
-        .filter({ hasText: 'title' })
-        .getByRole('textbox', { name: 'en', exact: true })
-        .fill('A typo, mended');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await vi.waitFor(
-        async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }),
-        saved,
-      );
-      await vi.waitFor(
-        async () => expect(await page.getByRole('textbox', { name: 'revision', exact: true }).inputValue()).toBe('5'),
-        saved,
-      );
-      expect(((await post.get()).get('updatedAt') as Timestamp).toMillis()).toBeGreaterThan(at.toMillis());
-      const version = await post.collection('versions').doc('5').get();
-      expect(version.get('post')).toEqual((await post.get()).data());
-      const reader = await visit(`/content/${id.toLowerCase()}`);
-      await reader.page.getByRole('heading', { level: 1, name: 'A typo, mended' }).waitFor();
+  it(
+    'corrects a published post in the browser: the site shows it, and the next save is counted',
+    { tags: ['prove'] },
+    async () => {
+      const id = `Browser${Math.random().toString(36).slice(2).padEnd(13, '0').slice(0, 13)}`;
+      const post = database().doc(`posts/${id}`);
+      const at = Timestamp.fromMillis(Date.now() - 60_000);
+      const texts = { title: { en: 'A tipo' }, excerpt: { en: 'Short.' }, body: { en: 'Long.' } };
+      await post.set({
+        kind: 'article',
+        slug: id.toLowerCase(),
+        ...texts,
+        cover: null,
+        author: 'Admin',
+        tags: [],
+        edition: null,
+        status: 'published',
+        publishAt: at,
+        revision: 4,
+        updatedAt: at,
+      });
+      try {
+        const { page } = await visitAdmin('/admin');
+        await page
+          .getByRole('navigation', { name: 'Admin' })
+          .getByRole('link', { name: 'Database', exact: true })
+          .click();
+        await page.getByRole('link', { name: 'posts', exact: true }).click();
+        await page.getByLabel('Open or create a document').fill(id);
+        await page.getByRole('button', { name: 'Open' }).click();
+        await page.getByRole('textbox', { name: 'slug', exact: true }).fill('NOT A SLUG');
+        await page.getByText('Problems with this document: 1').waitFor();
+        await page.getByRole('textbox', { name: 'slug', exact: true }).fill(id.toLowerCase());
+        await page
+          .locator('[data-type=map]')
+          .filter({ hasText: 'title' })
+          .getByRole('textbox', { name: 'en', exact: true })
+          .fill('A typo, mended');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await vi.waitFor(
+          async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }),
+          saved,
+        );
+        await vi.waitFor(
+          async () => expect(await page.getByRole('textbox', { name: 'revision', exact: true }).inputValue()).toBe('5'),
+          saved,
+        );
+        expect(((await post.get()).get('updatedAt') as Timestamp).toMillis()).toBeGreaterThan(at.toMillis());
+        const version = await post.collection('versions').doc('5').get();
+        expect(version.get('post')).toEqual((await post.get()).data());
+        const reader = await visit(`/content/${id.toLowerCase()}`);
+        await reader.page.getByRole('heading', { level: 1, name: 'A typo, mended' }).waitFor();
 
-      // Deleted by mistake, and back.
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await vi.waitFor(async () => expect((await post.get()).exists).toBe(false), saved);
-      await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-      await vi.waitFor(
-        async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }),
-        saved,
-      );
-    } finally {
-      await database().recursiveDelete(post);
-    }
-  });
+        // Deleted by mistake, and back.
+        await page.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await vi.waitFor(async () => expect((await post.get()).exists).toBe(false), saved);
+        await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+        await vi.waitFor(
+          async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }),
+          saved,
+        );
+      } finally {
+        await database().recursiveDelete(post);
+      }
+    },
+  );
 
   it('exports a collection as a file and imports it again with every type unchanged, and names what does not fit', async () => {
     const camp = database().doc('camps/camp-transfer');

@@ -82,7 +82,7 @@ async function expectNote(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/login');
 }
 
-describe('a text that was typed and not saved when the server ended the sign-in', () => {
+describe('a text that was typed and not saved when the server ended the sign-in', { tags: ['prove'] }, () => {
   it('waits for its account: alone in an open page, with the page that is opened later, and after signing in', async () => {
     const person = await newWriter();
     const { page, title, address } = await type(person);
@@ -134,32 +134,36 @@ describe('a text that was typed and not saved when the server ended the sign-in'
   });
 });
 
-it('who deletes the account is asked about unsaved texts first, and both go together', async () => {
-  const person = await newWriter();
-  const { page, title } = await type(person);
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Delete everything' }).click();
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Delete everything' });
-  const answer = async (isSure: boolean): Promise<void> => {
-    const asked = page.waitForEvent('dialog');
-    const clicked = button.click();
-    const dialog = await asked;
-    expect(dialog.message()).toContain('drafts in Admin');
-    await (isSure ? dialog.accept() : dialog.dismiss());
-    await clicked;
-  };
-  await answer(false);
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect((await getAuth().getUser(person.uid)).email).toBe(person.email);
-  expect(await placesOf(page, title)).toHaveLength(1);
+it(
+  'who deletes the account is asked about unsaved texts first, and both go together',
+  { tags: ['prove'] },
+  async () => {
+    const person = await newWriter();
+    const { page, title } = await type(person);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Delete everything' });
+    const answer = async (isSure: boolean): Promise<void> => {
+      const asked = page.waitForEvent('dialog');
+      const clicked = button.click();
+      const dialog = await asked;
+      expect(dialog.message()).toContain('drafts in Admin');
+      await (isSure ? dialog.accept() : dialog.dismiss());
+      await clicked;
+    };
+    await answer(false);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await getAuth().getUser(person.uid)).email).toBe(person.email);
+    expect(await placesOf(page, title)).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Delete everything' }).click();
-  await answer(true);
-  await page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });
-  await page.locator('main h1').first().waitFor();
-  expect(await placesOf(page, title)).toEqual([]);
-  await expect(getAuth().getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-});
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await answer(true);
+    await page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });
+    await page.locator('main h1').first().waitFor();
+    expect(await placesOf(page, title)).toEqual([]);
+    await expect(getAuth().getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  },
+);
 
 describe('a post that is left while it is being saved', () => {
   /** Opens a stored draft, gives it another title and saves, with `answer` in the place of the database. */
@@ -186,7 +190,7 @@ describe('a post that is left while it is being saved', () => {
     return { page, ref, title, questions };
   }
 
-  it('is left without a question once the save has succeeded, and not before', async () => {
+  it('is left without a question once the save has succeeded, and not before', { tags: ['prove'] }, async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { page, ref, title, questions } = await saving(async (route) => {
       await released;

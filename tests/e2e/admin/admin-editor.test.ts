@@ -77,7 +77,7 @@ async function paste(page: Page, content: Readonly<Record<string, string>>): Pro
   await page.keyboard.press('Control+v');
 }
 
-describe('a long text in the visual editor', () => {
+describe('a long text in the visual editor', { tags: ['prove'] }, () => {
   it('is saved and kept up to the last key, though its Markdown is made when the typing pauses', async () => {
     const { page, id } = await beginLong();
     const posts = database().collection('posts');
@@ -227,7 +227,7 @@ describe('a text in the visual editor', () => {
     expect(await markdown(page)).toContain('After.');
   });
 
-  it('is still there after a reload before it was saved', async () => {
+  it('is still there after a reload before it was saved', { tags: ['prove'] }, async () => {
     const page = await begin();
     await page.getByLabel(/^Title English/).fill('Unsaved');
     await writeLongText(page, 'Text English', 'Not saved yet.\n## Still here');
@@ -294,36 +294,40 @@ describe('an input method', () => {
     expect(await markdown(page, 'Text 中文')).toBe('平安这么**希望**们\n\n- 第一\n- 第二');
   });
 
-  it('composes in new blocks of a long text, whose other blocks are laid out only on the screen', async () => {
-    const { page } = await beginLong();
-    const text = longText(page, 'Text English');
-    await text.locator('p').first().click();
-    const session = await page.context().newCDPSession(page);
-    // A screen further down each time, then at the end, where nothing was on the screen before.
-    const written: string[] = [];
-    for (const [at, word] of ['平安', '喜乐', '恩典', '盼望'].entries()) {
-      if (at === 3) await page.keyboard.press('Control+End');
-      else for (let screen = 0; screen < 2 * at; screen += 1) await page.keyboard.press('PageDown');
-      await goToEndOfLine(page);
-      await page.keyboard.press('Enter');
-      await compose(session, 'pinyin', `${word}一`);
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('- ');
-      await compose(session, 'pinyin', `${word}二`);
-      await page.keyboard.press('Enter');
-      await compose(session, 'pinyin', `${word}三`);
-      written.push(`${word}一`, `- ${word}二\n- ${word}三`);
-      expect(await text.locator('p', { hasText: `${word}三` }).isVisible()).toBe(true);
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-    }
-    const blocks = (await markdown(page)).split('\n\n');
-    const own = blocks.filter((block) => block !== paragraph);
-    expect(own).toEqual(written);
-    // The last ones are at the end, the others between paragraphs as they were.
-    expect(blocks.slice(-2)).toEqual(written.slice(-2));
-    expect(blocks.length - own.length).toBe(manyParagraphs);
-  });
+  it(
+    'composes in new blocks of a long text, whose other blocks are laid out only on the screen',
+    { tags: ['prove'] },
+    async () => {
+      const { page } = await beginLong();
+      const text = longText(page, 'Text English');
+      await text.locator('p').first().click();
+      const session = await page.context().newCDPSession(page);
+      // A screen further down each time, then at the end, where nothing was on the screen before.
+      const written: string[] = [];
+      for (const [at, word] of ['平安', '喜乐', '恩典', '盼望'].entries()) {
+        if (at === 3) await page.keyboard.press('Control+End');
+        else for (let screen = 0; screen < 2 * at; screen += 1) await page.keyboard.press('PageDown');
+        await goToEndOfLine(page);
+        await page.keyboard.press('Enter');
+        await compose(session, 'pinyin', `${word}一`);
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('- ');
+        await compose(session, 'pinyin', `${word}二`);
+        await page.keyboard.press('Enter');
+        await compose(session, 'pinyin', `${word}三`);
+        written.push(`${word}一`, `- ${word}二\n- ${word}三`);
+        expect(await text.locator('p', { hasText: `${word}三` }).isVisible()).toBe(true);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+      }
+      const blocks = (await markdown(page)).split('\n\n');
+      const own = blocks.filter((block) => block !== paragraph);
+      expect(own).toEqual(written);
+      // The last ones are at the end, the others between paragraphs as they were.
+      expect(blocks.slice(-2)).toEqual(written.slice(-2));
+      expect(blocks.length - own.length).toBe(manyParagraphs);
+    },
+  );
 });
 
 describe('a text that the visual editor cannot show', () => {
@@ -344,7 +348,7 @@ describe('a text that the visual editor cannot show', () => {
     expect(await area.inputValue()).toBe(body);
   });
 
-  it('is edited as Markdown too where the editor cannot be loaded', async () => {
+  it('is edited as Markdown too where the editor cannot be loaded', { tags: ['prove'] }, async () => {
     const address = await storedPost('Still *here*.');
     const { page, context } = await visitAdmin('/admin', {
       expectedComplaints: [/RichTextField|Failed to (?:load|fetch)|ERR_FAILED/],

@@ -62,7 +62,7 @@ describe('sign-ups', () => {
   }, 120_000);
 });
 
-describe('messages', () => {
+describe('messages', { tags: ['prove'] }, () => {
   it('are assigned, answered by mail with the message quoted, done and deleted', async () => {
     const id = 'e2eMessageOfTheTests'.slice(0, 20);
     made.push(documentPaths.message.at(id));

@@ -35,32 +35,36 @@ const seed = sampleSeed();
 describe.each(sampleLanguage(languages, seed))(`the palette in $language, seed ${seed}`, (words) => {
   const { prefix, button, dialog: title, label, navigation, posts, inPeople } = words;
 
-  it('opens by keys and by its button, names every entry of the navigation, and Escape gives the focus back', async () => {
-    const { page } = await visitAdmin(`${prefix}/admin/resources`);
-    const find = page.getByRole('button', { name: button, exact: true });
-    const dialog = page.getByRole('dialog', { name: title });
-    const field = dialog.getByRole('combobox', { name: label });
-    // After signing in the heading takes the focus as soon as the screen is complete; after a reload nothing does.
-    await page.reload();
-    await find.press('Control+k');
-    await field.and(page.locator(':focus')).waitFor();
-    const entries = await page
-      .getByRole('navigation', { name: navigation, includeHidden: true })
-      .last()
-      .locator('li a')
-      .allTextContents();
-    const options = await dialog.getByRole('option').allTextContents();
-    expect(entries.length).toBeGreaterThan(9);
-    expect(entries.filter((entry) => !options.some((option) => option.startsWith(entry)))).toEqual([]);
-    expect(options.length).toBeGreaterThanOrEqual(adminScreens.length);
-    await page.keyboard.press('Escape');
-    await expect.poll(async () => dialog.count()).toBe(0);
-    await find.and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Enter');
-    await field.and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Control+k');
-    await expect.poll(async () => dialog.count()).toBe(0);
-  });
+  it(
+    'opens by keys and by its button, names every entry of the navigation, and Escape gives the focus back',
+    { tags: ['prove'] },
+    async () => {
+      const { page } = await visitAdmin(`${prefix}/admin/resources`);
+      const find = page.getByRole('button', { name: button, exact: true });
+      const dialog = page.getByRole('dialog', { name: title });
+      const field = dialog.getByRole('combobox', { name: label });
+      // After signing in the heading takes the focus as soon as the screen is complete; after a reload nothing does.
+      await page.reload();
+      await find.press('Control+k');
+      await field.and(page.locator(':focus')).waitFor();
+      const entries = await page
+        .getByRole('navigation', { name: navigation, includeHidden: true })
+        .last()
+        .locator('li a')
+        .allTextContents();
+      const options = await dialog.getByRole('option').allTextContents();
+      expect(entries.length).toBeGreaterThan(9);
+      expect(entries.filter((entry) => !options.some((option) => option.startsWith(entry)))).toEqual([]);
+      expect(options.length).toBeGreaterThanOrEqual(adminScreens.length);
+      await page.keyboard.press('Escape');
+      await expect.poll(async () => dialog.count()).toBe(0);
+      await find.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+      await field.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Control+k');
+      await expect.poll(async () => dialog.count()).toBe(0);
+    },
+  );
 
   it('is moved with the arrows, around both ends, and Enter opens the chosen screen', async () => {
     const { page } = await visitAdmin(`${prefix}/admin/resources`);
@@ -90,7 +94,7 @@ describe.each(sampleLanguage(languages, seed))(`the palette in $language, seed $
     await expect.poll(async () => dialog.count()).toBe(0);
   });
 
-  it('opens the list of people with the text', async () => {
+  it('opens the list of people with the text', { tags: ['prove'] }, async () => {
     const { page } = await visitAdmin(`${prefix}/admin`);
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('combobox').fill('tan');
@@ -100,7 +104,7 @@ describe.each(sampleLanguage(languages, seed))(`the palette in $language, seed $
     await page.getByRole('row', { name: 'camper@steeple.test' }).waitFor();
   });
 
-  it.each([360, 1440] as const)('has no fault that a machine can find at %i px', async (width) => {
+  it.each([360, 1440] as const)('has no fault that a machine can find at %i px', { tags: ['prove'] }, async (width) => {
     const { page } = await walkAs('admin', {
       language: words.language,
       scheme: width === 360 ? 'light' : 'dark',

@@ -85,7 +85,7 @@ describe('the editor', () => {
     );
   });
 
-  it('asks before leaving with something unsaved, and still has it afterwards', async () => {
+  it('asks before leaving with something unsaved, and still has it afterwards', { tags: ['prove'] }, async () => {
     const { page } = await begin(`Leaving ${Math.random().toString(36).slice(2)}`);
     let question = '';
     page.once('dialog', (dialog) => {

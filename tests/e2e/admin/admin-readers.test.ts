@@ -32,8 +32,8 @@ interface Journey {
 
 /** Kinds whose journey is elsewhere, by its file; null for what no reader sees. */
 const elsewhere = {
-  post: 'admin-writing.test.ts',
-  event: 'admin-events.test.ts',
+  post: 'admin-writing.prove.test.ts',
+  event: 'admin-events.prove.test.ts',
   ministry: 'admin-lists.test.ts',
   campGroup: 'admin-lists.test.ts',
   campSession: 'admin-lists.test.ts',

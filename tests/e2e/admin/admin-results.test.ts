@@ -25,7 +25,7 @@ function readCsv(text: string): string[][] {
 const counted = { timeout: 30_000, interval: 250 };
 
 describe('feedback results', () => {
-  it('move while somebody answers, and again when the answer is withdrawn', async () => {
+  it('move while somebody answers, and again when the answer is withdrawn', { tags: ['prove'] }, async () => {
     const camp = await readCamp();
     const before = (await readResponses()).size;
     const adminVisit = await visitAdmin('/admin/feedbackResults');
@@ -43,7 +43,7 @@ describe('feedback results', () => {
     await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before)), counted);
   });
 
-  it('say that nobody has answered yet, and show charts from the first responses on', async () => {
+  it('say that nobody has answered yet, and show charts from the first responses on', { tags: ['prove'] }, async () => {
     const empty = database().doc('camps/camp-without-responses');
     await empty.set((await database().doc(`camps/${campId}`).get()).data() ?? {});
     try {
@@ -172,31 +172,35 @@ describe('feedback results', () => {
     }
   });
 
-  it('are shared with the campers after a question, with the comments if wanted, and with one button no longer', async () => {
-    const camp = database().doc(`camps/${campId}`);
-    const before: unknown = (await camp.get()).get('feedback');
-    const { page } = await visitAdmin('/admin/feedbackResults');
-    try {
-      await page.getByRole('button', { name: 'Share a summary with campers' }).click();
-      expect((await camp.get()).get('feedback')).toEqual(before);
-      await page.getByRole('dialog').getByText('Read them first').waitFor();
-      await page.getByRole('dialog').getByLabel('Include the comments').check();
-      await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
-      await page.getByText('Summary shared with campers', { exact: true }).waitFor();
-      expect((await camp.get()).get('feedback')).toMatchObject({ shared: true, sharesComments: true });
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.getByRole('button', { name: 'Remove the comments from the summary' }).click();
-      await page.getByRole('button', { name: 'Include the comments in the summary' }).waitFor();
-      expect((await camp.get()).get('feedback')).toMatchObject({ shared: true, sharesComments: false });
-      await page.getByRole('button', { name: 'Stop sharing the summary' }).click();
-      await page.getByText('Visible to admins only').waitFor();
-      expect((await camp.get()).get('feedback.shared')).toBe(false);
-      await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
-      await page.getByText('Summary shared with campers', { exact: true }).waitFor();
-    } finally {
-      await camp.update({ feedback: before });
-    }
-  });
+  it(
+    'are shared with the campers after a question, with the comments if wanted, and with one button no longer',
+    { tags: ['prove'] },
+    async () => {
+      const camp = database().doc(`camps/${campId}`);
+      const before: unknown = (await camp.get()).get('feedback');
+      const { page } = await visitAdmin('/admin/feedbackResults');
+      try {
+        await page.getByRole('button', { name: 'Share a summary with campers' }).click();
+        expect((await camp.get()).get('feedback')).toEqual(before);
+        await page.getByRole('dialog').getByText('Read them first').waitFor();
+        await page.getByRole('dialog').getByLabel('Include the comments').check();
+        await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+        await page.getByText('Summary shared with campers', { exact: true }).waitFor();
+        expect((await camp.get()).get('feedback')).toMatchObject({ shared: true, sharesComments: true });
+        page.once('dialog', (dialog) => void dialog.accept());
+        await page.getByRole('button', { name: 'Remove the comments from the summary' }).click();
+        await page.getByRole('button', { name: 'Include the comments in the summary' }).waitFor();
+        expect((await camp.get()).get('feedback')).toMatchObject({ shared: true, sharesComments: false });
+        await page.getByRole('button', { name: 'Stop sharing the summary' }).click();
+        await page.getByText('Visible to admins only').waitFor();
+        expect((await camp.get()).get('feedback.shared')).toBe(false);
+        await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+        await page.getByText('Summary shared with campers', { exact: true }).waitFor();
+      } finally {
+        await camp.update({ feedback: before });
+      }
+    },
+  );
 
   it('finds a comment by its words', async () => {
     const { page } = await visitAdmin('/admin/feedbackResults?view=comments');

@@ -7,7 +7,7 @@ import { signIn } from '../signIn.ts';
 /** Messages of the browser when a role is removed while a page listens. */
 const roleGone = [/permission-denied/i, /insufficient permissions/i, /status of 40[013]/];
 
-describe('an admin gives the camp to somebody by e-mail', () => {
+describe('an admin gives the camp to somebody by e-mail', { tags: ['prove'] }, () => {
   it('and their open tab gets in without signing out; taken away, it is out', async () => {
     const { email, remove } = await newAccount('roles');
     try {
@@ -39,7 +39,7 @@ describe('an admin gives the camp to somebody by e-mail', () => {
   });
 });
 
-describe('a pasted list', () => {
+describe('a pasted list', { tags: ['prove'] }, () => {
   it('is answered line by line, also for those who have no account yet', async () => {
     const { email, remove } = await newAccount('list');
     const later = `later-${Math.random().toString(36).slice(2)}@steeple.test`;
@@ -77,7 +77,7 @@ describe('a pasted list', () => {
   });
 });
 
-describe('two hundred campers', () => {
+describe('two hundred campers', { tags: ['prove'] }, () => {
   it('get the camp from one pasted list, whose three bad lines are named and can be corrected', async () => {
     const mark = Math.random().toString(36).slice(2, 8);
     const emails = Array.from({ length: 200 }, (_, index) => `camper${index}-${mark}@steeple.test`);

@@ -78,7 +78,7 @@ describe('a decision about an event of a series', () => {
   });
 });
 
-describe('an entry of a list that another admin saved since the list was read', () => {
+describe('an entry of a list that another admin saved since the list was read', { tags: ['prove'] }, () => {
   it('of an event: what they changed stays, and the same field is asked about', async () => {
     const title = `Lantern walk ${unique()}`;
     const event = own(documentPaths.event.at(`own${unique()}`));
@@ -154,7 +154,7 @@ describe('a translation', () => {
   });
 });
 
-describe('the item of the schedule that somebody edits', () => {
+describe('the item of the schedule that somebody edits', { tags: ['prove'] }, () => {
   it('stays on the screen where another admin adds an earlier one, and where they delete it', async () => {
     const { page } = await visitAdmin('/admin/camp?view=schedule');
     const chosen = page.getByLabel('Item', { exact: true });

@@ -24,7 +24,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('may open every other page', async () => {
+  it('may open every other page', { tags: ['prove'] }, async () => {
     const { page } = await visit('/camp');
     for (const name of openCampPages) {
       const path = name === '' ? '/camp' : `/camp/${name}`;
@@ -44,7 +44,7 @@ describe('the steps of joining', () => {
       steps.evaluateAll((all) =>
         all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().width]),
       );
-    // The page is drawn anew when it learns who is signed in.
+    // The page changes when it learns who is signed in.
     await expect.poll(boxes).toHaveLength(2);
     const [first, second] = await boxes();
     expect(second).toEqual(first);
@@ -114,7 +114,7 @@ describe.each<readonly [who: string, account: () => Promise<string | null>, isIn
   ['a camper of another camp', async () => newAccount(['camp-2025']), false],
   ['a camper', async () => 'camper@steeple.test', true],
   ['an admin', async () => 'admin@steeple.test', true],
-])('%s', (_who, account, isInside) => {
+])('%s', { tags: ['prove'] }, (_who, account, isInside) => {
   it(`${isInside ? 'gets to' : 'is refused'} every guarded page, and its lists when asking the database directly`, async () => {
     const email = await account();
     const { page } = await visit('/camp');
@@ -128,7 +128,7 @@ describe.each<readonly [who: string, account: () => Promise<string | null>, isIn
   });
 });
 
-describe('a camper', () => {
+describe('a camper', { tags: ['prove'] }, () => {
   it('opens every page of the camp, some in English and some in Chinese', async () => {
     const { page } = await visit('/camp');
     await signIn(page, 'camper@steeple.test', '/camp/dashboard');

@@ -97,7 +97,7 @@ describe('a phone that has only seen the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: '日程' }).waitFor();
   });
 
-  it('keeps ticks and notes made without signal, and sends them when it is back', async () => {
+  it('keeps ticks and notes made without signal, and sends them when it is back', { tags: ['prove'] }, async () => {
     const phone = createPhone();
     const first = await phone.start();
     await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');

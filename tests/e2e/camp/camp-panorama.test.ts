@@ -24,38 +24,42 @@ const focused = async (page: Page): Promise<string> =>
 const picture = async (page: Page): Promise<string> =>
   (await page.getByRole('application').screenshot()).toString('base64');
 
-test('the keyboard turns the panorama, and is never caught in it: Tab goes on, Shift+Tab goes back, Esc leaves', async () => {
-  const opened = await visit('/camp/panellum');
-  const { page } = opened;
-  await reachView(opened);
-  const still = await picture(page);
-  await vi.waitFor(
-    async () => {
-      await page.keyboard.press('ArrowRight');
-      expect(await picture(page)).not.toBe(still);
-    },
-    { timeout: 10_000 },
-  );
-  expect(await isInView(page)).toBe(true);
+test(
+  'the keyboard turns the panorama, and is never caught in it: Tab goes on, Shift+Tab goes back, Esc leaves',
+  { tags: ['prove'] },
+  async () => {
+    const opened = await visit('/camp/panellum');
+    const { page } = opened;
+    await reachView(opened);
+    const still = await picture(page);
+    await vi.waitFor(
+      async () => {
+        await page.keyboard.press('ArrowRight');
+        expect(await picture(page)).not.toBe(still);
+      },
+      { timeout: 10_000 },
+    );
+    expect(await isInView(page)).toBe(true);
 
-  await page.keyboard.press('Tab');
-  for (let step = 0; step < 10 && (await isInView(page)); step += 1) await page.keyboard.press('Tab');
-  expect(await isInView(page)).toBe(false);
-  expect(await focused(page)).toMatch(/^(BUTTON|A|SUMMARY) /);
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 10 && (await isInView(page)); step += 1) await page.keyboard.press('Tab');
+    expect(await isInView(page)).toBe(false);
+    expect(await focused(page)).toMatch(/^(BUTTON|A|SUMMARY) /);
 
-  for (let step = 0; step < 12 && !(await isInView(page)); step += 1) await page.keyboard.press('Shift+Tab');
-  expect(await isInView(page)).toBe(true);
-  for (let step = 0; step < 12 && (await isInView(page)); step += 1) await page.keyboard.press('Shift+Tab');
-  expect(await isInView(page)).toBe(false);
+    for (let step = 0; step < 12 && !(await isInView(page)); step += 1) await page.keyboard.press('Shift+Tab');
+    expect(await isInView(page)).toBe(true);
+    for (let step = 0; step < 12 && (await isInView(page)); step += 1) await page.keyboard.press('Shift+Tab');
+    expect(await isInView(page)).toBe(false);
 
-  await reachView(opened);
-  await page.keyboard.press('Escape');
-  expect(await isInView(page)).toBe(false);
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).not.toBe('BODY ');
-});
+    await reachView(opened);
+    await page.keyboard.press('Escape');
+    expect(await isInView(page)).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('BODY ');
+  },
+);
 
-test('a wheel over the panorama scrolls the page past it', async () => {
+test('a wheel over the panorama scrolls the page past it', { tags: ['prove'] }, async () => {
   const { page } = await visit('/camp/panellum');
   await settled(page);
   const view = page.getByRole('application');
@@ -145,7 +149,7 @@ test('a spot is drawn where it is: the list turns the view, and the spot is in i
   );
 });
 
-test('the view is whole while the tab bar covers its lower end', async () => {
+test('the view is whole while the tab bar covers its lower end', { tags: ['prove'] }, async () => {
   const { page } = await visit('/camp/panellum?scene=coast');
   await settled(page);
   const view = page.getByRole('application');

@@ -40,54 +40,58 @@ async function openSchedule(page: Page): Promise<void> {
   await box(page, praying).waitFor();
 }
 
-test('marks that two phones make without a connection are all there in the end, and stay over a restart', async () => {
-  const phones = [createPhone(), createPhone()] as const;
-  const [one, other] = [await phones[0].start(), await phones[1].start()];
-  for (const { page } of [one, other]) {
-    await signIn(page, 'camper@steeple.test', '/camp/dashboard');
-    await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
-    await page.getByRole('link', { name: 'My plan' }).click();
-    await planOf(page).getByText('Nothing is marked yet.').waitFor();
-    await page.getByText('Whole schedule').click();
-    await box(page, praying).waitFor();
-  }
-  // Neither phone knows a plan: whichever is written last must not replace the other.
-  await phones[0].loseSignal(one.context);
-  await phones[1].loseSignal(other.context);
-  await box(one.page, praying).check();
-  await box(one.page, money).check();
-  await box(other.page, parents).check();
-  await box(other.page, money).check();
-  await box(other.page, money).uncheck();
-  await one.page.getByText('My plan (2)').click();
-  await planOf(one.page).getByText('Stored on this device. It will be saved').waitFor();
-  await planOf(one.page).getByText(`At the same time in your plan: ${money}`).waitFor();
-  expect(await plans()).toEqual([]);
+test(
+  'marks that two phones make without a connection are all there in the end, and stay over a restart',
+  { tags: ['prove'], timeout: 240_000 },
+  async () => {
+    const phones = [createPhone(), createPhone()] as const;
+    const [one, other] = [await phones[0].start(), await phones[1].start()];
+    for (const { page } of [one, other]) {
+      await signIn(page, 'camper@steeple.test', '/camp/dashboard');
+      await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
+      await page.getByRole('link', { name: 'My plan' }).click();
+      await planOf(page).getByText('Nothing is marked yet.').waitFor();
+      await page.getByText('Whole schedule').click();
+      await box(page, praying).waitFor();
+    }
+    // Neither phone knows a plan: whichever is written last must not replace the other.
+    await phones[0].loseSignal(one.context);
+    await phones[1].loseSignal(other.context);
+    await box(one.page, praying).check();
+    await box(one.page, money).check();
+    await box(other.page, parents).check();
+    await box(other.page, money).check();
+    await box(other.page, money).uncheck();
+    await one.page.getByText('My plan (2)').click();
+    await planOf(one.page).getByText('Stored on this device. It will be saved').waitFor();
+    await planOf(one.page).getByText(`At the same time in your plan: ${money}`).waitFor();
+    expect(await plans()).toEqual([]);
 
-  // Switched off and on without a connection, the phone still has its marks.
-  await one.context.close();
-  const again = await phones[0].start(true);
-  await again.page.goto(`${schedule}#plan`);
-  await planOf(again.page).getByRole('heading', { name: praying }).waitFor({ timeout: 30_000 });
+    // Switched off and on without a connection, the phone still has its marks.
+    await one.context.close();
+    const again = await phones[0].start(true);
+    await again.page.goto(`${schedule}#plan`);
+    await planOf(again.page).getByRole('heading', { name: praying }).waitFor({ timeout: 30_000 });
 
-  await phones[0].findSignal(again.context);
-  await again.page.reload();
-  await vi.waitFor(async () => expect(await plans()).toEqual([{ [ids[praying]]: true, [ids[money]]: true }]), {
-    timeout: 30_000,
-    interval: 200,
-  });
-  await phones[1].findSignal(other.context);
-  const merged = { [ids[praying]]: true, [ids[parents]]: true, [ids[money]]: false };
-  await vi.waitFor(async () => expect(await plans()).toEqual([merged]), { timeout: 30_000, interval: 200 });
-  for (const page of [again.page, other.page]) {
-    if (page === other.page) await page.getByText(/My plan \(\d\)/).click();
-    for (const workshop of [praying, parents])
-      await planOf(page).getByRole('heading', { name: workshop }).waitFor({ timeout: 20_000 });
-    await vi.waitFor(async () => expect(await planOf(page).getByRole('heading', { name: money }).count()).toBe(0), {
-      timeout: 20_000,
+    await phones[0].findSignal(again.context);
+    await again.page.reload();
+    await vi.waitFor(async () => expect(await plans()).toEqual([{ [ids[praying]]: true, [ids[money]]: true }]), {
+      timeout: 30_000,
+      interval: 200,
     });
-  }
-}, 240_000);
+    await phones[1].findSignal(other.context);
+    const merged = { [ids[praying]]: true, [ids[parents]]: true, [ids[money]]: false };
+    await vi.waitFor(async () => expect(await plans()).toEqual([merged]), { timeout: 30_000, interval: 200 });
+    for (const page of [again.page, other.page]) {
+      if (page === other.page) await page.getByText(/My plan \(\d\)/).click();
+      for (const workshop of [praying, parents])
+        await planOf(page).getByRole('heading', { name: workshop }).waitFor({ timeout: 20_000 });
+      await vi.waitFor(async () => expect(await planOf(page).getByRole('heading', { name: money }).count()).toBe(0), {
+        timeout: 20_000,
+      });
+    }
+  },
+);
 
 describe('my plan', () => {
   test.each([
@@ -129,38 +133,42 @@ describe('my plan', () => {
     },
   );
 
-  test('is a calendar at a secret address, which ends when it is renewed and withdrawn', async () => {
-    const { page } = await visit('/login');
-    await openSchedule(page);
-    await box(page, parents).check();
-    await page.getByText('My plan (1)').click();
-    const plan = planOf(page);
-    await plan.getByRole('button', { name: 'Make an address' }).click();
-    const address = plan.locator('code');
-    await address.waitFor();
-    const read = async () => fetch(new URL((await address.textContent()) ?? '', siteUrl()));
-    const first = (await address.textContent()) ?? '';
-    expect(new URL(first).searchParams.get('key')).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    await vi.waitFor(async () => expect(await (await read()).text()).toContain(`SUMMARY:${parents}`), {
-      timeout: 20_000,
-      interval: 500,
-    });
-    const answer = await read();
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
-    await plan.getByText('Subscribe from web').waitFor();
-    expect(await plan.getByRole('link', { name: 'Subscribe in Calendar' }).getAttribute('href')).toMatch(/^webcal:/);
+  test(
+    'is a calendar at a secret address, which ends when it is renewed and withdrawn',
+    { tags: ['prove'] },
+    async () => {
+      const { page } = await visit('/login');
+      await openSchedule(page);
+      await box(page, parents).check();
+      await page.getByText('My plan (1)').click();
+      const plan = planOf(page);
+      await plan.getByRole('button', { name: 'Make an address' }).click();
+      const address = plan.locator('code');
+      await address.waitFor();
+      const read = async () => fetch(new URL((await address.textContent()) ?? '', siteUrl()));
+      const first = (await address.textContent()) ?? '';
+      expect(new URL(first).searchParams.get('key')).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      await vi.waitFor(async () => expect(await (await read()).text()).toContain(`SUMMARY:${parents}`), {
+        timeout: 20_000,
+        interval: 500,
+      });
+      const answer = await read();
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+      await plan.getByText('Subscribe from web').waitFor();
+      expect(await plan.getByRole('link', { name: 'Subscribe in Calendar' }).getAttribute('href')).toMatch(/^webcal:/);
 
-    await plan.getByRole('button', { name: 'Make a new address' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
-    await vi.waitFor(async () => expect(await address.textContent()).not.toBe(first), { timeout: 20_000 });
-    const second = (await address.textContent()) ?? '';
-    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
-    await plan.getByRole('button', { name: 'Withdraw the address' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the address' }).click();
-    await plan.getByRole('button', { name: 'Make an address' }).waitFor();
-    expect((await fetch(second)).status).toBe(404);
-  });
+      await plan.getByRole('button', { name: 'Make a new address' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
+      await vi.waitFor(async () => expect(await address.textContent()).not.toBe(first), { timeout: 20_000 });
+      const second = (await address.textContent()) ?? '';
+      expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+      await plan.getByRole('button', { name: 'Withdraw the address' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the address' }).click();
+      await plan.getByRole('button', { name: 'Make an address' }).waitFor();
+      expect((await fetch(second)).status).toBe(404);
+    },
+  );
 
   test('is not offered to a visitor', async () => {
     const { page } = await visit(schedule);

@@ -47,6 +47,7 @@ const seed = sampleSeed();
 
 test.each(sampleLanguage(['', '/zh'], seed))(
   `schedule and contacts print on the two sides of one sheet, seed ${seed}: %s/camp`,
+  { tags: ['prove'] },
   async (prefix) => {
     const page = await camper(`${prefix}/camp/schedule`);
     expect(await printedPages(page, 'A4')).toBe(1);

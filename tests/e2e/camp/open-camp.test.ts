@@ -20,6 +20,7 @@ const pages = [
 
 test.each(pages)(
   '%s reads without scripts, and its link has a title, a description and a picture',
+  { tags: ['prove'] },
   async (path, words) => {
     const { page } = await visit(path, { javaScriptEnabled: false });
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -33,37 +34,41 @@ test.each(pages)(
   },
 );
 
-test("the browser takes the server's page over without an empty moment, and then shows changes as they happen", async () => {
-  const theme = `Written while it is open ${Date.now()}`;
-  const before = (await readCamp()).theme;
-  const { page } = await visit('about:blank');
-  // Notes whether the heading was ever away, from the first paint on.
-  await page.addInitScript(() => {
-    const seen = { isThere: false, wasAway: false };
-    Object.assign(window, { seen });
-    const look = (): void => {
-      const isThere = document.querySelector('h1') !== null;
-      if (seen.isThere && !isThere) seen.wasAway = true;
-      seen.isThere ||= isThere;
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.goto('/camp');
-  await alive(page);
-  await page.getByText(before.en).waitFor();
-  const camp = database().doc(documentPaths.camp.at(campId));
-  try {
-    await camp.update({ 'theme.en': theme });
-    await page.getByText(theme).waitFor();
-  } finally {
-    await camp.update({ theme: before });
-  }
-  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
-    isThere: true,
-    wasAway: false,
-  });
-});
+test(
+  "the browser takes the server's page over without an empty moment, and then shows changes as they happen",
+  { tags: ['prove'] },
+  async () => {
+    const theme = `Written while it is open ${Date.now()}`;
+    const before = (await readCamp()).theme;
+    const { page } = await visit('about:blank');
+    // Notes whether the heading was ever away, from the first paint on.
+    await page.addInitScript(() => {
+      const seen = { isThere: false, wasAway: false };
+      Object.assign(window, { seen });
+      const look = (): void => {
+        const isThere = document.querySelector('h1') !== null;
+        if (seen.isThere && !isThere) seen.wasAway = true;
+        seen.isThere ||= isThere;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/camp');
+    await alive(page);
+    await page.getByText(before.en).waitFor();
+    const camp = database().doc(documentPaths.camp.at(campId));
+    try {
+      await camp.update({ 'theme.en': theme });
+      await page.getByText(theme).waitFor();
+    } finally {
+      await camp.update({ theme: before });
+    }
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      isThere: true,
+      wasAway: false,
+    });
+  },
+);
 
 /**
  * Opens a page whose scripts wait, as on a slow connection.
@@ -113,41 +118,57 @@ const placeOn = async (page: Page) =>
     };
   });
 
-test('somebody who went into a menu by keyboard before the scripts were there is still in it afterwards', async () => {
-  const { page, takeOver } = await visitBeforeScripts('/camp/schedule');
-  await page.locator('nav summary').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  const before = await placeOn(page);
-  expect(before).toMatchObject({ isInMenu: true, hasRing: true, address: expect.stringMatching(/^\/camp/) as string });
-  await takeOver();
-  expect(await placeOn(page)).toEqual(before);
-  await page.keyboard.press('Tab');
-  expect((await placeOn(page)).address).not.toBe(before.address);
-});
+test(
+  'somebody who went into a menu by keyboard before the scripts were there is still in it afterwards',
+  { tags: ['prove'] },
+  async () => {
+    const { page, takeOver } = await visitBeforeScripts('/camp/schedule');
+    await page.locator('nav summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const before = await placeOn(page);
+    expect(before).toMatchObject({
+      isInMenu: true,
+      hasRing: true,
+      address: expect.stringMatching(/^\/camp/) as string,
+    });
+    await takeOver();
+    expect(await placeOn(page)).toEqual(before);
+    await page.keyboard.press('Tab');
+    expect((await placeOn(page)).address).not.toBe(before.address);
+  },
+);
 
-test('a button that had the focus has it again, and a page that was scrolled stays where it was', async () => {
-  const { page, takeOver } = await visitBeforeScripts('/camp/schedule');
-  const button = page.locator('main button').last();
-  await button.focus();
-  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
-  const before = await placeOn(page);
-  expect(before).toMatchObject({ scroll: 120, words: (await button.textContent())?.trim() });
-  await takeOver();
-  expect(await placeOn(page)).toEqual(before);
-});
+test(
+  'a button that had the focus has it again, and a page that was scrolled stays where it was',
+  { tags: ['prove'] },
+  async () => {
+    const { page, takeOver } = await visitBeforeScripts('/camp/schedule');
+    const button = page.locator('main button').last();
+    await button.focus();
+    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+    const before = await placeOn(page);
+    expect(before).toMatchObject({ scroll: 120, words: (await button.textContent())?.trim() });
+    await takeOver();
+    expect(await placeOn(page)).toEqual(before);
+  },
+);
 
-test('somebody who has scrolled on from the chapter that the address names is not taken back to it', async () => {
-  // The browser goes to the chapter by itself, once the first scripts have run.
-  const { page, takeOver } = await visitBeforeScripts('/camp/info#register', '**/assets/makePage-*.js');
-  await expect.poll(async () => (await placeOn(page)).scroll).toBeGreaterThan(0);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await takeOver();
-  expect((await placeOn(page)).scroll).toBe(0);
-});
+test(
+  'somebody who has scrolled on from the chapter that the address names is not taken back to it',
+  { tags: ['prove'] },
+  async () => {
+    // The browser goes to the chapter by itself, once the first scripts have run.
+    const { page, takeOver } = await visitBeforeScripts('/camp/info#register', '**/assets/makePage-*.js');
+    await expect.poll(async () => (await placeOn(page)).scroll).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await takeOver();
+    expect((await placeOn(page)).scroll).toBe(0);
+  },
+);
 
-test('a phone that cannot reach the database keeps what the server sent', async () => {
+test('a phone that cannot reach the database keeps what the server sent', { tags: ['prove'] }, async () => {
   const { page } = await visit('about:blank', {
     expectedComplaints: [
       /ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|RPC_ERROR|Could not reach Cloud Firestore/,
@@ -165,6 +186,7 @@ test('a phone that cannot reach the database keeps what the server sent', async 
 
 test.each(['/camp/nothing', '/zh/camp/nothing', '/admin/nothing', '/zh/admin/posts/nothing'])(
   '%s answers 404, and the page says so',
+  { tags: ['prove'] },
   async (path) => {
     expect((await fetch(siteUrl() + path)).status).toBe(404);
     const { page } = await visit(path, { expectedComplaints: [/404/] });

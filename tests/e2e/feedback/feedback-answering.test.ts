@@ -82,7 +82,7 @@ describe('the form', () => {
     });
   });
 
-  it('keeps a draft over a reload, and shows it in the other language too', async () => {
+  it('keeps a draft over a reload, and shows it in the other language too', { tags: ['prove'] }, async () => {
     const camp = await readCamp();
     const answers = exampleAnswers(camp, 2);
     const { page } = await visit(formPath.en);
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(await shown(page)).toEqual(answers);
   });
 
-  it('shows what was typed as text, never as markup', async () => {
+  it('shows what was typed as text, never as markup', { tags: ['prove'] }, async () => {
     const camp = await readCamp();
     const text = Object.entries(camp.questionSet.questions).find(([, question]) => question.kind === 'text')?.[0] ?? '';
     const { page } = await visit(formPath.en);

@@ -64,22 +64,26 @@ describe('without signal', () => {
     await forget(arrived.uid);
   });
 
-  it('sends what waits though a part of the code could not be fetched before the signal was back', async () => {
-    const answers = exampleAnswers(await readCamp(), 7);
-    const before = await readResponses();
-    const { page, context } = await visit('about:blank', { expectedComplaints: offlineComplaints });
-    // A browser does not ask for it again in the same document.
-    await page.route(/\/authSdk-[^/]+\.js$/, async (route) => route.abort('internetdisconnected'));
-    await sendWithoutSignal(page, context, answers);
-    await page.unroute(/\/authSdk-[^/]+\.js$/);
-    await context.setOffline(false);
-    await page.getByRole('heading', { name: words.en.arrived }).waitFor({ timeout: 30_000 });
-    const arrived = await newResponse(before);
-    expect(arrived.answers).toEqual(answers);
-    await forget(arrived.uid);
-  });
+  it(
+    'sends what waits though a part of the code could not be fetched before the signal was back',
+    { tags: ['prove'] },
+    async () => {
+      const answers = exampleAnswers(await readCamp(), 7);
+      const before = await readResponses();
+      const { page, context } = await visit('about:blank', { expectedComplaints: offlineComplaints });
+      // A browser does not ask for it again in the same document.
+      await page.route(/\/authSdk-[^/]+\.js$/, async (route) => route.abort('internetdisconnected'));
+      await sendWithoutSignal(page, context, answers);
+      await page.unroute(/\/authSdk-[^/]+\.js$/);
+      await context.setOffline(false);
+      await page.getByRole('heading', { name: words.en.arrived }).waitFor({ timeout: 30_000 });
+      const arrived = await newResponse(before);
+      expect(arrived.answers).toEqual(answers);
+      await forget(arrived.uid);
+    },
+  );
 
-  it('sends what was queued after the browser was closed and opened again', async () => {
+  it('sends what was queued after the browser was closed and opened again', { tags: ['prove'] }, async () => {
     const answers = exampleAnswers(await readCamp(), 6);
     const before = await readResponses();
     const folder = mkdtempSync(join(tmpdir(), 'steeple-profile-'));

@@ -23,14 +23,18 @@ async function running(page: Page): Promise<void> {
 }
 
 describe('a page that the server has rendered', () => {
-  test.each(['/visit', '/camp/info'])('%s fetches its code and runs it with the first interaction', async (path) => {
-    const page = await opened(path);
-    expect(await isRunning(page)).toBe(false);
-    await page.mouse.move(30, 300);
-    await running(page);
-  });
+  test.each(['/visit', '/camp/info'])(
+    '%s fetches its code and runs it with the first interaction',
+    { tags: ['prove'] },
+    async (path) => {
+      const page = await opened(path);
+      expect(await isRunning(page)).toBe(false);
+      await page.mouse.move(30, 300);
+      await running(page);
+    },
+  );
 
-  test('runs its code by itself when nobody has used it for ten seconds', async () => {
+  test('runs its code by itself when nobody has used it for ten seconds', { tags: ['prove'] }, async () => {
     const { page } = await visit('about:blank', { untouched: true });
     await page.clock.install();
     await page.goto('/visit', { waitUntil: 'networkidle' });
@@ -51,6 +55,7 @@ describe('a page that the server has rendered', () => {
 
   test.each(['/contact', '/login', '/camp/feedback', '/events/camp-reunion-supper/sign-up', '/visit#content'])(
     '%s runs its code at once, since something waits for it',
+    { tags: ['prove'] },
     async (path) => {
       await running(await opened(path));
     },
@@ -70,14 +75,18 @@ describe('a press before the code of a page has been fetched', () => {
     return { page, release: () => resolve(undefined) };
   }
 
-  test('on the other language is carried out when it is there, and the choice is kept', async () => {
-    const { page, release } = await withoutCode('/visit');
-    await page.getByRole('link', { name: '中文' }).first().click();
-    expect(new URL(page.url()).pathname).toBe('/visit');
-    release();
-    await page.waitForURL('**/zh/visit');
-    expect(await page.evaluate((name) => localStorage.getItem(name), languageName)).toBe('zh');
-  });
+  test(
+    'on the other language is carried out when it is there, and the choice is kept',
+    { tags: ['prove'] },
+    async () => {
+      const { page, release } = await withoutCode('/visit');
+      await page.getByRole('link', { name: '中文' }).first().click();
+      expect(new URL(page.url()).pathname).toBe('/visit');
+      release();
+      await page.waitForURL('**/zh/visit');
+      expect(await page.evaluate((name) => localStorage.getItem(name), languageName)).toBe('zh');
+    },
+  );
 
   test('on a button is carried out when it is there', async () => {
     const { page, release } = await withoutCode('/content/how-advent-begins');
@@ -109,18 +118,22 @@ describe('a press before the code of a page has been fetched', () => {
     expect(page.url()).not.toContain('localhost%2Fevents');
   });
 
-  test('on an ordinary link is followed at once', async () => {
+  test('on an ordinary link is followed at once', { tags: ['prove'] }, async () => {
     const { page, release } = await withoutCode('/visit');
     await page.getByRole('link', { name: 'Steeple Community Church' }).first().click();
     await page.waitForURL((url) => url.pathname === '/');
     release();
   });
 
-  test('on the other language is followed by the browser where the code cannot be had', async () => {
-    const { page, context } = await visit('about:blank', { untouched: true, expectedComplaints: [/./] });
-    await context.route('**/assets/**/*.js', async (route) => route.abort());
-    await page.goto('/visit');
-    await page.getByRole('link', { name: '中文' }).first().click();
-    await page.waitForURL('**/zh/visit');
-  });
+  test(
+    'on the other language is followed by the browser where the code cannot be had',
+    { tags: ['prove'] },
+    async () => {
+      const { page, context } = await visit('about:blank', { untouched: true, expectedComplaints: [/./] });
+      await context.route('**/assets/**/*.js', async (route) => route.abort());
+      await page.goto('/visit');
+      await page.getByRole('link', { name: '中文' }).first().click();
+      await page.waitForURL('**/zh/visit');
+    },
+  );
 });

@@ -37,14 +37,18 @@ function takeCounts(): { transitions: number; ready: number; running: number } {
   return (window as unknown as { counted: ReturnType<typeof takeCounts> }).counted;
 }
 
-test('one public page fades into another one once, and the address, heading and focus are those of the new page', async () => {
-  const page = await visitCounted('/');
-  await page.getByRole('link', { name: 'How to get here' }).click();
-  await page.waitForURL('**/visit');
-  await expect.poll(() => page.evaluate(takeCounts)).toEqual({ transitions: 1, ready: 1, running: 0 });
-  expect(await page.locator('h1').innerText()).toBe('Visit us');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-});
+test(
+  'one public page fades into another one once, and the address, heading and focus are those of the new page',
+  { tags: ['prove'] },
+  async () => {
+    const page = await visitCounted('/');
+    await page.getByRole('link', { name: 'How to get here' }).click();
+    await page.waitForURL('**/visit');
+    await expect.poll(() => page.evaluate(takeCounts)).toEqual({ transitions: 1, ready: 1, running: 0 });
+    expect(await page.locator('h1').innerText()).toBe('Visit us');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  },
+);
 
 test('it changes at once for somebody who has asked for less motion', async () => {
   const page = await visitCounted('/', { reducedMotion: 'reduce' });
@@ -54,7 +58,7 @@ test('it changes at once for somebody who has asked for less motion', async () =
   expect(await page.evaluate(takeCounts)).toEqual({ transitions: 0, ready: 0, running: 0 });
 });
 
-test('and from a public page to the camp', async () => {
+test('and from a public page to the camp', { tags: ['prove'] }, async () => {
   const page = await visitCounted('/');
   await page.getByRole('contentinfo').locator('a[href="/camp"]').first().click();
   await page.waitForURL('**/camp');
@@ -62,7 +66,7 @@ test('and from a public page to the camp', async () => {
   expect(await page.evaluate(takeCounts)).toEqual({ transitions: 0, ready: 0, running: 0 });
 });
 
-test('a press ends the fade, and its click reaches the link that is shown there', async () => {
+test('a press ends the fade, and its click reaches the link that is shown there', { tags: ['prove'] }, async () => {
   const page = await visitCounted('/');
   // So long that the press below cannot come after its end.
   await page.evaluate(() => {

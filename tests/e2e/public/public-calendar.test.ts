@@ -71,7 +71,7 @@ async function monthTable(month: string): Promise<string[]> {
     .toSorted();
 }
 
-describe('the calendar without JavaScript', () => {
+describe('the calendar without JavaScript', { tags: ['prove'] }, () => {
   test.each(months)('%s shows exactly its events', async (month) => {
     await expect
       .poll(
@@ -170,45 +170,53 @@ describe('the calendar on a phone', () => {
     await expect.poll(() => shown.count()).toBeGreaterThan(3);
   });
 
-  test('filters are above the events', async () => {
+  test('filters are above the events', { tags: ['prove'] }, async () => {
     const { page } = await visit('/calendar');
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
     expect(await top('main nav[aria-label="Language"]')).toBeLessThan(await top('main table'));
   });
 
-  test('the next month is loaded when it is asked for, and the way back shows this one again', async () => {
-    const { page } = await visit('/calendar');
-    await alive(page);
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    const now = await page.locator('main h2').first().innerText();
-    for (let month = 0; month < 6; month += 1) {
-      const before = await page.locator('main h2').first().innerText();
-      await page.getByRole('link', { name: 'Next month' }).click();
-      await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(before);
-    }
-    expect(await page.locator('main a[href^="/events/"]').count()).toBeGreaterThan(20);
-    await page.getByRole('link', { name: 'Today' }).click();
-    await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).toBe(now);
-    await page.goBack();
-    await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(now);
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-  });
+  test(
+    'the next month is loaded when it is asked for, and the way back shows this one again',
+    { tags: ['prove'] },
+    async () => {
+      const { page } = await visit('/calendar');
+      await alive(page);
+      await page.evaluate(() => Object.assign(window, { stillHere: true }));
+      const now = await page.locator('main h2').first().innerText();
+      for (let month = 0; month < 6; month += 1) {
+        const before = await page.locator('main h2').first().innerText();
+        await page.getByRole('link', { name: 'Next month' }).click();
+        await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(before);
+      }
+      expect(await page.locator('main a[href^="/events/"]').count()).toBeGreaterThan(20);
+      await page.getByRole('link', { name: 'Today' }).click();
+      await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).toBe(now);
+      await page.goBack();
+      await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(now);
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    },
+  );
 
-  test('an event that is held in Chinese says so, and parts of a mixed title have their language', async () => {
-    const { page } = await visit('/events?language=zh', { javaScriptEnabled: false });
-    const main = page.locator('main');
-    expect(await main.innerText()).not.toContain('Chinese only');
-    expect(await main.innerText()).toContain('In Chinese');
-    expect(await main.locator('a [lang="zh-Hans-SG"]').count()).toBeGreaterThan(3);
-    const address = await main.locator('a:has(> [lang="zh-Hans-SG"])').first().getAttribute('href');
-    await page.goto(address ?? '');
-    // Lines of even length would split the words of a Chinese title, also on an English page.
-    expect(await main.locator('h1').evaluate((heading) => getComputedStyle(heading).textWrap)).toBe('wrap');
-    await page.goto('/zh/events?language=en');
-    expect(await page.locator('main a [lang="en-SG"]').count()).toBeGreaterThan(3);
-  });
+  test(
+    'an event that is held in Chinese says so, and parts of a mixed title have their language',
+    { tags: ['prove'] },
+    async () => {
+      const { page } = await visit('/events?language=zh', { javaScriptEnabled: false });
+      const main = page.locator('main');
+      expect(await main.innerText()).not.toContain('Chinese only');
+      expect(await main.innerText()).toContain('In Chinese');
+      expect(await main.locator('a [lang="zh-Hans-SG"]').count()).toBeGreaterThan(3);
+      const address = await main.locator('a:has(> [lang="zh-Hans-SG"])').first().getAttribute('href');
+      await page.goto(address ?? '');
+      // Lines of even length would split the words of a Chinese title, also on an English page.
+      expect(await main.locator('h1').evaluate((heading) => getComputedStyle(heading).textWrap)).toBe('wrap');
+      await page.goto('/zh/events?language=en');
+      expect(await page.locator('main a [lang="en-SG"]').count()).toBeGreaterThan(3);
+    },
+  );
 
-  test('a repeating event is listed once, with its further dates behind it', async () => {
+  test('a repeating event is listed once, with its further dates behind it', { tags: ['prove'] }, async () => {
     const { page } = await visit('/events?calendar=english', { javaScriptEnabled: false });
     const weekly = page.locator('main section', { has: page.getByRole('heading', { name: 'Every week' }) });
     expect(await weekly.getByRole('listitem').first().locator('strong').first().innerText()).toBe('Sun');
@@ -222,7 +230,7 @@ describe('the calendar on a phone', () => {
   });
 });
 
-test('on paper the month is a table with its events, on at most two sheets', async () => {
+test('on paper the month is a table with its events, on at most two sheets', { tags: ['prove'] }, async () => {
   const { page } = await visit('/calendar', { viewport: { width: 794, height: 1123 } });
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('#list').isVisible()).toBe(false);

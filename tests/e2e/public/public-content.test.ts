@@ -17,17 +17,21 @@ const content = publishedArticle({
 
 afterAll(() => post.delete());
 
-test('a published post is there for the next reader, as HTML with its title and without what was not meant as HTML', async () => {
-  await post.set(content);
-  const response = await fetch(`${siteUrl()}/content/${content.slug}`);
-  const html = await response.text();
-  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
-  expect(html).toContain('<title>A post of the tests · Steeple Community Church</title>');
-  expect(html).toContain('<meta property="og:type" content="article" />');
-  expect(html).toContain('Hello <strong>there</strong> &lt;script&gt;');
-});
+test(
+  'a published post is there for the next reader, as HTML with its title and without what was not meant as HTML',
+  { tags: ['prove'] },
+  async () => {
+    await post.set(content);
+    const response = await fetch(`${siteUrl()}/content/${content.slug}`);
+    const html = await response.text();
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    expect(html).toContain('<title>A post of the tests · Steeple Community Church</title>');
+    expect(html).toContain('<meta property="og:type" content="article" />');
+    expect(html).toContain('Hello <strong>there</strong> &lt;script&gt;');
+  },
+);
 
-test('what is not translated is shown in English, and marked', async () => {
+test('what is not translated is shown in English, and marked', { tags: ['prove'] }, async () => {
   await post.set(content);
   const { page } = await visit(`/zh/content/${content.slug}`);
   expect(await page.locator('h1 [lang="en-SG"], h1').first().innerText()).toBe('A post of the tests');
@@ -35,16 +39,20 @@ test('what is not translated is shown in English, and marked', async () => {
   expect(await page.locator('main [lang="en-SG"]').last().innerText()).toContain('Hello there');
 });
 
-test('a tag is called in Chinese what the settings say, and as it is written where they say nothing', async () => {
-  await post.set({ ...content, tags: ['Prayer', 'Weaving'] });
-  const { page } = await visit('/zh/content');
-  const tags = page.getByRole('navigation', { name: '主题' });
-  await tags.getByRole('link', { name: '祷告' }).click();
-  await page.waitForURL('**/zh/content?tag=Prayer');
-  await page.getByRole('heading', { name: content.title.en }).waitFor();
-  expect(await tags.getByRole('link', { name: 'Weaving' }).count()).toBe(1);
-  expect(await tags.getByRole('link', { name: 'Prayer' }).count()).toBe(0);
-});
+test(
+  'a tag is called in Chinese what the settings say, and as it is written where they say nothing',
+  { tags: ['prove'] },
+  async () => {
+    await post.set({ ...content, tags: ['Prayer', 'Weaving'] });
+    const { page } = await visit('/zh/content');
+    const tags = page.getByRole('navigation', { name: '主题' });
+    await tags.getByRole('link', { name: '祷告' }).click();
+    await page.waitForURL('**/zh/content?tag=Prayer');
+    await page.getByRole('heading', { name: content.title.en }).waitFor();
+    expect(await tags.getByRole('link', { name: 'Weaving' }).count()).toBe(1);
+    expect(await tags.getByRole('link', { name: 'Prayer' }).count()).toBe(0);
+  },
+);
 
 test('a draft, and a post that is not due, are not there', async () => {
   for (const change of [
@@ -60,7 +68,7 @@ test('a draft, and a post that is not due, are not there', async () => {
   expect(await (await fetch(`${siteUrl()}/content`)).text()).toContain(content.title.en);
 });
 
-test('an open page brings itself up to date', async () => {
+test('an open page brings itself up to date', { tags: ['prove'] }, async () => {
   await post.set(content);
   const { page } = await visit('about:blank');
   await page.clock.install();
@@ -74,7 +82,7 @@ test('an open page brings itself up to date', async () => {
   await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toBe('A post that was mended');
 });
 
-test("an event can be taken into one's own calendar", async () => {
+test("an event can be taken into one's own calendar", { tags: ['prove'] }, async () => {
   const { page } = await visit('/events');
   await alive(page);
   await page.locator('main a[href^="/events/"]').first().click();

@@ -4,16 +4,22 @@ import { alive, visit } from '../browser.ts';
 
 const notFound = [/404/, /Page Not Found/];
 
-test('an unknown path answers 404 with the words of the specification, without JavaScript too', async () => {
-  const response = await fetch(`${siteUrl()}/nowhere/at-all`);
-  expect(response.status).toBe(404);
-  const { page } = await visit('/nowhere/at-all', { javaScriptEnabled: false, expectedComplaints: notFound });
-  expect(await page.locator('h1').innerText()).toBe('Page Under Construction');
-  expect(await page.locator('main p').innerText()).toBe("This page's content is coming soon! Please try again later.");
-  expect(await page.title()).toMatch(/^Page Under Construction/);
-});
+test(
+  'an unknown path answers 404 with the words of the specification, without JavaScript too',
+  { tags: ['prove'] },
+  async () => {
+    const response = await fetch(`${siteUrl()}/nowhere/at-all`);
+    expect(response.status).toBe(404);
+    const { page } = await visit('/nowhere/at-all', { javaScriptEnabled: false, expectedComplaints: notFound });
+    expect(await page.locator('h1').innerText()).toBe('Page Under Construction');
+    expect(await page.locator('main p').innerText()).toBe(
+      "This page's content is coming soon! Please try again later.",
+    );
+    expect(await page.title()).toMatch(/^Page Under Construction/);
+  },
+);
 
-test('Go Back goes to the root, in the language of the address', async () => {
+test('Go Back goes to the root, in the language of the address', { tags: ['prove'] }, async () => {
   const { page } = await visit('/nowhere', { expectedComplaints: notFound });
   await page.getByRole('button', { name: 'Go Back' }).click();
   // Before the page's code is there, the browser sends the form itself, to `/?`.
@@ -65,7 +71,7 @@ test('a post that does not exist, or is a draft, is not found', async () => {
   expect((await fetch(`${siteUrl()}/testimonies_1999`)).status).toBe(404);
 });
 
-test('Go Back is a button, and goes to the root without JavaScript too', async () => {
+test('Go Back is a button, and goes to the root without JavaScript too', { tags: ['prove'] }, async () => {
   const { page } = await visit('/nowhere', { javaScriptEnabled: false, expectedComplaints: notFound });
   await page.getByRole('button', { name: 'Go Back' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -62,7 +62,7 @@ async function begin(places: number): Promise<string> {
 
 const seed = sampleSeed();
 
-describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}`, (language) => {
+describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}`, { tags: ['prove'] }, (language) => {
   const text = texts[language];
   const word = (key: string): string => text[key] ?? '';
 

@@ -23,37 +23,45 @@ describe('the header of public pages', () => {
     }, change);
   }
 
-  test('an announcement takes little space on a phone, can be dismissed, and stays dismissed until there is another', async () => {
-    const { page } = await visit('about:blank', { expectedComplaints: [/./] });
-    await announce(page);
-    await page.goto('/about');
-    await alive(page);
-    const banner = page.getByRole('region', { name: 'Announcement' });
-    await banner.waitFor();
-    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(64);
-    await page.getByRole('button', { name: 'Dismiss this announcement' }).click();
-    await expect.poll(() => banner.count()).toBe(0);
-    await page.reload();
-    await alive(page);
-    await expect.poll(() => banner.count()).toBe(0);
-    await announce(page, { text: { en: 'No service this Sunday.' } });
-    await page.reload();
-    await banner.getByText('No service this Sunday.').waitFor();
-  });
+  test(
+    'an announcement takes little space on a phone, can be dismissed, and stays dismissed until there is another',
+    { tags: ['prove'] },
+    async () => {
+      const { page } = await visit('about:blank', { expectedComplaints: [/./] });
+      await announce(page);
+      await page.goto('/about');
+      await alive(page);
+      const banner = page.getByRole('region', { name: 'Announcement' });
+      await banner.waitFor();
+      expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(64);
+      await page.getByRole('button', { name: 'Dismiss this announcement' }).click();
+      await expect.poll(() => banner.count()).toBe(0);
+      await page.reload();
+      await alive(page);
+      await expect.poll(() => banner.count()).toBe(0);
+      await announce(page, { text: { en: 'No service this Sunday.' } });
+      await page.reload();
+      await banner.getByText('No service this Sunday.').waitFor();
+    },
+  );
 
-  test('in the menu of a phone an entry of its own is in a line above the groups, not beside one as if it were a heading', async () => {
-    const { page } = await visit('/about', { viewport: { width: 360, height: 800 } });
-    await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
-    const menu = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
-    const alone = await menu.getByRole('link', { name: 'Visit' }).boundingBox();
-    const groups = await menu
-      .getByRole('heading')
-      .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
-    expect(groups.length).toBeGreaterThan(1);
-    expect(groups.filter((top) => alone === null || top < alone.y + alone.height)).toEqual([]);
-  });
+  test(
+    'in the menu of a phone an entry of its own is in a line above the groups, not beside one as if it were a heading',
+    { tags: ['prove'] },
+    async () => {
+      const { page } = await visit('/about', { viewport: { width: 360, height: 800 } });
+      await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
+      const menu = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
+      const alone = await menu.getByRole('link', { name: 'Visit' }).boundingBox();
+      const groups = await menu
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
+      expect(groups.length).toBeGreaterThan(1);
+      expect(groups.filter((top) => alone === null || top < alone.y + alone.height)).toEqual([]);
+    },
+  );
 
-  test('the mark of an announcement in the other language can be read', async () => {
+  test('the mark of an announcement in the other language can be read', { tags: ['prove'] }, async () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
     await announce(page);
     await page.goto('/zh/about');
@@ -71,24 +79,28 @@ describe('the header of public pages', () => {
   test.each([
     ['a phone', 360, 'Menu'],
     ['a laptop', 1280, 'About'],
-  ])('Escape closes a menu on %s, and the focus is on what opened it', async (_where, width, name) => {
-    const { page } = await visit('/visit', { viewport: { width, height: 800 } });
-    await alive(page);
-    const menu = page
-      .getByRole('banner')
-      .locator('details')
-      .filter({ has: page.locator('summary', { hasText: name }) })
-      .filter({ visible: true });
-    await menu.locator('summary').click();
-    await expect.poll(() => menu.getAttribute('open')).not.toBeNull();
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Escape');
-        return menu.getAttribute('open');
-      })
-      .toBeNull();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-  });
+  ])(
+    'Escape closes a menu on %s, and the focus is on what opened it',
+    { tags: ['prove'] },
+    async (_where, width, name) => {
+      const { page } = await visit('/visit', { viewport: { width, height: 800 } });
+      await alive(page);
+      const menu = page
+        .getByRole('banner')
+        .locator('details')
+        .filter({ has: page.locator('summary', { hasText: name }) })
+        .filter({ visible: true });
+      await menu.locator('summary').click();
+      await expect.poll(() => menu.getAttribute('open')).not.toBeNull();
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Escape');
+          return menu.getAttribute('open');
+        })
+        .toBeNull();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    },
+  );
 
   test('the social links of the settings are in the footer', async () => {
     const { page } = await visit('/about', { javaScriptEnabled: false });

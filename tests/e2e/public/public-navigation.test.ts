@@ -17,7 +17,7 @@ test('a link moves within the app: by the payload, with title, address and focus
   await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toMatch(/Lantern Hill/);
 });
 
-test('the language switch stays on the page, and the document says its language', async () => {
+test('the language switch stays on the page, and the document says its language', { tags: ['prove'] }, async () => {
   const { page } = await visit('/events?calendar=english');
   await alive(page);
   await page.getByRole('link', { name: '中文' }).first().click();
@@ -27,7 +27,7 @@ test('the language switch stays on the page, and the document says its language'
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/zh\/events$/);
 });
 
-test('camp pages follow the language that was chosen', async () => {
+test('camp pages follow the language that was chosen', { tags: ['prove'] }, async () => {
   const { page } = await visit('/visit');
   await alive(page);
   await page.getByRole('link', { name: '中文' }).first().click();
@@ -36,7 +36,7 @@ test('camp pages follow the language that was chosen', async () => {
   await page.waitForURL('**/zh/camp/schedule');
 });
 
-test('a new deployment makes the next navigation a full load', async () => {
+test('a new deployment makes the next navigation a full load', { tags: ['prove'] }, async () => {
   const { page, context } = await visit('/visit');
   await alive(page);
   await context.route('**/builds/latest.json?*', (route) =>
@@ -69,23 +69,27 @@ test('a new deployment makes the next navigation a full load', async () => {
   await expect.poll(() => page.evaluate(() => 'stillHere' in window), { timeout: 20_000 }).toBe(false);
 });
 
-test('code that cannot be loaded makes a full load, once; then the error page offers another try', async () => {
-  const { page, context } = await visit('/visit', { expectedComplaints: [/./] });
-  await alive(page);
-  await context.route('**/assets/GivingPage-*.js', (route) => route.abort());
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/giving';
-    link.textContent = 'give';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'give', exact: true }).click();
-  await page.waitForURL('**/giving');
-  await expect.poll(() => page.evaluate(() => 'stillHere' in window), { timeout: 20_000 }).toBe(false);
-});
+test(
+  'code that cannot be loaded makes a full load, once; then the error page offers another try',
+  { tags: ['prove'] },
+  async () => {
+    const { page, context } = await visit('/visit', { expectedComplaints: [/./] });
+    await alive(page);
+    await context.route('**/assets/GivingPage-*.js', (route) => route.abort());
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/giving';
+      link.textContent = 'give';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'give', exact: true }).click();
+    await page.waitForURL('**/giving');
+    await expect.poll(() => page.evaluate(() => 'stillHere' in window), { timeout: 20_000 }).toBe(false);
+  },
+);
 
-test('filters stand in the address and work without JavaScript', async () => {
+test('filters stand in the address and work without JavaScript', { tags: ['prove'] }, async () => {
   const { page } = await visit('/events', { javaScriptEnabled: false });
   await page.getByRole('navigation', { name: 'Calendar' }).getByRole('link', { name: 'Chinese congregation' }).click();
   await page.waitForURL('**/events?calendar=chinese');

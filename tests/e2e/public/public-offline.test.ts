@@ -48,7 +48,7 @@ test('a visitor reads the pages seen before after a restart without signal, and 
   await page.getByRole('heading', { name: '您目前离线' }).waitFor();
 });
 
-test('what a browser needs to install the site is there, in both languages', async () => {
+test('what a browser needs to install the site is there, in both languages', { tags: ['prove'] }, async () => {
   const { page } = await createPhone().start();
   for (const [path, name] of [
     ['/visit', 'Steeple Community Church'],

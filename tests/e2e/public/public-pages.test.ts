@@ -31,6 +31,7 @@ const nameOf = (path: string): string => path.replace(/^\/zh(?=\/|$)/, '') || '/
 
 test.each(addresses)(
   '$path answers with a whole page in its language, before any script runs',
+  { tags: ['prove'] },
   async ({ path, language }) => {
     const response = await fetch(siteUrl() + path);
     const html = await response.text();
@@ -112,20 +113,24 @@ test.each([
   '/zh-hant/calendar',
   '/events/camp-reunion-supper',
   '/zh/events/camp-reunion-supper',
-])('a link to %s is shared with title, words and a picture that is there, in the size that is stated', async (path) => {
-  const html = await (await fetch(siteUrl() + path)).text();
-  const property = (name: string): string =>
-    new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
-  for (const name of ['title', 'description', 'url', 'site_name', 'locale'])
-    expect([name, property(name)]).not.toEqual([name, '']);
-  const picture = await fetch(property('image'));
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([
-    200,
-    expect.stringMatching(/^image\/(jpeg|png|webp)$/),
-  ]);
-  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
-  expect([String(width), String(height)]).toEqual([property('image:width'), property('image:height')]);
-});
+])(
+  'a link to %s is shared with title, words and a picture that is there, in the size that is stated',
+  { tags: ['prove'] },
+  async (path) => {
+    const html = await (await fetch(siteUrl() + path)).text();
+    const property = (name: string): string =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    for (const name of ['title', 'description', 'url', 'site_name', 'locale'])
+      expect([name, property(name)]).not.toEqual([name, '']);
+    const picture = await fetch(property('image'));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\/(jpeg|png|webp)$/),
+    ]);
+    const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+    expect([String(width), String(height)]).toEqual([property('image:width'), property('image:height')]);
+  },
+);
 
 test.each([
   '/about',
@@ -146,14 +151,18 @@ test.each([
   expect(words(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).toContain(words(description));
 });
 
-test('pages are cached by the CDN for half a minute, so that what is published shows within one', async () => {
-  for (const path of ['/', '/content', '/content/_payload.json', '/search.json', '/feed.xml']) {
-    expect([path, (await fetch(siteUrl() + path)).headers.get('cache-control')]).toEqual([
-      path,
-      'public, max-age=0, s-maxage=30',
-    ]);
-  }
-});
+test(
+  'pages are cached by the CDN for half a minute, so that what is published shows within one',
+  { tags: ['prove'] },
+  async () => {
+    for (const path of ['/', '/content', '/content/_payload.json', '/search.json', '/feed.xml']) {
+      expect([path, (await fetch(siteUrl() + path)).headers.get('cache-control')]).toEqual([
+        path,
+        'public, max-age=0, s-maxage=30',
+      ]);
+    }
+  },
+);
 
 test('personal pages of camp, admin and account are the empty shell, whose scripts are the same', async () => {
   for (const path of [

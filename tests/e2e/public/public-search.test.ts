@@ -14,7 +14,7 @@ const written = publishedArticle({
 beforeAll(() => post.set(written));
 afterAll(() => post.delete());
 
-test('the index is fetched when the search box is touched, and not before', async () => {
+test('the index is fetched when the search box is touched, and not before', { tags: ['prove'] }, async () => {
   const { page } = await visit('/search');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -25,7 +25,7 @@ test('the index is fetched when the search box is touched, and not before', asyn
   expect((await index).status()).toBe(200);
 });
 
-test.each(['grace', '恩典'])('the search opens from the header and finds %s', async (words) => {
+test.each(['grace', '恩典'])('the search opens from the header and finds %s', { tags: ['prove'] }, async (words) => {
   const { page } = await visit('/about');
   await page.getByRole('link', { name: 'Search' }).click();
   await page.waitForURL('**/search');
@@ -41,7 +41,7 @@ test.each([
   ['/search', '恩典'],
   ['/zh/search', 'grace'],
   ['/zh/search', '恩典'],
-])('on %s one bilingual article, just published, is found by %s', async (path, words) => {
+])('on %s one bilingual article, just published, is found by %s', { tags: ['prove'] }, async (path, words) => {
   const { page } = await visit(`${path}?q=${encodeURIComponent(words)}`);
   const found = page.locator('main ol > li', {
     has: page.locator(`a[href="${path.replace('/search', '/content/enough-for-today')}"]`),
@@ -55,7 +55,7 @@ test.each([
   );
 });
 
-test('a result opens, and the way back shows what was searched for', async () => {
+test('a result opens, and the way back shows what was searched for', { tags: ['prove'] }, async () => {
   const { page } = await visit('/zh/search?q=将临期');
   await page.locator('main ol a').first().click();
   await page.waitForURL((url) => url.pathname !== '/zh/search');
@@ -64,7 +64,7 @@ test('a result opens, and the way back shows what was searched for', async () =>
   expect(await page.getByRole('searchbox').inputValue()).toBe('将临期');
 });
 
-test('what is nowhere leads to the lists; what fails can be tried again', async () => {
+test('what is nowhere leads to the lists; what fails can be tried again', { tags: ['prove'] }, async () => {
   const { page, context } = await visit('/search?q=xylophone', { expectedComplaints: [/ERR_FAILED/] });
   await page.getByRole('heading', { name: 'Nothing found for “xylophone”' }).waitFor();
   await page.locator('main').getByRole('link', { name: 'Testimonies' }).waitFor();
@@ -76,7 +76,7 @@ test('what is nowhere leads to the lists; what fails can be tried again', async 
   await page.getByRole('heading', { name: 'Nothing found for “xylophone”' }).waitFor();
 });
 
-test('hidden, unpublished and camp-only things are not in the index', async () => {
+test('hidden, unpublished and camp-only things are not in the index', { tags: ['prove'] }, async () => {
   const { page } = await visit('/search');
   const index = await (await page.request.get('/search.json')).text();
   expect(index).toContain('How Advent begins');

@@ -37,7 +37,7 @@ describe('Traditional Chinese', () => {
     expect(wide).toBeLessThanOrEqual(0);
   });
 
-  test('a reader of Chinese goes to it and back, and moves within it', async () => {
+  test('a reader of Chinese goes to it and back, and moves within it', { tags: ['prove'] }, async () => {
     const { page } = await visit('/zh/visit');
     await alive(page);
     await page.getByRole('link', { name: traditionalName, exact: true }).click();

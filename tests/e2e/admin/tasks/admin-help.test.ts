@@ -17,6 +17,7 @@ const seed = sampleSeed();
 
 test.each(sampleLanguage(seedLanguages, seed))(
   `every screen shows its section of the help in front of it (%s, seed ${seed})`,
+  { tags: ['prove'] },
   async (language) => {
     const { page, complaints } = await walkAs('admin', { language, scheme: 'light', width: 1440 });
     for (const [path, title, text] of places) {
@@ -38,6 +39,7 @@ test.each(sampleLanguage(seedLanguages, seed))(
 // In the other language.
 it.each(sampleLanguage(seedLanguages, seed + 1))(
   `the help of a part leaves the other parts out, and its pictures are there (%s, seed ${seed})`,
+  { tags: ['prove'] },
   async (language) => {
     const { page } = await walkAs('admin', { language, scheme: 'light', width: 1440 });
     const prefix = language === 'en' ? '' : `/${language}`;

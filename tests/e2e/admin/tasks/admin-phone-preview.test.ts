@@ -21,33 +21,37 @@ async function preview(page: Page): Promise<Page> {
   return window;
 }
 
-it('a chapter is shown as wide as a phone with what is typed, while it is typed, and nothing of it is stored', async () => {
-  const { page } = await walkAs('admin', look);
-  const chapters = async () => (await database().collection(booklet).get()).docs.map((chapter) => chapter.data());
-  const before = await chapters();
-  await page.goto('/admin/camp?view=booklet');
-  await page.getByRole('list', { name: 'Booklet' }).getByRole('link').first().click();
-  const text = longText(page, 'Text English');
-  await text.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.insertText(' Typed before it was opened.');
-  const window = await preview(page);
-  try {
-    await window.getByText('Typed before it was opened.').waitFor();
-    expect(await window.evaluate(() => innerWidth)).toBe(390);
-    expect(await sidewaysPixels(window)).toBe(0);
+it(
+  'a chapter is shown as wide as a phone with what is typed, while it is typed, and nothing of it is stored',
+  { tags: ['prove'] },
+  async () => {
+    const { page } = await walkAs('admin', look);
+    const chapters = async () => (await database().collection(booklet).get()).docs.map((chapter) => chapter.data());
+    const before = await chapters();
+    await page.goto('/admin/camp?view=booklet');
+    await page.getByRole('list', { name: 'Booklet' }).getByRole('link').first().click();
+    const text = longText(page, 'Text English');
     await text.focus();
-    await page.keyboard.insertText(' Typed while it was open.');
-    await window.getByText('Typed while it was open.').waitFor();
-    const address = window.url();
-    await window.getByRole('link').first().click();
-    expect(new URL(window.url()).pathname).toBe(new URL(address).pathname);
-    expect(await chapters()).toEqual(before);
-  } finally {
-    await window.close();
-  }
-  await page.getByRole('button', { name: 'Discard my changes' }).first().click();
-});
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(' Typed before it was opened.');
+    const window = await preview(page);
+    try {
+      await window.getByText('Typed before it was opened.').waitFor();
+      expect(await window.evaluate(() => innerWidth)).toBe(390);
+      expect(await sidewaysPixels(window)).toBe(0);
+      await text.focus();
+      await page.keyboard.insertText(' Typed while it was open.');
+      await window.getByText('Typed while it was open.').waitFor();
+      const address = window.url();
+      await window.getByRole('link').first().click();
+      expect(new URL(window.url()).pathname).toBe(new URL(address).pathname);
+      expect(await chapters()).toEqual(before);
+    } finally {
+      await window.close();
+    }
+    await page.getByRole('button', { name: 'Discard my changes' }).first().click();
+  },
+);
 
 it('a change of the schedule is marked as campers will see it, before it is saved', async () => {
   const { page } = await walkAs('admin', look);
@@ -62,25 +66,29 @@ it('a change of the schedule is marked as campers will see it, before it is save
   });
 });
 
-it('every part that campers read has a preview, also of a camp that is not the current one', async () => {
-  const id = 'camp-previewed';
-  await leavingAsFound(['camps'], async () => {
-    const { name: _name, ...camp } = (await database().doc(documentPaths.camp.at(campId)).get()).data() ?? {};
-    await database()
-      .doc(documentPaths.camp.at(id))
-      .set({ ...camp, name: { en: 'Olive Camp', zh: '橄榄营' }, published: false });
-    await database()
-      .doc(documentPaths.bookletChapter.at(id, 'one'))
-      .set({ title: { en: 'A chapter of next year' }, body: { en: 'Read.' }, order: 1 });
-    const { page, complaints } = await walkAs('admin', look);
-    complaints.length = 0;
-    for (const part of previewedParts) {
-      await page.goto(`/admin/preview?camp=${id}&part=${part}`);
-      await settled(page);
-      expect(await page.locator('main h1').innerText()).not.toBe('');
-    }
-    await page.goto(`/admin/preview?camp=${id}&part=booklet`);
-    await page.getByRole('heading', { name: 'A chapter of next year' }).waitFor();
-    expect(complaints).toEqual([]);
-  });
-});
+it(
+  'every part that campers read has a preview, also of a camp that is not the current one',
+  { tags: ['prove'] },
+  async () => {
+    const id = 'camp-previewed';
+    await leavingAsFound(['camps'], async () => {
+      const { name: _name, ...camp } = (await database().doc(documentPaths.camp.at(campId)).get()).data() ?? {};
+      await database()
+        .doc(documentPaths.camp.at(id))
+        .set({ ...camp, name: { en: 'Olive Camp', zh: '橄榄营' }, published: false });
+      await database()
+        .doc(documentPaths.bookletChapter.at(id, 'one'))
+        .set({ title: { en: 'A chapter of next year' }, body: { en: 'Read.' }, order: 1 });
+      const { page, complaints } = await walkAs('admin', look);
+      complaints.length = 0;
+      for (const part of previewedParts) {
+        await page.goto(`/admin/preview?camp=${id}&part=${part}`);
+        await settled(page);
+        expect(await page.locator('main h1').innerText()).not.toBe('');
+      }
+      await page.goto(`/admin/preview?camp=${id}&part=booklet`);
+      await page.getByRole('heading', { name: 'A chapter of next year' }).waitFor();
+      expect(complaints).toEqual([]);
+    });
+  },
+);
