@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../stack/folders.ts';
-import { countReport, noTests } from './vitestRun.ts';
+import { countReport } from './vitestRun.ts';
 
 const report = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
 const file = { name: join(ROOT, 'tests/a.test.ts'), startTime: 1000, endTime: 4400 };
