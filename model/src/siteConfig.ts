@@ -112,13 +112,16 @@ export const siteConfigSchema = v.strictObject({
   formerTimes: v.optional(
     listOf(v.strictObject({ service: idSchema, time: timeOfDaySchema }), serviceTimeLimits.former),
   ),
-  address: v.strictObject({
-    lines: bilingual(300),
-    postalCode: line(12),
-    location: geopointSchema,
-    mapUrl: httpsUrlSchema,
-    directions: v.optional(bilingual(2000)),
-  }),
+  /** Null until somebody has entered it: pages then have no map and no directions. */
+  address: v.nullable(
+    v.strictObject({
+      lines: bilingual(300),
+      postalCode: line(12),
+      location: geopointSchema,
+      mapUrl: httpsUrlSchema,
+      directions: v.optional(bilingual(2000)),
+    }),
+  ),
   contacts: listOf(siteContactSchema, 12),
   giving: listOf(givingMethodSchema, 12),
   navigation: listOf(navigationEntrySchema, 12),
@@ -145,8 +148,8 @@ export const siteConfigSchema = v.strictObject({
   routeRules: listOf(routeRuleSchema, 100),
   /** Links to the church's pages on other sites. */
   links: listOf(v.strictObject({ label: line(40), url: httpsUrlSchema }), 12),
-  /** The legal name and the person to write to about personal data. */
-  dataProtection: v.strictObject({ organisation: text(120), email: emailSchema }),
+  /** The legal name and, once it is entered, the address to write to about personal data. */
+  dataProtection: v.strictObject({ organisation: text(120), email: v.optional(emailSchema) }),
   /** To whom vulnerabilities are reported, and until when that is valid: what `/.well-known/security.txt` says. */
   security: v.optional(v.strictObject({ contact: emailSchema, expires: timestampSchema })),
   /** True where admins need a second factor to give access, delete or export people (decision record 0114). */

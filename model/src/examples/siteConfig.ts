@@ -141,9 +141,10 @@ export const siteConfigExamples = defineExamples({
       routeRules: [100, full.routeRules[0]],
       links: [12, full.links[0]],
     }),
-    nullable('banner', 'banner.from', 'banner.until', 'currentCamp'),
+    nullable('address', 'banner', 'banner.from', 'banner.until', 'currentCamp'),
     optional(
       'address.directions',
+      'dataProtection.email',
       'banner.path',
       'serviceTimes.0.note',
       'serviceTimes.0.series',

@@ -4,15 +4,10 @@ import { createContext, useContext } from 'react';
 /** Site configuration before `state/site-config` has been read, or if it cannot be read: only a name. */
 export const unknownSite: SiteConfig = {
   name: { en: 'Steeple', zh: '尖塔' },
-  tagline: { en: 'A church in Singapore', zh: '新加坡的一间教会' },
+  tagline: { en: 'A church', zh: '一间教会' },
   timeZone: 'Asia/Singapore',
   serviceTimes: [],
-  address: {
-    lines: { en: 'Singapore', zh: '新加坡' },
-    postalCode: '000000',
-    location: { latitude: 1.3, longitude: 103.8 },
-    mapUrl: 'https://www.openstreetmap.org/',
-  },
+  address: null,
   contacts: [],
   giving: [],
   navigation: [],
@@ -23,7 +18,7 @@ export const unknownSite: SiteConfig = {
   resourceCategories: [],
   routeRules: [],
   links: [],
-  dataProtection: { organisation: 'Steeple', email: 'office@example.org' },
+  dataProtection: { organisation: 'Steeple' },
   revision: 1,
   updatedAt: { seconds: 0, nanoseconds: 0 },
 };

@@ -14,57 +14,63 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section>
-          <h2>{m.shell_footer_services()}</h2>
-          <ul className={styles.list}>
-            {site.serviceTimes.map((service) => (
-              <li key={service.id}>
-                <Localized text={service.name} mark={false} />
-                <br />
-                <span>
-                  {weekdayName(service.weekday, language)} {wallTime(service.time, language)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{m.shell_footer_find_us()}</h2>
-          <address>
-            <span className={styles.lines}>
-              <Localized text={site.address.lines} mark={false} />
-            </span>
-            <a href={site.address.mapUrl} rel="noopener">
-              {m.shell_footer_map()}
-            </a>
-          </address>
-        </section>
-        <section>
-          <h2>{m.shell_footer_contact()}</h2>
-          <ul className={styles.list}>
-            {site.contacts.slice(0, 3).map((contact) => (
-              <li key={contact.id}>
-                <Localized text={contact.name} mark={false} />
-                <br />
-                {contact.phone !== undefined && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>}
-                {contact.phone === undefined && contact.email !== undefined && (
-                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
-                )}
-              </li>
-            ))}
-          </ul>
-          {site.links.length > 0 && (
-            <ul className={styles.links} aria-label={m.shell_footer_elsewhere()}>
-              {site.links.map(({ label, url }) => (
-                <li key={url}>
-                  <a href={url} rel="noopener me">
-                    {label}
-                  </a>
+        {site.serviceTimes.length > 0 && (
+          <section>
+            <h2>{m.shell_footer_services()}</h2>
+            <ul className={styles.list}>
+              {site.serviceTimes.map((service) => (
+                <li key={service.id}>
+                  <Localized text={service.name} mark={false} />
+                  <br />
+                  <span>
+                    {weekdayName(service.weekday, language)} {wallTime(service.time, language)}
+                  </span>
                 </li>
               ))}
             </ul>
-          )}
-        </section>
+          </section>
+        )}
+        {site.address !== null && (
+          <section>
+            <h2>{m.shell_footer_find_us()}</h2>
+            <address>
+              <span className={styles.lines}>
+                <Localized text={site.address.lines} mark={false} />
+              </span>
+              <a href={site.address.mapUrl} rel="noopener">
+                {m.shell_footer_map()}
+              </a>
+            </address>
+          </section>
+        )}
+        {(site.contacts.length > 0 || site.links.length > 0) && (
+          <section>
+            <h2>{m.shell_footer_contact()}</h2>
+            <ul className={styles.list}>
+              {site.contacts.slice(0, 3).map((contact) => (
+                <li key={contact.id}>
+                  <Localized text={contact.name} mark={false} />
+                  <br />
+                  {contact.phone !== undefined && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>}
+                  {contact.phone === undefined && contact.email !== undefined && (
+                    <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {site.links.length > 0 && (
+              <ul className={styles.links} aria-label={m.shell_footer_elsewhere()}>
+                {site.links.map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener me">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
         <nav aria-label={m.shell_footer_navigation()}>
           <h2>{m.shell_footer_more()}</h2>
           <ul className={styles.list}>

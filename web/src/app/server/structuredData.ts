@@ -64,13 +64,15 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
     url: origin + href('home', language),
     logo: `${origin}/icon-512.png`,
     ...(head.image !== null && { image: new URL(head.image.url, origin).href }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: localized(address.lines, language).text.replace(/\n/g, ', '),
-      postalCode: address.postalCode,
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: address.location.latitude, longitude: address.location.longitude },
-    hasMap: address.mapUrl,
+    ...(address !== null && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: localized(address.lines, language).text.replace(/\n/g, ', '),
+        postalCode: address.postalCode,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: address.location.latitude, longitude: address.location.longitude },
+      hasMap: address.mapUrl,
+    }),
     ...(phone !== undefined && { telephone: phone }),
     ...(email !== undefined && { email }),
     ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),

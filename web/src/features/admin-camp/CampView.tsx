@@ -16,7 +16,8 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { NoCamp } from '#ui/admin/NoCamp.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
@@ -252,7 +253,7 @@ export function CampView({
   return (
     <div className={layout.stack}>
       {id === null ? (
-        <EmptyState title={m.admin_results_no_camp()} />
+        <NoCamp />
       ) : (
         <Loaded live={live}>
           {(camp) => (

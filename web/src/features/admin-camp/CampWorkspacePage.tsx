@@ -5,12 +5,13 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
+import { ButtonLink } from '#ui/Button.tsx';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
 import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
+import { NoCamp } from '#ui/admin/NoCamp.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { type CampPartKey, campPartOf } from './campParts.ts';
 import { CampView } from './CampView.tsx';
 import { CodeView } from './CodeView.tsx';
@@ -93,7 +94,14 @@ export default function CampWorkspacePage() {
       actions={!isEntryOpen && <CampSelect id={camp ?? ''} onChoose={choose} />}
     >
       <div className={styles.workspace}>
-        <PartsNav current={part} isChoosing={!parameters.has('view')} camp={parameters.get('camp')} results={results} />
+        {camp !== null && (
+          <PartsNav
+            current={part}
+            isChoosing={!parameters.has('view')}
+            camp={parameters.get('camp')}
+            results={results}
+          />
+        )}
         <div>
           {part === 'basics' || part === 'questions' ? (
             <>
@@ -101,7 +109,11 @@ export default function CampWorkspacePage() {
               <CampView id={camp} part={part} onChoose={choose} />
             </>
           ) : camp === null ? (
-            <EmptyState title={m.admin_results_no_camp()} />
+            <NoCamp>
+              <ButtonLink variant="primary" href="?view=basics">
+                {m.admin_camp_to_basics()}
+              </ButtonLink>
+            </NoCamp>
           ) : (
             <div className={layout.stack}>
               {hasPreview(part) && (

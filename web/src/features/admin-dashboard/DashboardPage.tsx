@@ -18,6 +18,7 @@ import { FeedbackAlerts } from './FeedbackAlerts.tsx';
 import { FormerTimesAlert } from './FormerTimesAlert.tsx';
 import { PostAlerts } from './PostAlerts.tsx';
 import { ReleaseAlerts } from './ReleaseAlerts.tsx';
+import { SettingsAlert } from './SettingsAlert.tsx';
 import { SyncAlerts } from './SyncAlerts.tsx';
 import { TranslationAlerts } from './TranslationAlerts.tsx';
 
@@ -71,6 +72,7 @@ export default function DashboardPage() {
             <ul className={styles.alerts}>
               {isAdmin && (
                 <>
+                  <SettingsAlert />
                   <ReleaseAlerts />
                   <SyncAlerts />
                   <FormerTimesAlert />

@@ -1,3 +1,5 @@
+import type { Sync } from '@steeple/model/calendarSync';
+import type { WithId } from '@steeple/model/publicSource';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -16,11 +18,41 @@ const words: Record<Exclude<SyncHealth, 'well' | 'running'>, (inputs: { calendar
   late: m.admin_dashboard_sync_late,
 };
 
-/** Calendars that have failed, are late, or wait for an answer. */
-export function SyncAlerts() {
+/** Calendars that have failed, are late, or wait for an answer; or that there is none. */
+export function SyncState({ syncs, now }: { readonly syncs: readonly WithId<Sync>[]; readonly now: number }) {
   const text = useText();
   const language = useLanguage();
   const { calendars } = useSite();
+  if (calendars.length === 0)
+    return <AlertItem tone="plain" title={m.admin_sync_no_calendars()} href={href('adminGoogleCalendar', language)} />;
+  const states = calendars
+    .map((calendar) => ({ calendar, sync: syncs.find(({ id }) => id === calendar.id) ?? null }))
+    .map((state) => ({ ...state, health: syncHealth(state.sync, now) }));
+  const alerts = states.filter(({ health }) => needsAttention(health));
+  if (alerts.length === 0) {
+    const isRunning = states.some(({ health }) => health === 'running');
+    return (
+      <AlertItem
+        tone={isRunning ? 'busy' : 'good'}
+        title={isRunning ? m.admin_sync_running() : m.admin_dashboard_sync_well()}
+        href={href('adminGoogleCalendar', language)}
+      />
+    );
+  }
+  return alerts.map(({ calendar, sync, health }) => (
+    <AlertItem
+      key={calendar.id}
+      tone={health === 'failed' ? 'bad' : 'warn'}
+      title={words[health as keyof typeof words]({ calendar: text(calendar.name) })}
+      href={href('adminGoogleCalendar', language)}
+    >
+      {sync?.error == null ? undefined : text(sync.error.message)}
+    </AlertItem>
+  ));
+}
+
+/** {@link SyncState} of the runs that are stored. */
+export function SyncAlerts() {
   const now = useDeviceNow();
   const syncs = useCollection({ name: 'sync', limit: 50 });
   return (
@@ -32,32 +64,7 @@ export function SyncAlerts() {
         </li>
       }
     >
-      {(list) => {
-        const states = calendars
-          .map((calendar) => ({ calendar, sync: list.find((each) => each.id === calendar.id) ?? null }))
-          .map((each) => ({ ...each, health: syncHealth(each.sync, now) }));
-        const alerts = states.filter(({ health }) => needsAttention(health));
-        if (alerts.length === 0) {
-          const isRunning = states.some(({ health }) => health === 'running');
-          return (
-            <AlertItem
-              tone={isRunning ? 'busy' : 'good'}
-              title={isRunning ? m.admin_sync_running() : m.admin_dashboard_sync_well()}
-              href={href('adminGoogleCalendar', language)}
-            />
-          );
-        }
-        return alerts.map(({ calendar, sync, health }) => (
-          <AlertItem
-            key={calendar.id}
-            tone={health === 'failed' ? 'bad' : 'warn'}
-            title={words[health as keyof typeof words]({ calendar: text(calendar.name) })}
-            href={href('adminGoogleCalendar', language)}
-          >
-            {sync?.error == null ? undefined : text(sync.error.message)}
-          </AlertItem>
-        ));
-      }}
+      {(list) => <SyncState syncs={list} now={now} />}
     </Loaded>
   );
 }

@@ -10,59 +10,66 @@ import { Skeleton } from '#ui/states.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import styles from './Dashboard.module.css';
 
-/** A document with texts that lack a translation, or whose translation has to be checked. */
-interface UntranslatedDocument {
+/** A document that visitors read, with the number of its texts that somebody has to write or to check. */
+interface VisitorDocument {
   readonly key: string;
   readonly title: string;
   readonly href: string;
   readonly missing: number;
   readonly outdated: number;
+  /** True for a page that nobody has written yet. */
+  readonly isEmpty?: boolean;
 }
 
 const shown = 8;
 
-function countsOf(document: object): Pick<UntranslatedDocument, 'missing' | 'outdated'> {
+function countsOf(document: object): Pick<VisitorDocument, 'missing' | 'outdated'> {
   const outdated = new Set(outdatedTexts(document as TranslatedDocument).map(({ id }) => id));
   return { missing: untranslated(document).length, outdated: outdated.size };
 }
 
-/** Counts the texts of pages, posts and ministries that lack a translation. */
-async function readTranslations(
-  editor: string,
-  custom: string,
-  ministriesPage: string,
-): Promise<UntranslatedDocument[]> {
-  const { pages, posts, ministries } = await readVisitorTexts();
-  const all: UntranslatedDocument[] = [
+/** Addresses of the screens on which documents of visitors are written. */
+interface Screens {
+  readonly editor: string;
+  readonly custom: string;
+  readonly ministries: string;
+}
+
+/** Counts the texts of pages, posts and ministries that somebody has to write, to translate or to check. */
+export function visitorDocuments(
+  { pages, posts, ministries }: Awaited<ReturnType<typeof readVisitorTexts>>,
+  screens: Screens,
+): VisitorDocument[] {
+  return [
     ...pages.map((page) => ({
       key: `pages/${page.id}`,
       title: page.title.en,
-      href: `${custom}?view=pages&page=${page.id}`,
+      href: `${screens.custom}?view=pages&page=${page.id}`,
       ...countsOf(page),
+      isEmpty: page.sections.length === 0,
     })),
     ...posts.map((post) => ({
       key: `posts/${post.id}`,
       title: post.title.en,
-      href: `${editor}?post=${post.id}`,
+      href: `${screens.editor}?post=${post.id}`,
       ...countsOf(post),
     })),
     ...ministries.map((ministry) => ({
       key: `ministries/${ministry.id}`,
       title: ministry.name.en,
-      href: `${ministriesPage}?entry=${ministry.id}`,
+      href: `${screens.ministries}?entry=${ministry.id}`,
       ...countsOf(ministry),
     })),
   ];
-  return all;
 }
 
 type Count = 'missing' | 'outdated';
 
-function most(documents: readonly UntranslatedDocument[], count: Count): UntranslatedDocument[] {
+function most(documents: readonly VisitorDocument[], count: Count): VisitorDocument[] {
   return documents.filter((each) => each[count] > 0).sort((a, b) => b[count] - a[count]);
 }
 
-function sumOf(documents: readonly UntranslatedDocument[], count: Count): number {
+function sumOf(documents: readonly VisitorDocument[], count: Count): number {
   return documents.reduce((sum, each) => sum + each[count], 0);
 }
 
@@ -71,9 +78,9 @@ function Documents({
   title,
   texts,
 }: {
-  readonly documents: readonly UntranslatedDocument[];
+  readonly documents: readonly VisitorDocument[];
   readonly title: string;
-  readonly texts: (document: UntranslatedDocument) => string;
+  readonly texts?: (document: VisitorDocument) => string;
 }) {
   return (
     <AlertItem tone="plain" title={title} href={documents[0]?.href ?? ''}>
@@ -83,7 +90,7 @@ function Documents({
             <a href={each.href} lang="en-SG">
               {each.title}
             </a>{' '}
-            {texts(each)}
+            {texts?.(each)}
           </li>
         ))}
         {documents.length > shown && <li>{m.admin_dashboard_and_more({ count: documents.length - shown })}</li>}
@@ -92,29 +99,19 @@ function Documents({
   );
 }
 
-/** Texts that are not translated yet, and translations that have to be checked. */
-export function TranslationAlerts() {
+/** Pages without text, texts that are not translated yet, and translations that have to be checked. */
+export function TranslationState({ documents }: { readonly documents: readonly VisitorDocument[] }) {
   const language = useLanguage();
-  const found = useLoaded(language, () =>
-    readTranslations(
-      href('adminNewContent', language),
-      href('adminSettings', language),
-      href('adminMinistries', language),
-    ),
-  );
-  if (found.status === 'loading')
-    return (
-      <li>
-        <Skeleton lines={2} />
-      </li>
-    );
-  if (found.status === 'error') return <ErrorNote error={found.error} onRetry={found.retry} />;
-  const missing = most(found.data, 'missing');
-  const outdated = most(found.data, 'outdated');
-  if (missing.length === 0 && outdated.length === 0)
+  const empty = documents.filter(({ isEmpty }) => isEmpty);
+  const missing = most(documents, 'missing');
+  const outdated = most(documents, 'outdated');
+  if (empty.length === 0 && missing.length === 0 && outdated.length === 0)
     return <AlertItem tone="good" title={m.admin_dashboard_translated()} href={href('adminPosts', language)} />;
   return (
     <>
+      {empty.length > 0 && (
+        <Documents documents={empty} title={m.admin_dashboard_empty_pages({ count: empty.length })} />
+      )}
       {missing.length > 0 && (
         <Documents
           documents={missing}
@@ -131,4 +128,24 @@ export function TranslationAlerts() {
       )}
     </>
   );
+}
+
+/** {@link TranslationState} of the documents that visitors read. */
+export function TranslationAlerts() {
+  const language = useLanguage();
+  const found = useLoaded(language, async () =>
+    visitorDocuments(await readVisitorTexts(), {
+      editor: href('adminNewContent', language),
+      custom: href('adminSettings', language),
+      ministries: href('adminMinistries', language),
+    }),
+  );
+  if (found.status === 'loading')
+    return (
+      <li>
+        <Skeleton lines={2} />
+      </li>
+    );
+  if (found.status === 'error') return <ErrorNote error={found.error} onRetry={found.retry} />;
+  return <TranslationState documents={found.data} />;
 }

@@ -25,6 +25,7 @@ import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { Tabs } from '#ui/admin/Tabs.tsx';
+import { NoCamp } from '#ui/admin/NoCamp.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState, Loaded, OfflineBadge, Skeleton } from '#ui/states.tsx';
 import { Comments } from './Comments.tsx';
@@ -178,7 +179,11 @@ export default function FeedbackResultsPage() {
       actions={<CampSelect id={id ?? ''} onChoose={(chosen) => setParameters({ camp: chosen })} />}
     >
       {id === null ? (
-        none
+        <NoCamp>
+          <ButtonLink variant="primary" href={href('adminCamp', language)}>
+            {m.shell_title_adminCamp()}
+          </ButtonLink>
+        </NoCamp>
       ) : (
         <Loaded live={camp}>
           {(found) => {

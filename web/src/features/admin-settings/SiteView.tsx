@@ -21,6 +21,7 @@ import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
+import { campsQuery } from '#ui/admin/CampSelect.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import styles from './Settings.module.css';
@@ -72,7 +73,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const text = useText();
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
-  const camps = useCollection({ name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 });
+  const camps = useCollection(campsQuery);
   const { editing, faults, onSave } = useDocumentEditing('siteConfig', [], site, null, settledSite);
   const { value, edit } = editing;
   const known = camps.status === 'ready' ? camps.data.map((camp) => [camp.id, text(camp.name)] as const) : [];

@@ -218,6 +218,8 @@ export function siteParts(
           kind: 'group',
           key: 'address',
           label: m.admin_site_address(),
+          empty: 'null',
+          create: () => ({ lines: { en: '' }, postalCode: '', mapUrl: '', location: {} }),
           fields: [
             { kind: 'bilingual', key: 'lines', label: m.admin_site_address(), lines: 3 },
             { kind: 'line', key: 'postalCode', label: m.admin_site_postal() },
@@ -254,7 +256,7 @@ export function siteParts(
           label: m.shell_title_pdpa(),
           fields: [
             { kind: 'line', key: 'organisation', label: m.admin_site_organisation() },
-            { kind: 'email', key: 'email', label: m.admin_email() },
+            { kind: 'email', key: 'email', label: m.admin_email(), empty: 'absent' },
           ],
         },
         {

@@ -9,6 +9,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
+import { campsQuery } from '#ui/admin/CampSelect.tsx';
 import { withParameters } from '#ui/admin/documents/entryAddress.ts';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
@@ -115,7 +116,7 @@ export default function TranslationsPage() {
   const [parameters, setParameters] = useSearchParams();
   const current = useCurrentCamp();
   const name = kindOf(parameters.get('kind'));
-  const camps = useCollection(isOfCamp(name) ? { name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 } : null);
+  const camps = useCollection(isOfCamp(name) ? campsQuery : null);
   const camp = parameters.get('camp') ?? current;
   const id = parameters.get('id');
   const isOne = id !== null && id !== '' && !id.includes('/');

@@ -170,10 +170,12 @@ export default function ContactPage() {
           )}
         </form>
       </ByQuery>
-      <p className={styles.help}>
-        {m.public_form_help()}
-        <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
-      </p>
+      {dataProtection.email !== undefined && (
+        <p className={styles.help}>
+          {m.public_form_help()}
+          <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+        </p>
+      )}
     </PageLayout>
   );
 }

@@ -51,15 +51,17 @@ export default function HomePage() {
             </ButtonLink>
             <ButtonLink href={`${href('contact', language)}?about=visit`}>{m.public_plan_coming()}</ButtonLink>
           </p>
-          <p className={styles.location}>
-            <Icon name="place" />
-            <span>
-              <span className={styles.address}>
-                <Localized text={site.address.lines} mark={false} />
+          {site.address !== null && (
+            <p className={styles.location}>
+              <Icon name="place" />
+              <span>
+                <span className={styles.address}>
+                  <Localized text={site.address.lines} mark={false} />
+                </span>
+                <a href={href('visit', language)}>{m.public_home_how_to_get_here()}</a>
               </span>
-              <a href={href('visit', language)}>{m.public_home_how_to_get_here()}</a>
-            </span>
-          </p>
+            </p>
+          )}
         </div>
         {first?.picture != null && (
           <div className={styles.picture}>

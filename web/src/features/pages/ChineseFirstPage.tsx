@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/content/Sections.tsx';
 import type { ChineseFirst } from './chineseFirst.ts';
@@ -30,6 +31,7 @@ export function ChineseFirstPage({
   return (
     <PageLayout title={title} lead={lead}>
       {before}
+      {first.sections.length === 0 && <NothingYet />}
       <Sections sections={first.sections} second={second?.sections} eager />
     </PageLayout>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '#lib/content/pageContent.ts';
 import { Readable } from '#ui/content/Localized.tsx';
+import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/content/Sections.tsx';
 
@@ -10,14 +11,17 @@ interface EditablePageProps {
   readonly before?: ReactNode;
   /** Shown after the sections. */
   readonly after?: ReactNode;
+  /** True where the page has something to read beside its sections. */
+  readonly hasEntries?: boolean;
   readonly extra?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A page whose text the admin area edits. */
-export function EditablePage({ page, before, after, extra }: EditablePageProps) {
+export function EditablePage({ page, before, after, hasEntries = false, extra }: EditablePageProps) {
   return (
     <PageLayout title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
       {before}
+      {page.sections.length === 0 && !hasEntries && <NothingYet />}
       <Sections sections={page.sections} eager={before === undefined} extra={extra} />
       {after}
     </PageLayout>

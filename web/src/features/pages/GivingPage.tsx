@@ -92,6 +92,7 @@ export default function GivingPage() {
   return (
     <EditablePage
       page={page}
+      hasEntries={giving.length > 0}
       before={
         <div className={styles.methods}>
           {giving.map((method) => (

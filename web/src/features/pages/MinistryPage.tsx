@@ -76,6 +76,7 @@ export default function MinistryPage() {
   return (
     <EditablePage
       page={page}
+      hasEntries={ministries.length > 0}
       after={
         <>
           <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
 import { useText } from '#lib/language/bilingual.ts';
 import { loadPageContent } from '#lib/content/pageContent.ts';
 import { formatPhone, whatsappUrl } from '#lib/phone.ts';
@@ -18,42 +19,48 @@ export function loader({ source, language }: LoaderContext) {
   return loadPageContent(source, 'visit', language);
 }
 
-/** Service times and address, before the rest of the page. */
-function WhenAndWhere() {
-  const { address } = useSite();
+/** Address of the church, with a map and the way there. */
+function Where({ address }: { readonly address: NonNullable<SiteConfig['address']> }) {
   const text = useText();
   const { latitude, longitude } = address.location;
   return (
+    <section>
+      <h2>{m.public_visit_where()}</h2>
+      <address className={styles.address}>
+        <Localized text={address.lines} />
+      </address>
+      <p className={styles.routeLinks}>
+        <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">
+          {m.public_visit_map()}
+        </ButtonLink>
+        <ButtonLink href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`} rel="noopener">
+          {m.public_visit_directions()}
+        </ButtonLink>
+      </p>
+      {address.directions !== undefined &&
+        text(address.directions)
+          .split(/\n{2,}/)
+          .map((paragraph) => (
+            <p key={paragraph} className={styles.directions}>
+              {paragraph}
+            </p>
+          ))}
+    </section>
+  );
+}
+
+/** Service times and address, before the rest of the page; neither before somebody has entered it. */
+function WhenAndWhere() {
+  const { address, serviceTimes } = useSite();
+  return (
     <div className={styles.facts}>
-      <section>
-        <h2>{m.public_visit_when()}</h2>
-        <ServiceTimes />
-      </section>
-      <section>
-        <h2>{m.public_visit_where()}</h2>
-        <address className={styles.address}>
-          <Localized text={address.lines} />
-        </address>
-        <p className={styles.routeLinks}>
-          <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">
-            {m.public_visit_map()}
-          </ButtonLink>
-          <ButtonLink
-            href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
-            rel="noopener"
-          >
-            {m.public_visit_directions()}
-          </ButtonLink>
-        </p>
-        {address.directions !== undefined &&
-          text(address.directions)
-            .split(/\n{2,}/)
-            .map((paragraph) => (
-              <p key={paragraph} className={styles.directions}>
-                {paragraph}
-              </p>
-            ))}
-      </section>
+      {serviceTimes.length > 0 && (
+        <section>
+          <h2>{m.public_visit_when()}</h2>
+          <ServiceTimes />
+        </section>
+      )}
+      {address !== null && <Where address={address} />}
     </div>
   );
 }
@@ -94,13 +101,15 @@ function Contacts() {
 
 /** Everything a first-time visitor asks: times, address, directions, what to expect, children, contacts. */
 export default function VisitPage() {
+  const { serviceTimes, address, contacts } = useSite();
   return (
     <EditablePage
       page={useRouteData<typeof loader>()}
+      hasEntries={serviceTimes.length > 0 || address !== null || contacts.length > 0}
       before={<WhenAndWhere />}
       after={
         <>
-          <Contacts />
+          {contacts.length > 0 && <Contacts />}
           <WriteToUs about="visit" />
         </>
       }

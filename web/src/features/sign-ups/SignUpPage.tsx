@@ -143,10 +143,12 @@ export default function SignUpPage() {
           {error}
         </p>
       )}
-      <p className={styles.help}>
-        {m.public_form_help()}
-        <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
-      </p>
+      {dataProtection.email !== undefined && (
+        <p className={styles.help}>
+          {m.public_form_help()}
+          <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+        </p>
+      )}
     </PageLayout>
   );
 }

@@ -27,8 +27,8 @@ function settingsShown(id: PageId, site: SiteConfig | null): readonly (Bilingual
     ]);
   if (id === 'visit')
     return [
-      site.address.lines,
-      site.address.directions,
+      site.address?.lines,
+      site.address?.directions,
       ...site.serviceTimes.flatMap(({ name, note }) => [name, note]),
     ];
   return [];

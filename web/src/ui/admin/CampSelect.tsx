@@ -4,6 +4,9 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 
+/** The camps there are, newest first. */
+export const campsQuery = { name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 } as const;
+
 interface Props {
   readonly label?: string;
   readonly id: string;
@@ -16,6 +19,7 @@ interface Props {
 function TeamCampSelect({ label = m.admin_settings_camp(), id, none, onChoose }: Props) {
   const { teams } = useMay();
   const known = id === '' || teams.includes(id) ? teams : [id, ...teams];
+  if (known.length === 0) return null;
   return (
     <Select label={label} value={id} onChange={(event) => onChoose(event.target.value)}>
       {none !== undefined && <option value="">{none}</option>}
@@ -37,8 +41,9 @@ export function CampSelect(props: Props) {
 /** The camps there are, newest first: chooses one. An id that none of them has is offered as it is. */
 function AnyCampSelect({ label = m.admin_settings_camp(), id, none, onChoose }: Props) {
   const text = useText();
-  const camps = useCollection({ name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 });
+  const camps = useCollection(campsQuery);
   const known = camps.status === 'ready' ? camps.data : [];
+  if (camps.status === 'ready' && known.length === 0 && id === '') return null;
   return (
     <Select label={label} value={id} onChange={(event) => onChoose(event.target.value)}>
       {none !== undefined && <option value="">{none}</option>}

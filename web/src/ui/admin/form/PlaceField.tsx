@@ -1,4 +1,4 @@
-import { geopointLimits } from '@steeple/model/geopoint';
+import { type GeoPoint, geopointLimits } from '@steeple/model/geopoint';
 import type { FieldError } from '@steeple/model/validation';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
@@ -6,7 +6,8 @@ import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { TypedField } from './TypedField.tsx';
 
-type Place = { readonly latitude: number; readonly longitude: number };
+/** A place while somebody types it: its degrees come one after the other. */
+export type PartialPlace = Partial<GeoPoint>;
 
 /** A place on earth in degrees. */
 export function PlaceField({
@@ -16,23 +17,22 @@ export function PlaceField({
   faults,
 }: {
   readonly label: string;
-  readonly value: Place | null;
-  readonly onChange: (value: Place) => void;
+  readonly value: PartialPlace | null;
+  readonly onChange: (value: PartialPlace) => void;
   readonly faults: readonly FieldError[];
 }) {
   const text = useText();
-  const place = value ?? { latitude: 0, longitude: 0 };
   const fault = faultAt(faults, '');
-  const part = (key: keyof Place, name: string): React.ReactNode => (
+  const part = (key: keyof GeoPoint, name: string): React.ReactNode => (
     <TypedField
       label={`${label}: ${name}`}
       type="number"
       step="any"
       min={-geopointLimits[key]}
       max={geopointLimits[key]}
-      value={String(place[key])}
+      value={String(value?.[key] ?? '')}
       error={fault && text(fault.message)}
-      onType={(typed) => typed !== '' && onChange({ ...place, [key]: Number(typed) })}
+      onType={(typed) => typed !== '' && onChange({ ...value, [key]: Number(typed) })}
     />
   );
   return (

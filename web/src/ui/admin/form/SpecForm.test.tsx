@@ -1,5 +1,6 @@
 import { bilingual } from '@steeple/model/bilingual';
 import { languages } from '@steeple/model/languages';
+import { geopointSchema } from '@steeple/model/geopoint';
 import { idSchema, line, listOf, wholeNumber } from '@steeple/model/fields';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
@@ -16,6 +17,7 @@ const schema = v.strictObject({
   link: v.optional(line(32)),
   minutes: wholeNumber(1, 9),
   address: v.nullable(v.strictObject({ lines: v.optional(bilingual(33)) })),
+  place: v.optional(geopointSchema),
   tags: v.optional(listOf(line(34), 2)),
   options: v.pipe(v.record(idSchema, v.strictObject({ label: line(35) })), v.maxEntries(3)),
 });
@@ -56,4 +58,10 @@ test('a field that the schema does not have, or a list without a limit, is an er
   expect(() => drawn({}, [{ kind: 'list', key: 'minutes', label: 'Minutes', addLabel: '', ...list }])).toThrow(
     'has no maximum length',
   );
+});
+
+test('a place that nobody has typed yet shows no degrees instead of a point in the sea', () => {
+  const place: FieldSpec[] = [{ kind: 'place', key: 'place', label: 'Place' }];
+  expect(drawn({ place: {} }, place).match(/value=""/g)).toHaveLength(2);
+  expect(drawn({ place: { latitude: 0, longitude: 103.8 } }, place)).toMatch(/value="0".*value="103.8"/s);
 });

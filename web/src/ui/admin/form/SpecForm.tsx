@@ -23,7 +23,7 @@ import layout from '#ui/admin/layout.module.css';
 import { MomentField } from './MomentField.tsx';
 import { PagePathField } from './PagePathField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { PlaceField } from './PlaceField.tsx';
+import { type PartialPlace, PlaceField } from './PlaceField.tsx';
 import styles from './SpecForm.module.css';
 import { SpecList } from './SpecList.tsx';
 import { TypedField } from './TypedField.tsx';
@@ -245,18 +245,13 @@ function PlacePart({ spec, value, onChange, faults }: PartProps<'place'>) {
   const isOptional = spec.empty !== undefined;
   if (isOptional && (value === null || value === undefined))
     return (
-      <Button icon="plus" onClick={() => onChange({ latitude: 0, longitude: 0 })}>
+      <Button icon="plus" onClick={() => onChange({})}>
         {m.admin_form_add({ what: spec.label })}
       </Button>
     );
   return (
     <>
-      <PlaceField
-        label={spec.label}
-        value={value as { latitude: number; longitude: number } | null}
-        faults={faults}
-        onChange={onChange}
-      />
+      <PlaceField label={spec.label} value={value as PartialPlace | null} faults={faults} onChange={onChange} />
       {isOptional && (
         <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>
           {m.admin_form_remove({ what: spec.label })}
