@@ -52,7 +52,7 @@ export default function AccountPage() {
       lead={m.account_signed_in_as({ name: account.email ?? '' })}
       actions={<Button onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</Button>}
     >
-      {!account.emailVerified && <Verification />}
+      {!account.emailVerified && <Verification text={m.account_unverified()} returnTo={href('account', language)} />}
       <section className={styles.part}>
         <h2>{m.account_profile()}</h2>
         <Profile uid={account.uid} />

@@ -1,31 +1,43 @@
-import type { Claims } from '@steeple/model/claims';
 import { hasDuties } from '@steeple/model/duties';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { Session } from '#lib/auth/sessionStore.ts';
 import { guardOf } from './sign-in/guardOf.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
+import { Verification } from './Verification.tsx';
 
 /**
- * Shown at the sign-in page to a person who is signed in already.
+ * Shown at the sign-in page to a person who is signed in already. Where the wanted page is refused, it opens by itself
+ * when the account gets access to it.
  * @param props.wanted the page that they came for, or null.
  */
 export function SignedIn({
-  name,
-  claims,
+  session: { account, claims },
   wanted,
 }: {
-  readonly name: string;
-  readonly claims: Claims;
+  readonly session: Extract<Session, { status: 'signedIn' }>;
   readonly wanted: string | null;
 }) {
   const language = useLanguage();
+  const [, navigate] = useLocation();
   const isRefused = wanted !== null && guardOf(wanted) === 'admin' && !hasDuties(claims);
+  const wasRefused = useRef(isRefused);
+  useEffect(() => {
+    if (isRefused) wasRefused.current = true;
+    else if (wasRefused.current && wanted !== null) navigate(wanted, { replace: true });
+  }, [isRefused, wanted, navigate]);
+  const email = account.email ?? '';
   return (
     <>
-      <p>{m.account_signed_in_as({ name })}</p>
-      {isRefused && <p className={styles.note}>{m.account_no_access()}</p>}
+      <p>{m.account_signed_in_as({ name: email })}</p>
+      {isRefused && !account.emailVerified && (
+        <Verification text={m.account_unverified_wanted({ email })} returnTo={wanted} />
+      )}
+      {isRefused && account.emailVerified && <p className={styles.note}>{m.account_no_access()}</p>}
       <p className={styles.actions}>
         {wanted !== null && !isRefused && (
           <ButtonLink variant="primary" href={wanted}>

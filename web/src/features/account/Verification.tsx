@@ -1,21 +1,25 @@
-import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { useEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { refreshVerification, sendVerification } from './sign-in/signIn.ts';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { watchVerification } from './watchVerification.ts';
 
-/** The address is not verified yet: what that means, the message again, and a look whether it has happened. */
-export function Verification() {
-  const language = useLanguage();
+/**
+ * The address is not verified yet: what that means, the message again, and a look whether it has happened. The page
+ * goes on by itself when it has.
+ * @param props.returnTo page to which the message leads back.
+ */
+export function Verification({ text, returnTo }: { readonly text: string; readonly returnTo: string }) {
   const action = useFormAction();
+  useEffect(() => watchVerification(refreshVerification, document), []);
   const look = async (): Promise<void> =>
     showToast((await refreshVerification()) ? m.account_verified() : m.account_still_unverified());
   return (
     <div className={styles.note}>
-      <p>{m.account_unverified()}</p>
+      <p>{text}</p>
       {action.error !== null && (
         <p className={styles.error} role="alert">
           {action.error}
@@ -26,7 +30,7 @@ export function Verification() {
           busy={action.isBusy}
           onClick={() =>
             action.run(async () => {
-              await sendVerification(href('account', language));
+              await sendVerification(returnTo);
               showToast(m.account_verification_sent());
             })
           }

@@ -185,7 +185,7 @@ function SignIn() {
     return (
       <PageLayout narrow title={m.account_signed_in()}>
         <Suspense fallback={<Skeleton lines={3} />}>
-          <SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} />
+          <SignedIn session={session} wanted={isGuarded ? wanted : null} />
         </Suspense>
       </PageLayout>
     );
