@@ -4,6 +4,8 @@ import { generatedId } from './ids.ts';
 
 test('a generated id has twenty alphanumeric characters, and no two are alike', () => {
   const ids = Array.from({ length: 1000 }, generatedId);
+  expect(ids.filter((id) => !/^[A-Za-z0-9]{20}$/.test(id))).toEqual([]);
+  // The pattern by which the model recognizes them.
   expect(ids.filter((id) => !generatedIdPattern.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
 });

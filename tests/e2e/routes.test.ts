@@ -1,90 +1,9 @@
 import { expect, describe, test } from 'vitest';
-import { guardedByCamp } from './camp/guardedPages.ts';
-import { paths, type RouteName } from '../../web/src/lib/routing/paths.ts';
-import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
+import { paths } from '../../web/src/lib/routing/paths.ts';
 import { visit } from './browser.ts';
 import { pathIn, screens } from './screens.ts';
 import { signIn } from './signIn.ts';
 import { settled } from './walk.ts';
-
-/** The paths of specification section 2, word for word; a catch-all with an address of the seed. */
-const specified = [
-  '/',
-  '/pdpa',
-  '/about',
-  '/visit',
-  '/giving',
-  '/content',
-  '/content/how-advent-begins',
-  '/calendar',
-  '/ministry',
-  '/resources',
-  '/testimonies',
-  '/testimonies_xxyy',
-  '/testimonies_xxyy/grandmothers-bible',
-  '/chinese-ministry',
-  '/alpha',
-  '/events',
-  '/chinese-service',
-  ...[
-    '',
-    '/info',
-    '/pano',
-    '/login',
-    '/venue',
-    '/groups',
-    '/booklet',
-    '/briefing',
-    '/contacts',
-    '/feedback',
-    '/panellum',
-    '/schedule',
-    '/checklist',
-    '/dashboard',
-    '/feedback_cn',
-    '/feedback_page',
-    '/sessions',
-    '/sessions/_session1',
-    '/sessions/roots',
-    '/sessions/_devotion1',
-    '/sessions/_devotion2',
-  ].map((path) => `/camp${path}`),
-  ...[
-    '/umo',
-    '/dash',
-    '',
-    '/posts',
-    '/custom',
-    '/dbTest',
-    '/index_',
-    '/calendar',
-    '/resources',
-    '/blogreader',
-    '/newContent',
-    '/db/camps',
-    '/googleCalendar',
-    '/feedbackResults',
-  ].map((path) => `/admin${path}`),
-];
-function routeOf(path: string): RouteName | undefined {
-  return (Object.keys(paths) as RouteName[]).find((name) => matchPattern(paths[name].path, path) !== null);
-}
-
-test('every path of the specification has a route, guarded as it says', () => {
-  const guards = Object.fromEntries(
-    specified.map((path) => {
-      const name = routeOf(path);
-      return [path, name === undefined ? 'no route' : 'guard' in paths[name] ? paths[name].guard : 'open'];
-    }),
-  );
-  const wanted = Object.fromEntries(
-    specified.map((path) => [
-      path,
-      path.startsWith('/admin') ? 'admin' : guardedByCamp.some((name) => path === `/camp/${name}`) ? 'camp' : 'open',
-    ]),
-  );
-  expect(guards).toEqual(wanted);
-});
 
 describe('guarded pages', { tags: ['prove'] }, () => {
   const guarded = screens.filter(({ name }) => 'guard' in paths[name]);

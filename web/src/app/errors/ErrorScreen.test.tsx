@@ -14,6 +14,22 @@ test('the error screen shows a spinner while a former address leads on', () => {
   expect(html).toContain('<output');
 });
 
+test('the error screen is redirecting or under construction, never both, the latter where no redirect matches', () => {
+  for (const [path, isRedirecting] of [
+    ['/pastoral', true],
+    ['/location', true],
+    ['/pastoral/more', false],
+    ['/nowhere', false],
+  ] as const) {
+    const html = screenAt(path);
+    expect([path, html.includes('<output'), html.includes('Page Under Construction')]).toEqual([
+      path,
+      isRedirecting,
+      !isRedirecting,
+    ]);
+  }
+});
+
 test('the error screen shows the message for every other path', () => {
   const html = screenAt('/nowhere');
   expect(html).toContain('Page Under Construction');

@@ -1,44 +1,48 @@
-import { databaseLimits } from '@steeple/model/databaseSettings';
 import * as sdk from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { databaseSettings } from '#lib/firebase/firebase.ts';
 
-it('the database is opened with the cache and the patience that the limits name', () => {
-  const given: unknown[] = [];
+/** Opens the database's settings, and returns the size of the cache that they ask for. */
+function cacheSize(wanted?: { cacheSizeBytes: number }): number | undefined {
+  let size: number | undefined;
   const settings = databaseSettings(
     {
       ...sdk,
       persistentLocalCache(cache) {
-        given.push(cache?.cacheSizeBytes);
+        size = cache?.cacheSizeBytes;
         return sdk.persistentLocalCache(cache);
       },
     },
     'shared',
+    wanted,
   );
   expect(settings.localCache?.kind).toBe('persistent');
-  expect(given).toEqual([databaseLimits.cacheSizeBytes.default]);
-  expect(settings.experimentalLongPollingOptions).toEqual({
-    timeoutSeconds: databaseLimits.longPollingTimeoutSeconds.default,
-  });
+  return size;
+}
+
+it('the database is opened with a cache of 41,943,040 bytes, or another of at least 1,048,576', () => {
+  expect(cacheSize()).toBe(41_943_040);
+  expect(cacheSize({ cacheSizeBytes: 1_048_576 })).toBe(1_048_576);
+  // -1 is a cache without limit in the SDK.
+  for (const cacheSizeBytes of [1_048_575, sdk.CACHE_SIZE_UNLIMITED])
+    expect(() => cacheSize({ cacheSizeBytes })).toThrow(/1048576/);
+});
+
+it('the database waits 5 to 30 seconds for a request of long polling, and is not opened with another wait', () => {
+  const waits = [undefined, 5, 30].map((longPollingTimeoutSeconds) =>
+    databaseSettings(sdk, 'shared', longPollingTimeoutSeconds === undefined ? {} : { longPollingTimeoutSeconds }),
+  );
+  expect(waits.map((settings) => settings.experimentalLongPollingOptions?.timeoutSeconds)).toEqual([25, 5, 30]);
+  for (const [longPollingTimeoutSeconds, message] of [
+    [4.9, />=5/],
+    [30.1, /<=30/],
+  ] as const)
+    expect(() => databaseSettings(sdk, 'shared', { longPollingTimeoutSeconds })).toThrow(message);
+});
+
+it('the cache belongs to a tab or lasts as long as the page where tabs cannot share one', () => {
   const kinds = (['tab', 'page'] as const).map((cache) => databaseSettings(sdk, cache).localCache?.kind);
   expect(kinds).toEqual(['persistent', 'memory']);
-});
-
-it.each([
-  ['the least cache', { cacheSizeBytes: databaseLimits.cacheSizeBytes.min }],
-  ['the shortest wait', { longPollingTimeoutSeconds: databaseLimits.longPollingTimeoutSeconds.min }],
-  ['the longest wait', { longPollingTimeoutSeconds: databaseLimits.longPollingTimeoutSeconds.max }],
-])('%s opens the database', (_name, wanted) => {
-  expect(databaseSettings(sdk, 'shared', wanted).localCache?.kind).toBe('persistent');
-});
-
-it.each([
-  ['a byte less than the least cache', { cacheSizeBytes: databaseLimits.cacheSizeBytes.min - 1 }, /1048576/],
-  ['a cache without limit (-1 in the SDK)', { cacheSizeBytes: sdk.CACHE_SIZE_UNLIMITED }, /1048576/],
-  ['a shorter wait', { longPollingTimeoutSeconds: 4.9 }, />=5/],
-  ['a longer wait', { longPollingTimeoutSeconds: 30.1 }, /<=30/],
-])('%s is refused before the database is opened', (_name, wanted, message) => {
-  expect(() => databaseSettings(sdk, 'shared', wanted)).toThrow(message);
 });
 
 it.each([

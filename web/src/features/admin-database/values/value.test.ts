@@ -21,6 +21,17 @@ describe('a value', () => {
     for (const type of valueTypes) expect(emptyValue(type, 1_000).type).toBe(type);
   });
 
+  // The specification, section 3.
+  it.each([
+    { type: 'timestamp', seconds: 1, nanoseconds: 0 },
+    { type: 'geopoint', latitude: 0, longitude: 0 },
+    { type: 'bytes', base64: '' },
+    { type: 'vector', values: [] },
+  ] as const)('of the type $type is offered, with the parts of the specification', (empty) => {
+    expect(valueTypes).toContain(empty.type);
+    expect(emptyValue(empty.type, 1_000)).toEqual(empty);
+  });
+
   it('differs when only the type differs', () => {
     expect(sameValue(string('1'), number(1))).toBe(false);
     expect(sameValue({ type: 'vector', values: [1] }, { type: 'array', items: [number(1)] })).toBe(false);
