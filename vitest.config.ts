@@ -29,8 +29,42 @@ const needEmulators = [
   'tests/functions/roles/{adminProof,oldTokens}.test.ts',
 ];
 
+/** Unit tests that load modules again or replace them, which the files after them in the same process would see. */
+export const reloadModules = [
+  'functions/src/{schedules,services,triggers}.test.ts',
+  'functions/src/cards/glyphs.test.ts',
+  'functions/src/requests/callable.test.ts',
+  'functions/src/trash/deleteForGood.test.ts',
+  'tests/contract/campStarts.test.ts',
+  'web/src/entry-client.test.tsx',
+];
+
 /** Tests that only `npm run prove` runs; docs/testing.md says of each why. */
 const exclude = isWholeProof() ? [] : ['**/*.prove.test.ts'];
+
+/** Modules as unit tests of the sources see them. */
+const ofSources = {
+  // The renderer is made for one build of the client (web/build/clientBuildPlugin.ts); here for a small one.
+  resolve: {
+    alias: [
+      {
+        find: 'virtual:client-build',
+        replacement: resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts'),
+      },
+      ...serverAliases,
+    ],
+  },
+  plugins: [traditionalMessagesPlugin()],
+};
+
+const unit = {
+  testTimeout: 20_000,
+  // Vitest's own choice leaves a core to itself, which on two cores is one of two.
+  maxWorkers: '100%',
+  setupFiles: ['tests/unitSetup.ts', 'tests/propertySetup.ts'],
+  unstubGlobals: true,
+  restoreMocks: true,
+};
 
 /**
  * Time that a busy machine has for showing what a test waits for, in ms: that of the waits of Playwright. A page that
@@ -51,18 +85,9 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 4000 },
     projects: [
       {
-        // The renderer is made for one build of the client (web/build/clientBuildPlugin.ts); here for a small one.
-        resolve: {
-          alias: [
-            {
-              find: 'virtual:client-build',
-              replacement: resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts'),
-            },
-            ...serverAliases,
-          ],
-        },
-        plugins: [traditionalMessagesPlugin()],
+        ...ofSources,
         test: {
+          ...unit,
           name: 'unit',
           include: [
             '{model,functions,web}/src/**/*.test.{ts,tsx}',
@@ -71,17 +96,12 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/simulator/**/*.test.ts',
           ],
-          exclude,
-          testTimeout: 20_000,
+          exclude: [...reloadModules, ...exclude],
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.
           isolate: false,
-          // Vitest's own choice leaves a core to itself, which on two cores is one of two.
-          maxWorkers: '100%',
-          setupFiles: ['tests/unitSetup.ts', 'tests/propertySetup.ts'],
-          unstubGlobals: true,
-          restoreMocks: true,
         },
       },
+      { ...ofSources, test: { ...unit, name: 'isolated', include: reloadModules, exclude } },
       // Tests of the functions that need no emulator, on a database in memory: `tests/memory`.
       {
         test: {

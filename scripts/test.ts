@@ -28,7 +28,7 @@ type Part = (typeof PARTS)[number];
 const QUICK_PARTS: readonly Part[] = ['typecheck', 'lint', 'unit'];
 const LINT_RULES = '.oxlintrc.json';
 /** Projects of vitest that need no emulator: the part `unit`. */
-const QUICK_PROJECTS = ['unit', 'memory'] as const;
+const QUICK_PROJECTS = ['unit', 'isolated', 'memory'] as const;
 
 /** Far from the ports of a running stack, and below those that the system assigns by itself (32768 on Linux). */
 const TEST_OFFSET = 20_000;

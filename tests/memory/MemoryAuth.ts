@@ -42,6 +42,8 @@ export function newAccount(facts: Partial<MemoryAccount> & Pick<MemoryAccount, '
 export class MemoryAccounts {
   /** By uid. */
   readonly all = new Map<string, MemoryAccount>();
+  /** Number of the ids that were made, also of accounts that are deleted by now. */
+  madeIds = 0;
 
   withEmail(email: string): MemoryAccount | undefined {
     return [...this.all.values()].find((each) => each.email === email);
@@ -134,7 +136,7 @@ const address = /^[^@]+@[^@]+$/;
  */
 export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => number = Date.now): Auth {
   const create = ({
-    uid = `account-${accounts.all.size + 1}-${now()}`,
+    uid = `account-${(accounts.madeIds += 1)}-${now()}`,
     ...facts
   }: NewFacts & Partial<MemoryAccount>): MemoryAccount => {
     if (accounts.all.has(uid)) throw new AuthError('auth/uid-already-exists');
