@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readProject } from '../shared/project.ts';
 import { ROOT } from '../stack/folders.ts';
+import { addressesAt } from '../stack/addresses.ts';
+import { portsAt } from '../stack/ports.ts';
+import { findRunning, forgetRunning, noteRunning } from '../stack/running.ts';
 import { findOnPath } from '../stack/java/java.ts';
 import { checkConfiguration } from './configuration.ts';
 import { checkMachine } from './machine.ts';
@@ -19,6 +22,12 @@ let root: string;
 let tools: string;
 let machine: Machine;
 const project = 'a-church';
+const ownStack = {
+  pid: process.pid,
+  projectId: 'demo-doctor',
+  storageBucket: 'demo-doctor.appspot.com',
+  addresses: addressesAt(portsAt(14_600)),
+};
 
 const manifest = {
   endpoints: {
@@ -164,8 +173,33 @@ describe('finds on a machine, with the command that fixes it,', () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(8080 + machine.portOffset, '127.0.0.1', resolve));
     try {
-      await expectOneFault('ports', /19600 \(Firestore\) is taken .*`npm start -- --port-offset \d+`/);
+      await expectOneFault(
+        'ports',
+        /19600 \(Firestore\) is taken by another program.*`npm start -- --port-offset \d+`/,
+      );
     } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  test("a port of Steeple's own stack, which is not called another program's", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(8080 + machine.portOffset, '127.0.0.1', resolve));
+    // The site of this stack has the port that Firestore would have here.
+    const holder = { ...ownStack, portOffset: 14_600 };
+    noteRunning(holder);
+    try {
+      await expectOneFault('ports', /taken by Steeple's own stack at port offset 14600: stop it with `kill -INT \d+`/);
+      noteRunning({ ...ownStack, portOffset: machine.portOffset, isStarting: true });
+      expect((await lookAtAll()).find(({ name }) => name === 'ports')).toMatchObject({
+        verdict: 'ok',
+        detail: `in use by the stack that starts as process ${process.pid}`,
+      });
+      expect(findRunning(machine.portOffset)).toBeUndefined();
+      noteRunning({ ...ownStack, portOffset: machine.portOffset });
+      expect(findRunning(machine.portOffset)?.pid).toBe(process.pid);
+    } finally {
+      for (const offset of [holder.portOffset, machine.portOffset]) forgetRunning(offset);
       await new Promise((resolve) => server.close(resolve));
     }
   });

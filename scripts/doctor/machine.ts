@@ -6,7 +6,7 @@ import { findFirestoreArchive, findStorageRulesRuntime } from '../stack/java/arc
 import { findJava } from '../stack/java/java.ts';
 import { requireFreePorts } from '../stack/ports.ts';
 import type { PortName } from '../stack/ports.ts';
-import { findRunning } from '../stack/running.ts';
+import { findStacks } from '../stack/running.ts';
 import { find } from './finding.ts';
 import type { Answer, Finding } from './finding.ts';
 
@@ -99,8 +99,10 @@ function checkStorageRules(environment: NodeJS.ProcessEnv): Answer {
 }
 
 async function checkPorts(portOffset: number): Promise<string> {
-  const running = findRunning(portOffset);
-  if (running !== undefined) return `in use by the stack that runs as process ${running.pid}`;
-  await requireFreePorts(portOffset, PORTS_OF_THE_STACK);
+  const stacks = findStacks();
+  const own = stacks.find((stack) => stack.portOffset === portOffset);
+  if (own !== undefined)
+    return `in use by the stack that ${own.isStarting === true ? 'starts' : 'runs'} as process ${own.pid}`;
+  await requireFreePorts(portOffset, PORTS_OF_THE_STACK, stacks);
   return 'free';
 }

@@ -4,7 +4,7 @@ import type { FirestoreArchive } from './java/archives.ts';
 import { findJava } from './java/java.ts';
 import { portsAt, requireFreePorts, suggestOffset } from './ports.ts';
 import type { PortName } from './ports.ts';
-import { findRunning } from './running.ts';
+import { findRunning, findStacks } from './running.ts';
 import { ALL_EMULATORS } from './workFolder.ts';
 import type { EmulatorName } from './workFolder.ts';
 
@@ -42,7 +42,7 @@ export async function findNeeds(options: NeedsOptions): Promise<Needs> {
   const needsFirestore = emulators.includes('firestore');
   const java = needsFirestore ? (await findJava(process.env)).path : undefined;
   const archive = needsFirestore ? await findFirestoreArchive(process.env) : undefined;
-  await requireFreePorts(portOffset, wanted);
+  await requireFreePorts(portOffset, wanted, findStacks());
   return { java, archive, withInterface };
 }
 

@@ -113,11 +113,19 @@ export async function suggestOffset(taken: number, wanted: readonly PortName[], 
   return 0;
 }
 
+/** A stack of this folder, which holds the ports of its offset. */
+type Holder = { readonly pid: number; readonly portOffset: number };
+
 /**
  * Refuses to go on when a port is taken, so that nobody reads a bind error out of a log.
+ * @param stacks the stacks of this folder, so that a port of theirs is not called another program's.
  * @throws ExpectedError naming every taken port, or one that no browser would open.
  */
-export async function requireFreePorts(portOffset: number, wanted: readonly PortName[]): Promise<void> {
+export async function requireFreePorts(
+  portOffset: number,
+  wanted: readonly PortName[],
+  stacks: readonly Holder[] = [],
+): Promise<void> {
   const ports = portsAt(portOffset);
   const move = async (): Promise<string> => `\`npm start -- --port-offset ${await suggestOffset(portOffset, wanted)}\``;
   const blocked = wanted.filter((name) => BLOCKED_PORTS.has(ports[name]));
@@ -130,7 +138,12 @@ export async function requireFreePorts(portOffset: number, wanted: readonly Port
   if (taken.length === 0) return;
   const subject = taken.length === 1 ? 'Port' : 'Ports';
   const verb = taken.length === 1 ? 'is' : 'are';
+  const own = stacks.find((stack) => Object.values(portsAt(stack.portOffset)).includes(ports[taken[0] ?? 'site']));
+  const holder =
+    own === undefined
+      ? 'another program: stop it'
+      : `Steeple's own stack at port offset ${own.portOffset}: stop it with \`kill -INT ${own.pid}\``;
   throw new ExpectedError(
-    `${subject} ${describePorts(ports, taken)} ${verb} taken by another program: stop it, or move Steeple with ${await move()}.`,
+    `${subject} ${describePorts(ports, taken)} ${verb} taken by ${holder}, or move Steeple with ${await move()}.`,
   );
 }

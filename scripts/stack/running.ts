@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../shared/expectedError.ts';
 import type { Addresses } from './addresses.ts';
@@ -12,10 +12,14 @@ export type RunningStack = {
   storageBucket: string;
   portOffset: number;
   addresses: Addresses;
+  /** True until everything answers: the stack has its ports, and commands cannot reach it yet. */
+  isStarting?: boolean;
 };
 
+const NOTES = join(CACHE, 'stack');
+
 function noteOf(portOffset: number): string {
-  return join(CACHE, 'stack', `running-${portOffset}.json`);
+  return join(NOTES, `running-${portOffset}.json`);
 }
 
 export function noteRunning(stack: RunningStack): void {
@@ -28,11 +32,27 @@ export function forgetRunning(portOffset: number): void {
   rmSync(noteOf(portOffset), { force: true });
 }
 
+/** The stacks of this folder, also those that are starting: they hold ports. */
+export function findStacks(): RunningStack[] {
+  let names: string[];
+  try {
+    names = readdirSync(NOTES);
+  } catch {
+    return [];
+  }
+  return names.filter((name) => /^running-\d+\.json$/.test(name)).flatMap((name) => readNote(join(NOTES, name)) ?? []);
+}
+
 /** The stack that runs at this offset, if one does. */
 export function findRunning(portOffset: number): RunningStack | undefined {
+  const stack = readNote(noteOf(portOffset));
+  return stack?.isStarting === true ? undefined : stack;
+}
+
+function readNote(path: string): RunningStack | undefined {
   let stack: RunningStack;
   try {
-    stack = JSON.parse(readFileSync(noteOf(portOffset), 'utf8')) as RunningStack;
+    stack = JSON.parse(readFileSync(path, 'utf8')) as RunningStack;
   } catch {
     return undefined;
   }

@@ -112,8 +112,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await saveState(addresses.hub, options.stateFolder);
   };
   const resumed = options.fresh !== true && hasState(options.stateFolder);
+  const storageBucket = `${projectId}.appspot.com`;
+  const running = { pid: process.pid, projectId, storageBucket, portOffset, addresses };
 
   try {
+    noteRunning({ ...running, isStarting: true });
     const starting = [
       startSuite({
         projectId,
@@ -154,8 +157,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         runSchedule(addresses.functions, projectId, schedule, at);
       stopping.unshift(startScheduler(schedules, run, options.report ?? (() => undefined)).stop);
     };
-    const storageBucket = `${projectId}.appspot.com`;
-    noteRunning({ pid: process.pid, projectId, storageBucket, portOffset, addresses });
+    noteRunning(running);
     return {
       projectId,
       storageBucket,
