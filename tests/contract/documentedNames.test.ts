@@ -16,12 +16,9 @@ import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
  * paths and links.
  */
 
-/**
- * Files and folders that people did not write: installed packages, builds, caches, and what Paraglide adds to its
- * folder.
- */
+/** Files and folders that people did not write: installed packages, builds, caches. */
 const skippedPaths =
-  /(^|\/)(node_modules|\.git|\.cache|\.state|dist|generated)(\/|$)|^functions\/(lib\/|functions\.yaml$)|^web\/project\.inlang\/(?!settings\.json)/;
+  /(^|\/)(node_modules|\.git|\.cache|\.state|dist|generated)(\/|$)|^functions\/(lib\/|functions\.yaml$)/;
 const repositoryFiles = filesBelow('');
 const documents = repositoryFiles.filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'));
 /** Source code, rules and configuration: the places in which a name must occur. */

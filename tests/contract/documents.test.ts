@@ -117,3 +117,22 @@ test('decision records have a number of their own', async () => {
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
 });
+
+/** Commands of people who change the code, which CONTRIBUTING.md explains. */
+const commandsOfContributors = ['lint', 'format', 'typecheck', 'start', 'test'];
+
+test('README.md names every command of package.json', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const missing = Object.keys(scripts).filter((name) => !readme.includes(`npm run ${name}`));
+  expect(missing.filter((name) => !commandsOfContributors.includes(name))).toEqual([]);
+});
+
+test('no decision record counts lines of files, which the next change makes untrue', () => {
+  const counting =
+    /`[\w./-]+\.(?:tsx?|mjs)`,? (?:\(?\d+ lines|\d+,|\(\d+\))|\bin \d+ (?:lines|files)\b|\d+ lines in \d+ files/;
+  expect(
+    documents.filter(
+      (file) => file.startsWith('docs/decisions/') && counting.test(readFileSync(join(root, file), 'utf8')),
+    ),
+  ).toEqual([]);
+});
