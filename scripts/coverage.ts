@@ -28,7 +28,17 @@ await runCommand(definition, async ({ positionals: [part = 'model'] }) => {
   if (files === undefined) throw new ExpectedError(`There is no part "${part}": ${Object.keys(tests).join(', ')}.`);
   // Counting makes what is timed too slow.
   const timed = ['--exclude', 'tests/contract/*Parsers.test.ts'];
-  const options = ['--config', 'vitest.coverage.config.ts', '--project', 'unit', '--project', 'isolated', '--project', 'memory', ...timed];
+  const options = [
+    '--config',
+    'vitest.coverage.config.ts',
+    '--project',
+    'unit',
+    '--project',
+    'isolated',
+    '--project',
+    'memory',
+    ...timed,
+  ];
   const code = await runNode('vitest', ['run', ...options, ...files], { environment: { STEEPLE_COVERED: part } });
   if (code !== 0) process.exitCode = 1;
 });
