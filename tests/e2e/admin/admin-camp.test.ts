@@ -3,6 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
+import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 
 const soon = { timeout: 20_000, interval: 250 };
 const camps: string[] = [];
@@ -127,41 +128,46 @@ describe("next year's camp", () => {
   });
 });
 
+const words = [
+  ['en', 'Next year’s camp', 'Preview the new camp', 'Create the camp', 'Undo the copy'],
+  ['zh', '明年的营会', '预览新的营会', '创建营会', '撤销复制'],
+] as const;
+
 describe('a camp made from another one', () => {
-  it.each([
-    ['en', 'Next year’s camp', 'Preview the new camp', 'Create the camp', 'Undo the copy'],
-    ['zh', '明年的营会', '预览新的营会', '创建营会', '撤销复制'],
-  ] as const)('is previewed, created and undone (%s)', async (language, title, preview, create, undo) => {
-    const id = `camp-${Math.random().toString(36).slice(2, 10)}`;
-    camps.push(id);
-    const { page } = await visitAdmin(`${language === 'en' ? '' : '/zh'}/admin/camp`, {
-      expectedComplaints: [/400 \(Bad Request\).*copyCamp/],
-    });
-    await page.getByRole('link', { name: title, exact: true }).click();
-    const field = page.locator('[data-field="to"]');
-    await field.fill('camp-2026');
-    await page.getByRole('button', { name: preview }).click();
-    await vi.waitFor(async () => expect(await field.getAttribute('aria-invalid')).toBe('true'), soon);
-    await field.fill(id);
-    await page.getByRole('button', { name: preview }).click();
-    const button = page.getByRole('button', { name: create, exact: true });
-    await button.waitFor();
-    const items = (await database().collection('camps/camp-2026/schedule').get()).docs;
-    await page
-      .getByRole('row')
-      .filter({ hasText: String(items.length) })
-      .first()
-      .waitFor();
-    await button.click();
-    await page.getByRole('button', { name: undo, exact: true }).waitFor();
-    const copied = (await database().collection(`camps/${id}/schedule`).get()).docs;
-    expect(copied.map((item) => item.id)).toEqual(items.map((item) => item.id));
-    expect((await database().doc(`camps/${id}`).get()).data()).toMatchObject({ published: false, revision: 1 });
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: undo, exact: true }).click();
-    await vi.waitFor(async () => expect((await database().doc(`camps/${id}`).get()).exists).toBe(false), soon);
-    expect((await database().collection(`camps/${id}/schedule`).get()).empty).toBe(true);
-  });
+  it.each(sampleLanguage(words, sampleSeed()))(
+    'is previewed, created and undone (%s)',
+    async (language, title, preview, create, undo) => {
+      const id = `camp-${Math.random().toString(36).slice(2, 10)}`;
+      camps.push(id);
+      const { page } = await visitAdmin(`${language === 'en' ? '' : '/zh'}/admin/camp`, {
+        expectedComplaints: [/400 \(Bad Request\).*copyCamp/],
+      });
+      await page.getByRole('link', { name: title, exact: true }).click();
+      const field = page.locator('[data-field="to"]');
+      await field.fill('camp-2026');
+      await page.getByRole('button', { name: preview }).click();
+      await vi.waitFor(async () => expect(await field.getAttribute('aria-invalid')).toBe('true'), soon);
+      await field.fill(id);
+      await page.getByRole('button', { name: preview }).click();
+      const button = page.getByRole('button', { name: create, exact: true });
+      await button.waitFor();
+      const items = (await database().collection('camps/camp-2026/schedule').get()).docs;
+      await page
+        .getByRole('row')
+        .filter({ hasText: String(items.length) })
+        .first()
+        .waitFor();
+      await button.click();
+      await page.getByRole('button', { name: undo, exact: true }).waitFor();
+      const copied = (await database().collection(`camps/${id}/schedule`).get()).docs;
+      expect(copied.map((item) => item.id)).toEqual(items.map((item) => item.id));
+      expect((await database().doc(`camps/${id}`).get()).data()).toMatchObject({ published: false, revision: 1 });
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', { name: undo, exact: true }).click();
+      await vi.waitFor(async () => expect((await database().doc(`camps/${id}`).get()).exists).toBe(false), soon);
+      expect((await database().collection(`camps/${id}/schedule`).get()).empty).toBe(true);
+    },
+  );
 });
 
 describe('a 360° scene', () => {

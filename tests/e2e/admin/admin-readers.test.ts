@@ -180,7 +180,7 @@ const journeys: Readonly<Record<Exclude<EditedKind, keyof typeof elsewhere>, Jou
 
 const seed = sampleSeed();
 
-describe.each(sampleOf(Object.entries(journeys), 5, seed))(
+describe.each(sampleOf(Object.entries(journeys), 10, seed))(
   `%s, seed ${seed}`,
   (_, { screen, touches, change, readersPage, isForCampers, reads }) => {
     it('changes on its screen, and on the page of readers in both languages', async () => {

@@ -9,6 +9,7 @@ import { visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
+import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 
 const schedule = '/camp/schedule';
 const [praying, parents, money] = ['Praying with the body', 'Honouring ageing parents', 'Money and quiet'] as const;
@@ -94,44 +95,46 @@ test(
 );
 
 describe('my plan', () => {
-  test.each([
-    ['en', schedule, 'In my plan', 'At the same time in your plan'],
-    ['zh', `/zh${schedule}`, '加入我的计划', '您的计划中同一时间还有'],
-  ] as const)(
-    'is made by keyboard, says what clashes, and is printed alone (%s)',
-    async (language, path, label, clash) => {
-      const { page } = await visit('/login', { language });
-      await signIn(page, 'camper@steeple.test', path);
-      const boxes = page.getByRole('checkbox', { name: new RegExp(`^${label} `) });
-      await boxes.first().waitFor();
-      const whole = page.locator('main ol[id^="items-"] input').first();
-      const [first, second] = [0, 1].map((index) =>
-        page.locator('li li', { has: page.getByRole('checkbox', { name: new RegExp(`^${label} `) }) }).nth(index),
-      );
-      // Marks that are still being read cannot be changed.
-      await expect.poll(async () => boxes.first().isEnabled(), { timeout: 20_000 }).toBe(true);
-      await first?.getByRole('checkbox').focus();
-      await page.keyboard.press('Space');
-      await second?.getByRole('checkbox').focus();
-      await page.keyboard.press('Space');
-      await first?.getByText(clash).waitFor();
-      await second?.getByText(clash).waitFor();
-      const views = page.locator('fieldset').getByRole('radio');
-      await views.first().focus();
-      await page.keyboard.press('ArrowRight');
-      await planOf(page).getByText(clash).first().waitFor();
-      expect(await whole.isVisible()).toBe(false);
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('nav[aria-label]', { has: page.locator('a[href^="#day-"]') }).isVisible()).toBe(false);
-      expect(await planOf(page).locator('h4').first().isVisible()).toBe(true);
-      await page.emulateMedia({ media: null });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await whole.isVisible()).toBe(true);
-      expect(await planOf(page).isVisible()).toBe(true);
-      // Marks that arrive later would be there in the next test.
-      await vi.waitFor(async () => expect(Object.keys((await plans())[0] ?? {})).toHaveLength(2), { timeout: 20_000 });
-    },
-  );
+  test.each(
+    sampleLanguage(
+      [
+        ['en', schedule, 'In my plan', 'At the same time in your plan'],
+        ['zh', `/zh${schedule}`, '加入我的计划', '您的计划中同一时间还有'],
+      ] as const,
+      sampleSeed(),
+    ),
+  )('is made by keyboard, says what clashes, and is printed alone (%s)', async (language, path, label, clash) => {
+    const { page } = await visit('/login', { language });
+    await signIn(page, 'camper@steeple.test', path);
+    const boxes = page.getByRole('checkbox', { name: new RegExp(`^${label} `) });
+    await boxes.first().waitFor();
+    const whole = page.locator('main ol[id^="items-"] input').first();
+    const [first, second] = [0, 1].map((index) =>
+      page.locator('li li', { has: page.getByRole('checkbox', { name: new RegExp(`^${label} `) }) }).nth(index),
+    );
+    // Marks that are still being read cannot be changed.
+    await expect.poll(async () => boxes.first().isEnabled(), { timeout: 20_000 }).toBe(true);
+    await first?.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await second?.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await first?.getByText(clash).waitFor();
+    await second?.getByText(clash).waitFor();
+    const views = page.locator('fieldset').getByRole('radio');
+    await views.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await planOf(page).getByText(clash).first().waitFor();
+    expect(await whole.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('nav[aria-label]', { has: page.locator('a[href^="#day-"]') }).isVisible()).toBe(false);
+    expect(await planOf(page).locator('h4').first().isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await whole.isVisible()).toBe(true);
+    expect(await planOf(page).isVisible()).toBe(true);
+    // Marks that arrive later would be there in the next test.
+    await vi.waitFor(async () => expect(Object.keys((await plans())[0] ?? {})).toHaveLength(2), { timeout: 20_000 });
+  });
 
   test(
     'is a calendar at a secret address, which ends when it is renewed and withdrawn',
