@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readStarter } from '../../scripts/setup/createSite.ts';
@@ -14,45 +11,19 @@ import { isWholeProof } from '../proofSize.ts';
 import { openDatabase } from '../rules/database.ts';
 import { people } from '../rules/people.ts';
 import { standing } from '../rules/standing.ts';
+import { type CheckoutCopy, copyCheckout } from './copyCheckout.ts';
 import { ownOffset } from './startCommand.ts';
 
 /** The steps of docs/languages.md, done in a copy of the checkout for Tamil. */
-const run = promisify(execFile);
-const copy = mkdtempSync(join(tmpdir(), 'steeple-language-'));
-/** Folders that builds and people make in a checkout. */
-const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.state', 'dist', 'generated']);
+let checkout: CheckoutCopy;
+let copy: string;
 
 beforeAll(async () => {
-  cpSync(ROOT, copy, {
-    recursive: true,
-    filter: (path) => path === ROOT || !(LEFT_OUT.has(basename(path)) || path === join(ROOT, 'functions/lib')),
-  });
-  linkPackages('.');
-  for (const workspace of ['model', 'functions', 'web']) linkPackages(workspace);
-  // Each file of unit tests begins in English, by the compiled texts.
-  const { code, said } = await inCopy('web/compileMessages.ts');
-  if (code !== 0) throw new Error(said);
+  checkout = await copyCheckout('language');
+  copy = checkout.folder;
 }, 60_000);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-/** The checkout's packages, except its own, which are the copy's. */
-function linkPackages(folder: string): void {
-  const from = join(ROOT, folder, 'node_modules');
-  let names: string[];
-  try {
-    names = readdirSync(from);
-  } catch {
-    return;
-  }
-  const to = join(copy, folder, 'node_modules');
-  mkdirSync(to, { recursive: true });
-  for (const name of names.filter((each) => each !== '@steeple')) symlinkSync(join(from, name), join(to, name));
-  if (!names.includes('@steeple')) return;
-  mkdirSync(join(to, '@steeple'));
-  for (const workspace of readdirSync(join(from, '@steeple')))
-    symlinkSync(join(copy, workspace), join(to, '@steeple', workspace));
-}
+afterAll(() => checkout.remove());
 
 function change(file: string, from: string | RegExp, to: string | ((found: string) => string)): void {
   const before = readFileSync(join(copy, file), 'utf8');
@@ -61,39 +32,10 @@ function change(file: string, from: string | RegExp, to: string | ((found: strin
   writeFileSync(join(copy, file), after);
 }
 
-/** Runs a command of the copy, and returns its output and exit code. */
-async function inCopy(...args: string[]): Promise<{ code: number; said: string }> {
-  const environment = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)),
-  );
-  try {
-    const { stdout, stderr } = await run(process.execPath, args, {
-      cwd: copy,
-      env: environment,
-      maxBuffer: 64_000_000,
-    });
-    return { code: 0, said: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
-  }
-}
-
 /** The unit tests of some paths that now fail in the copy. */
 const failing = async (...paths: readonly string[]): Promise<string[]> => {
-  const output = join(copy, 'report.json');
-  await inCopy(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=unit',
-    '--reporter=json',
-    `--outputFile=${output}`,
-    ...paths,
-  );
-  const report = JSON.parse(readFileSync(output, 'utf8')) as {
-    testResults: { assertionResults: { status: string; title: string }[] }[];
-  };
-  return report.testResults
+  const { testResults } = await checkout.test(['--project=unit', ...paths]);
+  return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== 'passed')
     .map(({ title }) => title);
@@ -141,7 +83,7 @@ describe('a third language', () => {
 
   test('type checks everywhere, tests included', async () => {
     // A difference of the whole result shows what the compiler said.
-    expect(await inCopy('scripts/typecheck.ts')).toEqual({ code: 0, said: expect.any(String) as string });
+    expect(await checkout.run(['scripts/typecheck.ts'])).toEqual({ code: 0, output: expect.any(String) as string });
   }, 240_000);
 
   // Without the tests that ask Git, which the copy does not have.
@@ -155,11 +97,11 @@ describe('a third language', () => {
   );
 
   test('is built and rendered: its texts, English where there are none yet, its address in every other language', async () => {
-    const build = await inCopy(
+    const build = await checkout.run([
       '--input-type=module',
       '--eval',
       "await (await import('./scripts/build/web.ts')).buildWeb()",
-    );
+    ]);
     expect(build).toMatchObject({ code: 0 });
     const { render } = (await import(pathToFileURL(join(copy, 'functions/lib/site/entry-server.js')).href)) as {
       render: Render;

@@ -33,3 +33,11 @@ export function namedTest({ heldBy }: Pick<Row, 'heldBy'>): NamedTest | null {
 export function titlePattern(title: string): string {
   return title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/%[sdij]|\\\$\w+/g, '.*');
 }
+
+/** The project of Vitest that a row's test belongs to; null for one that needs a whole stack, as in a browser. */
+export function projectOf({ file }: NamedTest): 'unit' | 'memory' | 'rules' | null {
+  const [, folder] = /^tests\/(e2e|stack|functions|rules)\//.exec(file) ?? [];
+  if (folder === undefined) return 'unit';
+  if (folder === 'functions') return 'memory';
+  return folder === 'rules' ? 'rules' : null;
+}
