@@ -106,5 +106,5 @@ test.each(Object.entries(breakages))(
     // A source that does not run would make any test fail.
     expect(Object.values(failed).join('\n')).not.toMatch(/SyntaxError|ReferenceError|PARSE_ERROR|Transform failed/);
   },
-  300_000,
+  600_000,
 );
