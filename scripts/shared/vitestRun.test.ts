@@ -43,6 +43,17 @@ test('what failed is named with its file, what it said, and the pictures of its 
   });
 });
 
+test('a long message is named by its beginning', () => {
+  const assertionResults = [
+    { status: 'failed', fullName: 'a test', failureMessages: [`x${'y'.repeat(1000)}\nat a place`] },
+  ];
+  const { failures } = countReport(
+    { ...report, testResults: [{ ...file, status: 'failed', message: '', assertionResults }] },
+    1,
+  );
+  expect(failures[0]?.message).toBe(`x${'y'.repeat(399)} …\nat a place`);
+});
+
 test('a file that cannot be loaded counts as one failure', () => {
   const testResults = [{ ...file, status: 'failed', message: 'Cannot find b.ts', assertionResults: [] }];
   expect(countReport({ ...report, testResults }, 1)).toMatchObject({

@@ -101,9 +101,14 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
 
 /** Lines of a message that a summary repeats: with a browser's, what it waited for. */
 const FAILURE_LINES = 12;
+/** Length of such a line, characters: a list of many faults says enough by its first ones. */
+const FAILURE_LINE = 400;
 
 function firstLines(message: string): string {
-  return message.split('\n', FAILURE_LINES).join('\n');
+  return message
+    .split('\n', FAILURE_LINES)
+    .map((line) => (line.length > FAILURE_LINE ? `${line.slice(0, FAILURE_LINE)} …` : line))
+    .join('\n');
 }
 
 /** Runs vitest projects (or only those of their files that match a filter) and counts their tests. */
