@@ -3,12 +3,12 @@ import { shiftedDay, shiftedMoment, weeksFromAnchor, withDays } from './anchor.t
 
 describe('the week of the seed', () => {
   it.each([
-    ['its first moment', '2026-11-16T00:00:00+08:00', 0],
-    ['its last second', '2026-11-22T23:59:59+08:00', 0],
-    ['the Monday after', '2026-11-23T00:00:00+08:00', 1],
-    ['the second before', '2026-11-15T23:59:59+08:00', -1],
-    ['a Wednesday a year later', '2027-11-17T12:00:00+08:00', 52],
-    ['a Sunday evening that is still Sunday in Singapore only', '2026-11-15T20:00:00Z', 0],
+    ['the first moment of its camp', '2026-11-20T00:00:00+08:00', 0],
+    ['the Thursday after the camp', '2026-11-26T23:59:59+08:00', 0],
+    ['the Friday after', '2026-11-27T00:00:00+08:00', 1],
+    ['the second before', '2026-11-19T23:59:59+08:00', -1],
+    ['a Wednesday a year later', '2027-11-17T12:00:00+08:00', 51],
+    ['a Thursday evening that is Friday in Singapore', '2026-11-19T20:00:00Z', 0],
   ])('is the one of %s', (_, now, weeks) => {
     expect(weeksFromAnchor(new Date(now))).toBe(weeks);
   });

@@ -1,15 +1,15 @@
 import { type Language, languageTags } from '@steeple/model/languages';
 /**
- * The seed tells of one week: Monday 2026-11-16 to Sunday 2026-11-22, Asia/Singapore. Loading moves every date by whole
- * weeks, so that this week becomes the current one and weekdays stay what they are. Singapore keeps one offset all
- * year, so whole weeks are whole multiples of 168 hours.
+ * The seed is written for the week of its camp, Friday 2026-11-20 to Sunday 2026-11-22, Asia/Singapore. Loading moves
+ * every date by whole weeks, so that the camp is the last one that has begun and weekdays stay what they are: people
+ * have rated it. Singapore keeps one offset all year, so whole weeks are whole multiples of 168 hours.
  */
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** The anchor week begins here. */
-const ANCHOR_MS = Date.parse('2026-11-16T00:00:00+08:00');
+/** The camp begins on this day, and with it the week that the seed is loaded for. */
+const ANCHOR_MS = Date.parse('2026-11-20T00:00:00+08:00');
 
-/** Computes the number of weeks by which the seed moves, so that its week becomes the week of `now`. */
+/** Computes the number of weeks by which the seed moves, so that its camp has begun within the seven days before `now`. */
 export function weeksFromAnchor(now: Date): number {
   return Math.floor((now.getTime() - ANCHOR_MS) / WEEK_MS);
 }

@@ -7,12 +7,18 @@ import { pageIds } from '@steeple/model/page';
 import { type DocumentName, documentNameAt, idOf } from '@steeple/model/paths';
 import { resourceFolder } from '@steeple/model/resource';
 import { toMillis } from '@steeple/model/timestamp';
+import { readCode, readContent } from '@steeple/model/noticeCode';
+import { signedNoticeSchema } from '@steeple/model/signedNotice';
+import { check } from '@steeple/model/validation';
+import { keyPairOf } from '../../functions/src/notices/keyPair.ts';
 import { seriesOf } from '../../functions/src/calendar/marks/seriesOf.ts';
 import { seedFolder } from './folders.ts';
 import type { Catalogue } from './media/catalogue.ts';
 import { mediaFields } from './media/mediaFields.ts';
 import { readCatalogue } from './media/readCatalogue.ts';
 import type { SeedDocument } from './readDocuments.ts';
+import { localSecrets } from '../stack/localSecrets.ts';
+import { noticeCodes } from './savedTexts.ts';
 import { readSeed, type Seed } from './readSeed.ts';
 
 /** Texts that lack Chinese on purpose, so that falling back to English can be seen. */
@@ -55,7 +61,8 @@ function untranslated({ path, data }: SeedDocument): string[] {
 
 describe('what the seed says', () => {
   it('has every text in both languages, but for those that lack one on purpose', () => {
-    expect(seed.documents.flatMap(untranslated).sort()).toEqual([...ENGLISH_ONLY].sort());
+    const documents = seed.documents.filter(({ path }) => !/(^|\/)versions\//.test(path));
+    expect(documents.flatMap(untranslated).sort()).toEqual([...ENGLISH_ONLY].sort());
   });
 
   it('has every page, and ministries, resources, posts in two editions, drafts and a scheduled post', () => {
@@ -115,11 +122,42 @@ describe('what the seed says', () => {
   });
 });
 
+it('has a first version of each post, each page and the settings, which can be brought back', () => {
+  const contents = [
+    ...all('postVersion').map(({ data }) => data.post),
+    ...all('pageVersion').map(({ data }) => data.page),
+    ...all('version').map(({ data }) => data.content),
+  ];
+  const documents = [...all('post'), ...all('page'), ...all('siteConfig'), ...all('consentText')];
+  expect(contents).toEqual(expect.arrayContaining(documents.map(({ data }) => data)));
+  expect(contents).toHaveLength(documents.length);
+});
+
+it('has a code for each notice that is not over', () => {
+  const [start] = all('notice').map(({ data }) => toMillis(data.publishedAt));
+  const at = new Date((start ?? 0) + 1);
+  const keys = keyPairOf(localSecrets('demo-steeple')['NOTICE_KEY'] ?? '');
+  const codes = noticeCodes(seed.documents, keys?.privateKey ?? '', at);
+  expect(codes.length).toBeGreaterThan(0);
+  for (const { path, data } of codes) {
+    const content = readCode((data as { code: string }).code)?.content;
+    expect(content && readContent(content)?.notice.id).toBe(idOf(path));
+    expect(check(signedNoticeSchema, data).ok).toBe(true);
+  }
+  const muchLater = new Date(at.getTime() + 30 * 24 * 60 * 60 * 1000);
+  expect(noticeCodes(seed.documents, keys?.privateKey ?? '', muchLater)).toEqual([]);
+});
+
 describe('the camp of the seed', () => {
-  it('is this week, Friday to Sunday, with feedback open', () => {
+  it('has begun within the last seven days, Friday to Sunday, with feedback open and no rating from before', () => {
     const [camp] = all('camp').map(({ data }) => data);
     expect([camp?.startDate, camp?.endDate].map((day) => new Date(day ?? '').getUTCDay())).toEqual([5, 0]);
     expect(camp && feedbackState(camp.feedback, now.getTime())).toBe('open');
+    const begin = Date.parse(`${camp?.startDate}T00:00:00+08:00`);
+    expect(begin).toBeLessThanOrEqual(now.getTime());
+    expect(begin).toBeGreaterThan(now.getTime() - 7 * 24 * 60 * 60 * 1000);
+    const rated = all('feedbackResponse').map(({ data }) => toMillis(data.submittedAt));
+    expect(Math.min(...rated)).toBeGreaterThanOrEqual(begin);
     for (const { data } of all('notice')) expect(toMillis(data.publishedAt)).toBeLessThanOrEqual(now.getTime());
   });
 

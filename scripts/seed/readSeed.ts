@@ -11,6 +11,7 @@ import { accountDocuments, appliedGrants, readAccounts, type SeedAccount } from 
 import { weeksFromAnchor } from './anchor.ts';
 import type { MediaFields } from './decode.ts';
 import { readDocuments, readJson, type SeedDocument } from './readDocuments.ts';
+import { firstVersions } from './savedTexts.ts';
 import { resultDocuments } from './results.ts';
 import { SeedError } from './seedError.ts';
 import { faultsOf } from './validateDocuments.ts';
@@ -36,6 +37,7 @@ export async function readSeed(folder: string, now: Date, media: MediaFields): P
   const derived = [
     ...accountDocuments(accounts, written, now),
     ...resultDocuments(written, now),
+    ...firstVersions(written, accounts.find(({ claims }) => claims.admin)?.uid ?? 'command'),
     ...(await accessDocuments(folder, now)),
   ];
   refuse(derived);

@@ -12,6 +12,8 @@ import {
 import { seedFolder } from './folders.ts';
 import { prepareMedia, type PreparedMedia } from './media/prepareMedia.ts';
 import type { SeedDocument } from './readDocuments.ts';
+import { localSecrets } from '../stack/localSecrets.ts';
+import { noticeCodes } from './savedTexts.ts';
 import { readSeed } from './readSeed.ts';
 import { syncEvents } from './syncEvents.ts';
 import { type Upload, uploadAll } from './upload.ts';
@@ -53,7 +55,8 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const { projectId, storageBucket, addresses, now } = options;
   requireLoopback(addresses);
   const media = options.media ?? (await prepareMedia());
-  const { documents, accounts } = await readSeed(options.folder ?? seedFolder, now, media.fields);
+  const { documents: read, accounts } = await readSeed(options.folder ?? seedFolder, now, media.fields);
+  const documents = [...read, ...noticeCodes(read, localSecrets(projectId)['NOTICE_KEY'] ?? '', now)];
   const uploads = await uploadsOf(media);
   await withoutTriggers(addresses.hub, async () => {
     if (options.fresh) await clear(projectId, addresses);
