@@ -9,7 +9,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The camp begins on this day, and with it the week that the seed is loaded for. */
 const ANCHOR_MS = Date.parse('2026-11-20T00:00:00+08:00');
 
-/** Computes the number of weeks by which the seed moves, so that its camp has begun within the seven days before `now`. */
+/** Computes the weeks by which the seed moves, so that its camp has begun within the seven days before `now`. */
 export function weeksFromAnchor(now: Date): number {
   return Math.floor((now.getTime() - ANCHOR_MS) / WEEK_MS);
 }

@@ -1,34 +1,80 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { baseLanguage, type Language } from '@steeple/model/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campParts } from '../../web/src/features/admin-camp/campParts.ts';
 import { helpTopics } from '../../web/src/features/admin-help/helpSections.ts';
-import { adminNavigation } from '../../web/src/lib/admin/adminNavigation.ts';
+import { type AdminEntry, adminNavigation } from '../../web/src/lib/admin/adminNavigation.ts';
 import { setMessageLanguage } from '../../web/src/lib/language/messageLanguage.ts';
 import { m } from '../../web/src/messages/generated/messages.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The help in each language that has one, and the quotation in which it names a text of the interface. */
-const helps: readonly (readonly [language: Language, document: string, quoted: RegExp])[] = [
-  ['en', 'docs/admin.md', /(?<![*\w])\*([^*\n]+)\*(?!\*)/g],
-  ['zh', 'docs/admin.zh.md', /“([^”\n]+)”/g],
+/**
+ * The help in each language that has one, the quotation in which it names a text of the interface, and the word before
+ * a button.
+ */
+const helps: readonly (readonly [language: Language, document: string, quoted: RegExp, press: RegExp])[] = [
+  ['en', 'docs/admin.md', /(?<![*\w])\*([^*\n]+)\*(?!\*)/g, /\bpress $/],
+  ['zh', 'docs/admin.zh.md', /“([^”\n]+)”/g, /按$/],
 ];
 
-/** The texts of the interface in a language; those that a language lacks are in the base language. */
-function textsOf(language: Language): ReadonlySet<string> {
+const web = join(ROOT, 'web/src');
+
+/** Paths of modules as imports write them; `#lib/…` and the like are folders of web/src. */
+const imported = /(?:from|import)\s*\(?\s*'((?:#(?!messages)|\.)[^']+\.tsx?)'/g;
+
+/** Code before a text that is only a heading, or the title of a page or a dialog. */
+const heading =
+  /(?:<h[1-4]\b[^<]*|<(?:PageLayout|Dialog|EmptyState)\b[^<;]*\btitle=\{[^<;,}]*|\bconst title\s*=[^;]*|\btitle:[^,;<]*)$/;
+
+/** Keys of texts in a module and in everything that it imports; marked where a key is more than a heading. */
+function keysOf(module: string, seen = new Set<string>()): Map<string, boolean> {
+  const keys = new Map<string, boolean>();
+  if (seen.has(module)) return keys;
+  seen.add(module);
+  const code = readFileSync(module, 'utf8');
+  for (const { 1: key = '', index } of code.matchAll(/\bm\.(\w+)/g))
+    keys.set(key, keys.get(key) === true || !heading.test(code.slice(Math.max(0, index - 200), index)));
+  for (const [, path = ''] of code.matchAll(imported)) {
+    const next = path.startsWith('#') ? join(web, path.slice(1)) : join(dirname(module), path);
+    for (const [key, isMore] of keysOf(next, seen)) keys.set(key, keys.get(key) === true || isMore);
+  }
+  return keys;
+}
+
+const routesCode = readFileSync(join(web, 'app/routes/adminRoutes.ts'), 'utf8');
+
+/** Keys of the texts of a screen: what its module and those of the screens inside it use. */
+function keysOfScreen({ route, inside = [] }: AdminEntry): Map<string, boolean> {
+  const keys = new Map<string, boolean>();
+  for (const name of [route, ...inside]) {
+    const module = new RegExp(`\\b${name}: \\{[^]*?import\\('#([^']+)'\\)`, 's').exec(routesCode)?.[1];
+    if (module === undefined) throw new Error(`adminRoutes.ts has no module for ${name}`);
+    for (const [key, isMore] of keysOf(join(web, module))) keys.set(key, keys.get(key) === true || isMore);
+  }
+  return keys;
+}
+
+/** Texts of the interface in a language by key, as they are shown: English where a translation is missing. */
+function textsOf(language: Language): ReadonlyMap<string, string> {
   const folder = join(ROOT, 'web/messages');
-  return new Set(
+  return new Map(
     [baseLanguage, language].flatMap((each) =>
       readdirSync(folder).flatMap((area) =>
-        Object.values(JSON.parse(readFileSync(join(folder, area, `${each}.json`), 'utf8')) as Record<string, string>),
+        Object.entries(JSON.parse(readFileSync(join(folder, area, `${each}.json`), 'utf8')) as Record<string, string>),
       ),
     ),
   );
 }
 
-describe.each(helps)('the help in %s', (language, document, quoted) => {
+/** Texts around every screen, apart from the titles of all screens in the search. */
+const keysOfLayout = keysOf(join(web, 'app/layouts/AdminLayout.tsx'), new Set([join(web, 'lib/admin/screens.ts')]));
+const screens = adminNavigation
+  .flatMap(({ entries }) => entries)
+  .map((entry) => ({ entry, keys: keysOfScreen(entry) }));
+
+describe.each(helps)('the help in %s', (language, document, quoted, press) => {
   beforeAll(() => setMessageLanguage(language));
   afterAll(() => setMessageLanguage(baseLanguage));
   const text = readFileSync(join(ROOT, document), 'utf8');
@@ -46,11 +92,36 @@ describe.each(helps)('the help in %s', (language, document, quoted) => {
     expect(topics.flatMap(({ parts }) => parts).filter((part) => part.text === '')).toEqual([]);
   });
 
-  test('names buttons, fields and screens as the screen does', () => {
+  test('names every button, menu and heading as the screen that it is about has it', () => {
     const texts = textsOf(language);
-    const named = [...text.matchAll(quoted)].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(100);
-    expect(named.filter((name) => !texts.has(name))).toEqual([]);
+    const titles = new Map(screens.map(({ entry, keys }) => [entry.label(), keys]));
+    titles.set(m.shell_my_account(), keysOf(join(web, 'features/account/AccountPage.tsx')));
+    const wrong: string[] = [];
+    let count = 0;
+    for (const { title, text: own, parts } of topics) {
+      // A section behind those of the screens is about all of them.
+      const keys = titles.get(title);
+      for (const line of [own, ...parts.map((part) => part.text)].join('\n').split('\n')) {
+        const quotations = [...line.matchAll(quoted)].map(({ 1: name = '', index }) => ({
+          name,
+          isButton: press.test(line.slice(0, index)),
+        }));
+        const names = quotations.map(({ name }) => name);
+        count += names.length;
+        const others = names.flatMap((name) => titles.get(name) ?? []);
+        const here = keys === undefined ? [...titles.values()] : [keys, ...others];
+        const isThere = ({ name, isButton }: (typeof quotations)[number]): boolean =>
+          titles.has(name) ||
+          [...texts].some(
+            ([key, value]) =>
+              value.split(/[:：] *\{/)[0] === name &&
+              [keysOfLayout, ...here].some((found) => (isButton ? found.get(key) === true : found.has(key))),
+          );
+        wrong.push(...quotations.filter((each) => !isThere(each)).map(({ name }) => `${title}: ${name}`));
+      }
+    }
+    expect(count).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
   });
 
   test('shows pictures of at most 60 kB, and no links that lead out of the help', () => {
