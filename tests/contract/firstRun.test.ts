@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { languages, type Language } from '@steeple/model/languages';
+import { type Bilingual, localized } from '@steeple/model/localized';
 import type { Page } from '@steeple/model/page';
 import { documentPaths, idOf } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
@@ -97,7 +98,7 @@ const unwritten = {
   'chinese-ministry': chineseMinistry,
   'chinese-service': chineseService,
 };
-const nothingYet = { en: 'There is nothing here yet.', zh: '本页暂无内容。' };
+const nothingYet: Bilingual = { en: 'There is nothing here yet.', zh: '本页暂无内容。' };
 
 test('a page that only the church can write has no text in the starter, so that no instruction to its editor is public', () => {
   const empty = [...documents].filter(([, document]) => (document as Page).sections?.length === 0);
@@ -107,7 +108,8 @@ test('a page that only the church can write has no text in the starter, so that 
 test.each(Object.entries(unwritten))(
   'the page %s of an empty project says that there is nothing yet',
   async (_, page) => {
-    for (const language of languages) expect(await drawnPage(page, site(), language)).toContain(nothingYet[language]);
+    for (const language of languages)
+      expect(await drawnPage(page, site(), language)).toContain(localized(nothingYet, language).text);
   },
 );
 

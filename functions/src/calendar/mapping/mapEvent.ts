@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
 import type { SpokenLanguage } from '@steeple/model/language';
+import { type Bilingual, localized } from '@steeple/model/localized';
 import { fromMillis } from '@steeple/model/timestamp';
 import type { Presented } from '@steeple/model/placeMarks';
 import { check } from '@steeple/model/validation';
@@ -29,8 +30,13 @@ export interface CalendarSettings {
 /** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written again. */
 export const MAPPING_VERSION = 4;
 
+/** Word in a language for a gathering that is a video meeting. */
+const onlineWords: Bilingual = { en: 'Online', zh: '线上' };
+
 /** Replaces a place, or a title, of which nothing is left without the meeting's link and number. */
-const onlineWords: Readonly<Record<SpokenLanguage, string>> = { en: 'Online', zh: '线上', both: 'Online 线上' };
+function onlineWord(language: SpokenLanguage): string {
+  return language === 'both' ? 'Online 线上' : localized(onlineWords, language).text;
+}
 
 /** Start and end of an event, in every form in which they are stored. */
 interface EventTimes {
@@ -105,7 +111,7 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
   const title = htmlToLine(event.summary ?? '', eventLimits.title, isOnline);
   const written = event.location ?? '';
   const place = htmlToLine(written, eventLimits.location, isOnline);
-  const online = onlineWords[calendar.language];
+  const online = onlineWord(calendar.language);
   return {
     source: 'google',
     calendar: calendar.id,
