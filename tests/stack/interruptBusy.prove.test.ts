@@ -10,7 +10,7 @@ import { PROJECT, ownOffset, startCommand, untilReady } from './startCommand.ts'
 import type { Command } from './startCommand.ts';
 
 /** Interrupts of a stack that is busy: while it starts, and while a thousand people sign up. */
-const offset = ownOffset(5);
+const offset = ownOffset(8);
 const ports = portsAt(offset);
 const started: Command[] = [];
 
