@@ -1,5 +1,6 @@
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { isTraditional } from '#lib/language/traditional.ts';
 import { useSite } from '#lib/site.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { formatPhone } from '#lib/phone.ts';
@@ -11,6 +12,8 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter() {
   const site = useSite();
   const language = useLanguage();
+  // These areas have no pages in Traditional characters.
+  const otherScript = isTraditional() && m.shell_simplified_only();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -87,13 +90,19 @@ export function SiteFooter() {
               <a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>
             </li>
             <li>
-              <a href={href('camp', language)}>{m.shell_title_camp()}</a>
+              <a href={href('camp', language)}>
+                {m.shell_title_camp()}
+                {otherScript}
+              </a>
             </li>
             <li>
               <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
             </li>
             <li>
-              <a href={href('account', language)}>{m.shell_title_account()}</a>
+              <a href={href('account', language)}>
+                {m.shell_title_account()}
+                {otherScript}
+              </a>
             </li>
           </ul>
         </nav>
