@@ -24,7 +24,7 @@ const definition = {
 const outcomes: Record<RolledBack | 'resumed', string> = {
   'rolled-back': 'The version before is live. Changes wait until `npm run release -- resume`.',
   'nothing-earlier': 'There is no earlier version of this deployment.',
-  resumed: 'Changes are released again, within a minute.',
+  resumed: 'Changes are released again, within a minute or two.',
   busy: 'A release is under way: try again in a minute.',
 };
 

@@ -23,3 +23,22 @@ test('results of a search are not under a line that says that nothing was found'
   expect(textOf('public', 'en', 'public_search_corrected')).not.toMatch(/nothing/i);
   expect(textOf('public', 'zh', 'public_search_corrected')).not.toContain('没有找到');
 });
+
+test('nothing promises that visitors see a change within one minute, which takes up to two', () => {
+  for (const document of ['docs/admin.md', 'web/messages/admin/en.json'])
+    expect(readFileSync(document, 'utf8')).not.toMatch(/within (?:a|one) minute(?! or two)/i);
+  for (const document of ['docs/admin.zh.md', 'web/messages/admin/zh.json'])
+    expect(readFileSync(document, 'utf8')).not.toMatch(/(?<!一)[一1] ?分钟(?:之)?内/);
+  expect(readFileSync('docs/admin.md', 'utf8')).toMatch(/a new name, time or colour within a minute or two/);
+  expect(readFileSync('docs/admin.zh.md', 'utf8')).toMatch(/名称、时间或颜色改变后.*一两分钟内/);
+});
+
+test('a visitor who says that they come is told where times and the way are, and the thanks are not said twice', () => {
+  for (const language of ['en', 'zh'] as const) {
+    const [title, text] = ['public_contact_sent_visit', 'public_contact_sent_visit_text'].map((key) =>
+      textOf('public', language, key),
+    );
+    expect(text).not.toMatch(/look forward|期待/);
+    expect(title).toMatch(/look forward|期待/);
+  }
+});

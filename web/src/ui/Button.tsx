@@ -8,8 +8,8 @@ interface Look {
   readonly icon?: IconName;
 }
 
-function classOf(variant: NonNullable<Look['variant']>, isBusy = false): string {
-  return `${styles.button} ${styles[variant]} ${isBusy ? styles.busy : ''}`;
+function classOf(variant: NonNullable<Look['variant']>): string {
+  return `${styles.button} ${styles[variant]}`;
 }
 
 /** A button. While `busy` it ignores clicks but keeps its place and focus. */
@@ -26,7 +26,7 @@ export function Button({
     <button
       // eslint-disable-next-line react/button-has-type -- the default is `button`
       type={type}
-      className={classOf(variant, busy)}
+      className={classOf(variant)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {

@@ -12,3 +12,10 @@ test.each([
 ])('at %s the camp’s page offers its feedback with the words “%s”', (at, words) => {
   expect(feedbackLabel(campPhase(camp, Date.parse(at)))).toBe(words);
 });
+
+test.each([
+  ['2026-11-20T03:00+08:00', 'Open the feedback form'],
+  ['2026-11-21T08:00+08:00', 'Tell us how it was'],
+])('at %s the page of a camp of one day says “%s”', (at, words) => {
+  expect(feedbackLabel(campPhase({ ...camp, endDate: camp.startDate }, Date.parse(at)))).toBe(words);
+});
