@@ -8,6 +8,7 @@ import {
   sharedCommentsSchema,
   withComments,
   withdrawnCommentsSchema,
+  withoutCommentsOf,
   withoutWithdrawn,
 } from './sharedComments.ts';
 import type { Publication, SharedQuestion, SharedResults } from './sharedResults.ts';
@@ -85,6 +86,12 @@ describe('comments that were deleted', () => {
   it('are none where none are shared', () => {
     const none: SharedResults = { publications: [] };
     expect(withoutWithdrawn(none, [], false)).toBe(none);
+    expect(withoutCommentsOf(none, ['words'])).toBe(none);
+  });
+
+  it('take the comments of their questions along, as far as they are shared', () => {
+    expect(withoutCommentsOf(shared, ['words', 'other'])).toEqual(without({ more: [said('Food')] }, 'old', 'words'));
+    expect(withoutCommentsOf(shared, ['other'])).toBe(shared);
   });
 });
 

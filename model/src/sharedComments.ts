@@ -58,10 +58,16 @@ export function withoutWithdrawn(
   written: readonly Written[],
   isIncluded: boolean,
 ): SharedResults {
-  const { comments = {}, withdrawn = [], ...rest } = shared;
-  const ended = Object.entries(comments)
+  const ended = Object.entries(shared.comments ?? {})
     .filter(([id, shown]) => !isIncluded || !areStillWritten(shown, ofQuestion(written, id)))
     .map(([id]) => id);
+  return withoutCommentsOf(shared, ended);
+}
+
+/** Takes back the comments of these questions, as far as there are any. */
+export function withoutCommentsOf(shared: SharedResults, questions: readonly string[]): SharedResults {
+  const { comments = {}, withdrawn = [], ...rest } = shared;
+  const ended = questions.filter((id) => id in comments);
   if (ended.length === 0) return shared;
   return {
     ...rest,

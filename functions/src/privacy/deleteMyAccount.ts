@@ -1,7 +1,7 @@
 import type { AccountCall } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { answerSteps, eraseAccount, hasOnlyAnswered } from './eraseAccount.ts';
 import { personOf } from './person.ts';
 
 /** Seconds since signing in within which an account can be deleted. */
@@ -17,5 +17,7 @@ export async function deleteMyAccount(
   if (age > recentSignInSeconds && token.firebase.sign_in_provider !== 'anonymous') {
     throw refusal('sign-in-too-old');
   }
-  return { deleted: await eraseAccount(services, await personOf(services, token.uid)) };
+  const person = await personOf(services, token.uid);
+  const steps = (await hasOnlyAnswered(services, person)) ? answerSteps : undefined;
+  return { deleted: await eraseAccount(services, person, steps) };
 }

@@ -15,9 +15,11 @@ import {
 import { makeAdmin, writeGrant } from '../../../tests/functions/roles/grantsFixture.ts';
 import { makeSomebody, type Somebody } from '../../../tests/functions/roles/people.ts';
 import { type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';
+import { countResponse } from '../feedback/countResponse.ts';
 import { publishResults } from '../feedback/publishResults.ts';
 import { updateListing } from '../listings/updateListing.ts';
 import { partOf, partRef, readPart } from '../listings/listingPart.ts';
+import { newUser } from '../roles/accounts/profile.ts';
 import { deleteMyAccount, recentSignInSeconds } from './deleteMyAccount.ts';
 import { eraseAccount, erasedBy, eraseTraces, erasureSteps } from './eraseAccount.ts';
 import { personOf } from './person.ts';
@@ -205,6 +207,19 @@ describe('an erasure', () => {
     await erase(who);
     expect(await shared()).not.toContain(secretOf(who));
   });
+
+  it('leaves comments of questions that the person did not write about', async () => {
+    const who = await makeTraced(services);
+    const words = (text: string) => [{ text, language: 'en' }];
+    const comments = { thanks: words(secretOf(who)), other: words('Rain') };
+    await put(at.sharedResults.at(tracedCamp), { publications: [], comments });
+    await erase(who);
+    expect(await read(at.sharedResults.at(tracedCamp))).toEqual({
+      publications: [],
+      comments: { other: words('Rain') },
+      withdrawn: ['thanks'],
+    });
+  });
 });
 
 describe('the grants of somebody who leaves', () => {
@@ -311,5 +326,26 @@ describe('deleting my account', () => {
     await expect(remove({}, recentSignInSeconds + 0.001)).rejects.toMatchObject(tooOld);
     await expect(remove({ anonymous: true }, 86_400)).resolves.toEqual({ deleted: 1 });
     expect(services.accounts.all.size).toBe(1);
+  });
+
+  it.each([
+    ['reads little of one that has only answered a form', false],
+    ['looks everywhere for one that has had a profile', true],
+  ])('%s', async (_, hasProfile) => {
+    await put(at.camp.at(tracedCamp), camp());
+    const who = await makeSomebody(services, { anonymous: true });
+    const submittedAt = Timestamp.fromDate(now);
+    const answers = { food: 4, thanks: secretOf(who) };
+    await put(at.feedbackResponse.at(tracedCamp, who.uid), { answers, language: 'en', submittedAt });
+    await countResponse(services, tracedCamp, who.uid);
+    await put(at.auditEntry.at('one'), { actor: hasProfile ? who.uid : 'somebody', subject: null });
+    if (hasProfile) await put(at.user.at(who.uid), newUser({}, now));
+    services.reads = 0;
+    await deleteMyAccount(services, { token: who.token as never });
+    expect(services.reads).toBeLessThanOrEqual(hasProfile ? 60 : 12);
+    expect(tracesOf(services, who)).toEqual([at.closedAccount.at(who.uid)]);
+    expect(hasAccount(who)).toBe(false);
+    const { results, comments } = await storedResults(services.database, tracedCamp);
+    expect([results.en?.responses ?? 0, comments]).toEqual([0, []]);
   });
 });

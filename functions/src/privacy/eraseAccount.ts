@@ -6,19 +6,19 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { grantsAdmin } from '../requests/callers.ts';
-import { countResponse } from '../feedback/countResponse.ts';
-import { publishResults } from '../feedback/publishResults.ts';
+import { countedFrom, countResponse } from '../feedback/countResponse.ts';
+import { takeBackComments } from '../feedback/takeBackComments.ts';
 import { refusal } from '../requests/refusal.ts';
 import { accountWithUid, verifiedAddress } from '../roles/accounts/account.ts';
 import { hasOtherAdmin } from '../roles/grants/lastAdmin.ts';
 import { updateListing } from '../listings/updateListing.ts';
-import { userFrom } from '../roles/accounts/profile.ts';
+import { isAnonymous, userFrom } from '../roles/accounts/profile.ts';
 import { syncClaims } from '../roles/claims/syncClaims.ts';
 import { grantFrom } from '../roles/grants/wantedRoles.ts';
 import type { Services } from '../services.ts';
 import { cancelled } from '../sign-ups/cancelled.ts';
 import { type EntryChange, updateSignUps } from '../sign-ups/updateSignUps.ts';
-import type { ErasedPerson } from './person.ts';
+import type { ErasedPerson, Person } from './person.ts';
 import { recordErasure } from './recordErasure.ts';
 import {
   allCamps,
@@ -89,10 +89,31 @@ export const erasedBy = {
   message: [removeForms],
 } as const satisfies Record<AccountDocumentName, readonly Step[]>;
 
+/**
+ * The steps for an account that has only answered forms. Everything else that names an account follows from a profile,
+ * or comes with one. A visitor can make any number of such accounts, so their deletion reads little.
+ */
+export const answerSteps: readonly Step[] = [
+  removeGrants,
+  recordAsErased,
+  removeFeedback,
+  removeRateLimits,
+  removeAccount,
+];
+
+/** Tells whether an account is one of the feedback form that never had a profile. */
+export async function hasOnlyAnswered({ database }: Services, { uid, account }: Person): Promise<boolean> {
+  return isAnonymous(account) && !(await database.doc(documentPaths.user.at(uid)).get()).exists;
+}
+
 /** @throws HttpsError where they are the last admin. */
-export async function eraseAccount(services: Services, person: ErasedPerson): Promise<number> {
+export async function eraseAccount(
+  services: Services,
+  person: ErasedPerson,
+  steps: readonly Step[] = erasureSteps,
+): Promise<number> {
   let erased = 0;
-  for (const step of erasureSteps) erased += await step(services, person);
+  for (const step of steps) erased += await step(services, person);
   return erased;
 }
 
@@ -150,12 +171,14 @@ async function removeFeedback(services: Services, { uid }: ErasedPerson): Promis
   let removed = 0;
   for (const camp of await allCamps(database)) {
     const { response, counted } = responseDocuments(database, camp, uid);
-    const found = (await database.getAll(response, counted, { fieldMask: [] })).filter(({ exists }) => exists);
-    if (found.length === 0) continue;
+    const documents = await database.getAll(response, counted);
+    const found = documents.filter(({ exists }) => exists).length;
+    if (found === 0) continue;
+    const commented = Object.keys(countedFrom(documents[1]?.data())?.comments ?? {});
     await response.delete();
     await countResponse(services, camp, uid);
-    await publishResults(services, camp);
-    removed += found.length;
+    await takeBackComments(database, camp, commented);
+    removed += found;
   }
   return removed;
 }

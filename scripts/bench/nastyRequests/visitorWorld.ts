@@ -4,6 +4,8 @@ import { normalizedJoinCode } from '@steeple/model/campAccess';
 import { documentPaths } from '@steeple/model/paths';
 import type { SignUp, SignUpEntry } from '@steeple/model/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
+import { campQuestions } from '../../../functions/src/feedback/campQuestions.ts';
+import { countResponse } from '../../../functions/src/feedback/countResponse.ts';
 import { fillListing } from '../../../functions/src/listings/fillListing.ts';
 import { entryId } from '../../../functions/src/sign-ups/entryId.ts';
 import { detailsOf, signUpDocument, supper } from '../../../tests/functions/sign-ups/signUpFixture.ts';
@@ -37,6 +39,8 @@ export const events = {
 /** The visitor's account, and the secret of their sign-ups. */
 export const visitor = { uid: 'visitor', email: 'visitor@steeple.test' } as const;
 export const secret = 'visitor'.padStart(43, 's');
+/** The account that the feedback form made for somebody, who has answered every question with a text. */
+export const answerer = 'answerer';
 
 /** Reads the documents of the seed. Pictures are not looked at, so each is the same. */
 export async function seededDocuments(now: Date): Promise<SeedDocument[]> {
@@ -110,11 +114,18 @@ export async function visitorWorld(now: Date): Promise<VisitorWorld> {
     put(documentPaths.user.at(id), userExample({}, { email: `${id}@steeple.test` }));
     put(documentPaths.message.at(id.padStart(20, 'M')), { contact, arrivedAt: stamp });
     put(documentPaths.feedbackResponse.at(camp, id), { answers: {}, submittedAt: stamp });
+    put(documentPaths.feedbackComment.at(camp, id), {
+      question: 'change',
+      text: id,
+      language: 'en',
+      submittedAt: stamp,
+    });
     put(documentPaths.planFeed.at(id, camp), { camp, key: id, createdAt: stamp });
     put(documentPaths.auditEntry.at(id), { action: 'camp.joined', actor: id, subject: { uid: id, email: null } });
     put(documentPaths.rateLimit.at(id), { tries: 1, since: stamp, expiresAt: stamp });
   }
   await services.backend.commit(writes);
+  await answerForm(services);
   services.accounts.all.set(
     visitor.uid,
     newAccount({ uid: visitor.uid, email: visitor.email, emailVerified: true, isUsed: true, createdAt: now }),
@@ -135,4 +146,20 @@ export async function visitorWorld(now: Date): Promise<VisitorWorld> {
       services.reads = 0;
     },
   };
+}
+
+/** Answers as {@link answerer}, whose comments campers read among those of the others. */
+async function answerForm(services: MemoryServices): Promise<void> {
+  const { database } = services;
+  const questions = await campQuestions(database, camp);
+  const texts = questions.order.filter((id) => questions.questions[id]?.kind === 'text');
+  await database.doc(documentPaths.feedbackResponse.at(camp, answerer)).set({
+    answers: Object.fromEntries(texts.map((id) => [id, `Thanks for ${id}`])),
+    language: 'en',
+    submittedAt: Timestamp.fromDate(services.clock()),
+  });
+  await countResponse(services, camp, answerer);
+  const comments = Object.fromEntries(texts.map((id) => [id, [{ text: `Thanks for ${id}`, language: 'en' }]]));
+  await database.doc(documentPaths.sharedResults.at(camp)).set({ publications: [], comments });
+  services.accounts.all.set(answerer, newAccount({ uid: answerer, isUsed: true, createdAt: services.clock() }));
 }

@@ -1,0 +1,20 @@
+import { documentPaths } from '@steeple/model/paths';
+import { withoutCommentsOf } from '@steeple/model/sharedComments';
+import { sharedResultsSchema } from '@steeple/model/sharedResults';
+import { check } from '@steeple/model/validation';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/**
+ * Takes back the comments of questions, where campers read them, because one of each was deleted. Comments of others
+ * are not read, however many there are. Numbers are left to `publishResults`, which runs at night.
+ */
+export async function takeBackComments(database: Firestore, camp: string, questions: readonly string[]): Promise<void> {
+  if (questions.length === 0) return;
+  const reference = database.doc(documentPaths.sharedResults.at(camp));
+  await database.runTransaction(async (transaction) => {
+    const shared = check(sharedResultsSchema, (await transaction.get(reference)).data());
+    if (!shared.ok) return;
+    const after = withoutCommentsOf(shared.value, questions);
+    if (after !== shared.value) transaction.set(reference, after);
+  });
+}
