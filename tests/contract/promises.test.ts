@@ -33,7 +33,7 @@ test('nothing promises that visitors see a change within one minute, which takes
   expect(readFileSync('docs/admin.zh.md', 'utf8')).toMatch(/名称、时间或颜色改变后.*一两分钟内/);
 });
 
-test('a visitor who says that they come is told where times and the way are, and the thanks are not said twice', () => {
+test('a visitor who says that they come reads where times and the way are, and is thanked once', () => {
   for (const language of ['en', 'zh'] as const) {
     const [title, text] = ['public_contact_sent_visit', 'public_contact_sent_visit_text'].map((key) =>
       textOf('public', language, key),
@@ -41,4 +41,9 @@ test('a visitor who says that they come is told where times and the way are, and
     expect(text).not.toMatch(/look forward|期待/);
     expect(title).toMatch(/look forward|期待/);
   }
+});
+
+test('a button that is busy moves, and does not only pale', () => {
+  const styles = readFileSync('web/src/ui/Button.module.css', 'utf8');
+  expect(styles).toMatch(/\.button\[aria-busy='true'\]::after \{[^}]*animation: turn/);
 });
