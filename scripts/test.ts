@@ -18,7 +18,7 @@ import { type Stack, startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
 import { affectedParts, changedBase, changedFiles, testsThatReadFiles } from './shared/changedFiles.ts';
-import { CHANGED, PARTS } from './shared/testParts.ts';
+import { CHANGED, PARTS, QUICK_PROJECTS } from './shared/testParts.ts';
 import { filesOfShard, readShard } from './shared/testShards.ts';
 import { type PartResult, summarizeResults } from './shared/testSummary.ts';
 import { failedPart, noTests, runVitest } from './shared/vitestRun.ts';
@@ -27,8 +27,6 @@ import type { Tally } from './shared/vitestRun.ts';
 type Part = (typeof PARTS)[number];
 const QUICK_PARTS: readonly Part[] = ['typecheck', 'lint', 'unit'];
 const LINT_RULES = '.oxlintrc.json';
-/** Projects of vitest that need no emulator: the part `unit`. */
-const QUICK_PROJECTS = ['unit', 'isolated', 'memory'] as const;
 
 /** Far from the ports of a running stack, and below those that the system assigns by itself (32768 on Linux). */
 const TEST_OFFSET = 20_000;

@@ -3,3 +3,6 @@ export const PARTS = ['typecheck', 'lint', 'unit', 'rules', 'functions', 'e2e', 
 
 /** Argument of `npm test` for types, style and the unit tests of what changed: an answer within two minutes. */
 export const CHANGED = 'changed';
+
+/** Projects of vitest that need no emulator: the part `unit`. */
+export const QUICK_PROJECTS = ['unit', 'isolated', 'memory'] as const;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack } from '../../scripts/stack/startStack.ts';
 import type { Stack } from '../../scripts/stack/startStack.ts';
 import { type Breakage, breakages } from '../contract/specification/breakages.ts';
-import { namedTest, type NamedTest, projectOf, rows, titlePattern } from '../contract/specification/table.ts';
+import { namedTest, type NamedTest, projectsOf, rows, titlePattern } from '../contract/specification/table.ts';
 import { type CheckoutCopy, copyCheckout } from './copyCheckout.ts';
 import { ownOffset } from './startCommand.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** The variables by which tests of the rules find Firestore, which is started for the first of them. */
 async function environmentOf(named: readonly NamedTest[]): Promise<Readonly<Record<string, string>>> {
-  if (!named.some((each) => projectOf(each) === 'rules')) return {};
+  if (!named.some((each) => projectsOf(each).includes('rules'))) return {};
   stack ??= await startStack({
     projectId: 'demo-steeple-specification',
     portOffset: ownOffset(7),
@@ -50,7 +50,7 @@ interface Results {
 async function run(named: readonly NamedTest[]): Promise<Results> {
   const { testResults } = await checkout.test(
     [
-      ...new Set(named.map((each) => `--project=${projectOf(each) ?? ''}`)),
+      ...new Set(named.flatMap(projectsOf).map((project) => `--project=${project}`)),
       ...new Set(named.map(({ file }) => file)),
       '--testNamePattern',
       named.map(({ title }) => titlePattern(title)).join('|'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/stack/folders.ts';
 import { breakages } from './breakages.ts';
-import { document, namedTest, projectOf, type Row, rows, titlePattern } from './table.ts';
+import { document, namedTest, projectsOf, type Row, rows, titlePattern } from './table.ts';
 
 /** Rows that a test of ours holds. */
 const tested = rows.filter((row) => namedTest(row) !== null);
@@ -21,7 +21,7 @@ function faultOf(row: Pick<Row, 'heldBy'>): string | undefined {
   if (named === null) return `"${row.heldBy}" names no test`;
   const { file, title } = named;
   if (!existsSync(join(ROOT, file))) return `${file} is missing`;
-  if (projectOf(named) === null) return `${file} needs a stack, with which no breakage is tried`;
+  if (projectsOf(named).length === 0) return `${file} needs a stack, with which no breakage is tried`;
   // A text before a function is the title of a test or of a group.
   const titles = read(file).matchAll(/(['"`])((?:(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(/g);
   return [...titles].some(([, , found = '']) => found.includes(title))

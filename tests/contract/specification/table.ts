@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUICK_PROJECTS } from '../../../scripts/shared/testParts.ts';
 import { ROOT } from '../../../scripts/stack/folders.ts';
 
 /** A row of docs/specification.md: a sentence of the owner's and the test that holds it. */
@@ -34,10 +35,8 @@ export function titlePattern(title: string): string {
   return title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/%[sdij]|\\\$\w+/g, '.*');
 }
 
-/** The project of Vitest that a row's test belongs to; null for one that needs a whole stack, as in a browser. */
-export function projectOf({ file }: NamedTest): 'unit' | 'memory' | 'rules' | null {
-  const [, folder] = /^tests\/(e2e|stack|functions|rules)\//.exec(file) ?? [];
-  if (folder === undefined) return 'unit';
-  if (folder === 'functions') return 'memory';
-  return folder === 'rules' ? 'rules' : null;
+/** The projects of Vitest that may have a row's test; none where it needs a whole stack, as in a browser. */
+export function projectsOf({ file }: NamedTest): readonly string[] {
+  if (file.startsWith('tests/rules/')) return ['rules'];
+  return /^tests\/(e2e|stack)\//.test(file) ? [] : QUICK_PROJECTS;
 }
