@@ -17,6 +17,9 @@ import CampWorkspacePage from '../../web/src/features/admin-camp/CampWorkspacePa
 import { SettingsAlert } from '../../web/src/features/admin-dashboard/SettingsAlert.tsx';
 import { SyncState } from '../../web/src/features/admin-dashboard/SyncAlerts.tsx';
 import { TranslationState, visitorDocuments } from '../../web/src/features/admin-dashboard/TranslationAlerts.tsx';
+import * as content from '../../web/src/features/content/ContentPage.tsx';
+import * as resources from '../../web/src/features/resources/ResourcesPage.tsx';
+import * as testimonies from '../../web/src/features/testimonies/TestimoniesPage.tsx';
 import * as contact from '../../web/src/features/contact/ContactPage.tsx';
 import * as home from '../../web/src/features/home/HomePage.tsx';
 import * as about from '../../web/src/features/pages/AboutPage.tsx';
@@ -113,9 +116,23 @@ test.each(Object.entries(unwritten))(
   },
 );
 
+test.each(Object.entries({ content, resources, testimonies }))(
+  'the list %s of an empty project says that there is nothing yet, not that nothing was found',
+  async (_, page) => {
+    for (const language of languages) {
+      const markup = await drawnPage(page, site(), language);
+      expect(markup).toContain(nothingYet[language]);
+      expect(markup).not.toMatch(/Nothing found|没有找到/);
+    }
+  },
+);
+
 test('a page with something to read does not say that there is nothing yet', async () => {
   expect(await drawnPage(visit, site({ address: written }))).not.toContain(nothingYet.en);
   expect(await drawnPage(giving)).not.toContain(nothingYet.en);
+  const service = { id: 'chinese', name: { en: 'Chinese' }, language: 'zh' as const, weekday: 7, time: '09:30' };
+  const serviceTimes = [{ ...service, minutes: 90, place: { en: 'Hall' } }];
+  expect(await drawnPage(chineseService, site({ serviceTimes }))).not.toContain(nothingYet.en);
 });
 
 test('an address that nobody gave has no directions, no map and no heading; one that somebody gave has them', async () => {

@@ -3,6 +3,7 @@ import { matchesSearch } from '@steeple/model/textSearch';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { useTagName } from './tags.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
+import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -72,7 +73,9 @@ export default function ContentPage() {
         <p className="visually-hidden" aria-live="polite">
           {m.public_found({ count: found.length })}
         </p>
-        {found.length === 0 ? (
+        {posts.length === 0 ? (
+          <NothingYet />
+        ) : found.length === 0 ? (
           <EmptyState title={m.public_content_none()}>
             <p>
               <a href={pathname}>{m.public_show_all()}</a>

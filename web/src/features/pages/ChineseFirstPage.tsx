@@ -31,7 +31,7 @@ export function ChineseFirstPage({
   return (
     <PageLayout title={title} lead={lead}>
       {before}
-      {first.sections.length === 0 && <NothingYet />}
+      {first.sections.length === 0 && before === undefined && <NothingYet />}
       <Sections sections={first.sections} second={second?.sections} eager />
     </PageLayout>
   );

@@ -1,4 +1,5 @@
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
+import { useSite } from '#lib/site.ts';
 import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
 import { type ChineseFirst, loadChineseFirst } from './chineseFirst.ts';
 import { ChineseFirstPage } from './ChineseFirstPage.tsx';
@@ -12,13 +13,17 @@ export function loader(context: LoaderContext) {
 export const head = ({ first, second }: ChineseFirst) => ({ ...pageHead(second ?? first) });
 
 export default function ChineseServicePage() {
+  const page = useRouteData<typeof loader>();
+  const hasServices = useSite().serviceTimes.some(({ language }) => language === 'zh');
   return (
     <ChineseFirstPage
-      page={useRouteData<typeof loader>()}
+      page={page}
       before={
-        <div className={styles.services}>
-          <ServiceTimes only="zh" />
-        </div>
+        hasServices ? (
+          <div className={styles.services}>
+            <ServiceTimes only="zh" />
+          </div>
+        ) : undefined
       }
     />
   );

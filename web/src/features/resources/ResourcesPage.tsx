@@ -9,6 +9,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
+import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -105,7 +106,8 @@ export default function ResourcesPage() {
             />
           </div>
         </QueryControls>
-        {found.length === 0 && (
+        {resources.length === 0 && <NothingYet />}
+        {resources.length > 0 && found.length === 0 && (
           <EmptyState title={m.public_resources_none()}>
             <p>
               <a href={pathname}>{m.public_show_all()}</a>

@@ -4,7 +4,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { PostList } from '#ui/posts/PostList.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './TestimoniesPage.module.css';
 
@@ -22,7 +22,7 @@ export default function TestimoniesPage() {
   const editions = editionsOf(posts);
   return (
     <PageLayout title={m.shell_title_testimonies()} lead={m.public_testimonies_lead()}>
-      {editions.length === 0 && <EmptyState title={m.public_content_none()} />}
+      {editions.length === 0 && <NothingYet />}
       {editions.map((edition, place) => (
         <section key={edition} className={styles.edition}>
           <h2>
