@@ -272,6 +272,35 @@ const choices = [
   ),
 ];
 
+/** A stored answer may stay after the committee has lowered a limit, while something else is changed. */
+const tooMany = { [longFormIds[0] ?? '']: [...fewOptions, 'option-2'] };
+const keeping = allow({
+  who: 'member',
+  operation: 'update',
+  path: at('choosing', 'member'),
+  before: { ...response, submittedAt: moment(), answers: tooMany },
+  data: { ...next, answers: tooMany },
+  title: 'keep more options than may be chosen by now',
+});
+const kept = [
+  keeping,
+  deny(
+    keeping,
+    { data: { ...next, answers: { [longFormIds[0] ?? '']: [...fewOptions, 'option-3'] } } },
+    'choose other options, one too many',
+  ),
+];
+
+/** A change of every answer of a long form costs the most. */
+const longChange = allow({
+  who: 'fellowCamper',
+  operation: 'update',
+  path: at('long-campers', 'fellow-camper'),
+  before: { ...response, submittedAt: moment(), answers: {} },
+  data: { ...next, answers: mixed },
+  title: `change ${longFormIds.length} answers as a camper`,
+});
+
 /** Lines on the permission to answer a camp's questions: the people, the times and the data. */
 export const feedbackRows: readonly Row[] = [
   ...ownerRows,
@@ -287,6 +316,8 @@ export const feedbackRows: readonly Row[] = [
   ...audience,
   ...long,
   longOfCampers,
+  longChange,
+  ...kept,
   leftOut,
   ...wrongAnswers,
   ...unasked,

@@ -4,7 +4,7 @@ import type { Language } from '@steeple/model/language';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { fromMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
-import { type Answers, sendable } from './answers.ts';
+import { type Answers, isSameAnswer, sendable } from './answers.ts';
 
 /** Error of an answer: it is missing although required, or the model's message. */
 export interface AnswerError {
@@ -13,15 +13,25 @@ export interface AnswerError {
   readonly message: Bilingual | null;
 }
 
-/** Everything that keeps these answers from being sent, in the order the questions are asked. */
-export function answerErrors(questionSet: QuestionSet, answers: Answers, language: Language): AnswerError[] {
+/**
+ * Everything that keeps these answers from being sent, in the order the questions are asked.
+ * @param stored the answers that the server holds: they may stay as they are, whatever the questions allow by now.
+ */
+export function answerErrors(
+  questionSet: QuestionSet,
+  answers: Answers,
+  language: Language,
+  stored: Answers = {},
+): AnswerError[] {
   const sent = sendable(questionSet, answers);
   const checked = check(responseSchema(questionSet), { answers: sent, language, submittedAt: fromMillis(0) });
   if (checked.ok) return [];
   const errors = new Map<string, AnswerError>();
   for (const { field, message } of checked.errors) {
     const question = field.split('.')[1];
-    if (question !== undefined && !errors.has(question)) {
+    const isStored =
+      question !== undefined && sent[question] !== undefined && isSameAnswer(sent[question], stored[question]);
+    if (question !== undefined && !isStored && !errors.has(question)) {
       errors.set(question, { question, message: sent[question] === undefined ? null : message });
     }
   }

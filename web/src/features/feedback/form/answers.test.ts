@@ -40,6 +40,15 @@ describe('answerErrors', () => {
     expect(answerErrors(exampleQuestions, { words: 'thanks' }, 'en')).toEqual([{ question: 'overall', message: null }]);
   });
 
+  it('lets an answer that is stored stay, though it breaks a limit of today, and no other one', () => {
+    const stored = { words: 'x'.repeat(501), overall: 3 };
+    expect(answerErrors(exampleQuestions, { ...stored, overall: 5 }, 'en', stored)).toEqual([]);
+    const longer = answerErrors(exampleQuestions, { ...stored, words: 'x'.repeat(502) }, 'en', stored);
+    expect(longer.map((error) => error.question)).toEqual(['words']);
+    const missing = answerErrors(exampleQuestions, { words: stored.words }, 'en', { words: stored.words });
+    expect(missing.map((error) => error.question)).toEqual(['overall']);
+  });
+
   it('names every wrong answer in the order of the questions, in both languages', () => {
     const errors = answerErrors(
       exampleQuestions,

@@ -1,3 +1,4 @@
+import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
 import { exampleQuestions } from '../form/exampleQuestions.ts';
 import { createServer, Device, rest, settle, type SimulationStep, type Tab } from './feedbackSimulation.ts';
@@ -376,6 +377,20 @@ describe('what is saved', () => {
     tab.form.discardEdits();
     await rest([device]);
     expect(status(tab)).toBe('sent');
+  });
+
+  it('keeps an answer that breaks a limit of today while another one is changed', async () => {
+    const device = createDevice(member);
+    const answers = { overall: 3, words: 'x'.repeat(501) };
+    const before = { answers, language: 'en', submittedAt: fromMillis(0), submission: 'SubmissionElsewhere1' } as const;
+    device.server.responses.set(member.uid, before);
+    const tab = await opened(device);
+    tab.form.answer('overall', 5);
+    expect(tab.form.submit('en')).toEqual([]);
+    await rest([device]);
+    expect(device.server.responses.get(member.uid)?.answers).toEqual({ ...answers, overall: 5 });
+    tab.form.answer('words', 'x'.repeat(502));
+    expect(tab.form.submit('en').map(({ question }) => question)).toEqual(['words']);
   });
 
   it('is not edited any more when an answer is changed back', async () => {

@@ -28,7 +28,7 @@ import {
 } from './draft.ts';
 import { type DraftLog, openDraft } from './draftLog.ts';
 import type { FeedbackPort, FormAccount } from './feedbackPort.ts';
-import { type FeedbackState, shownAnswers } from './feedbackState.ts';
+import { type FeedbackState, savedResponse, shownAnswers } from './feedbackState.ts';
 
 /** After this long without an answer a submission is called queued rather than being sent. Milliseconds. */
 export const graceMillis = 4000;
@@ -304,8 +304,9 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       });
     },
     submit(language) {
-      const answers = shownAnswers(questionSet, { draft: log.current(), account: store.getState().account });
-      const errors = answerErrors(questionSet, answers, language);
+      const now = { draft: log.current(), account: store.getState().account };
+      const answers = shownAnswers(questionSet, now);
+      const errors = answerErrors(questionSet, answers, language, savedResponse(now)?.answers ?? {});
       if (errors.length > 0) {
         store.setState({ errors });
         return errors;
