@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
 import {
+  documentIdSchema,
   idSchema,
   line,
   listOf,
@@ -41,6 +42,9 @@ export const campContactSchema = v.strictObject({
 });
 export type CampContact = v.InferOutput<typeof campContactSchema>;
 
+/** A file that is offered with a session. */
+export const downloadSchema = v.strictObject({ title: bilingual(120), file: fileSchema });
+
 export const sessionKinds = ['session', 'devotion'] as const;
 /**
  * `sessions/{id}`: a talk or a devotion. `/camp/sessions/_session1` is the session with number 1. Its times and places
@@ -57,7 +61,7 @@ export const campSessionSchema = v.strictObject({
   /** Markdown. */
   outline: bilingual(20_000),
   questions: listOf(bilingual(600), 20),
-  downloads: listOf(v.strictObject({ title: bilingual(120), file: fileSchema }), 10),
+  downloads: listOf(downloadSchema, 4),
   updatedAt: timestampSchema,
 });
 export type CampSession = v.InferOutput<typeof campSessionSchema>;
@@ -89,7 +93,7 @@ export const priceSchema = v.strictObject({
 /** `info/{id}`: a chapter, and prices where it is about cost. */
 export const campInfoSchema = v.strictObject({
   ...campChapterSchema.entries,
-  prices: v.optional(listOf(priceSchema, 20)),
+  prices: v.optional(listOf(priceSchema, 7)),
 });
 export type CampInfo = v.InferOutput<typeof campInfoSchema>;
 
@@ -145,7 +149,7 @@ export const hotspotSchema = v.strictObject({
   ...direction,
   text: bilingual(200),
   /** Id of the scene it leads to; null for a note. */
-  scene: v.nullable(line(64)),
+  scene: v.nullable(documentIdSchema),
 });
 
 /** `panoramas/{id}`: a 360° scene. */
@@ -162,7 +166,7 @@ export const panoramaSchema = v.strictObject({
   /** A still of the scene, for lists and where WebGL is missing. */
   still: pictureSchema,
   initial: v.strictObject(direction),
-  hotspots: listOf(hotspotSchema, 30),
+  hotspots: listOf(hotspotSchema, 8),
   order: orderSchema,
 });
 export type Panorama = v.InferOutput<typeof panoramaSchema>;

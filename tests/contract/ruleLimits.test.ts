@@ -8,8 +8,11 @@ import {
   campInfoSchema,
   campSessionSchema,
   checklistItemSchema,
+  downloadSchema,
+  hotspotSchema,
   noticeSchema,
   panoramaSchema,
+  priceSchema,
   scheduleItemSchema,
   venuePlaceSchema,
 } from '@steeple/model/campArea';
@@ -76,6 +79,13 @@ const schemas: Record<string, GenericSchema> = {
   isNotice: noticeSchema,
   isScheduleItem: scheduleItemSchema,
   isScheduleChange: scheduleItemSchema.entries.change,
+  isDownload: downloadSchema,
+  areDownloads: campSessionSchema.entries.downloads,
+  isHotspot: hotspotSchema,
+  areHotspots: panoramaSchema.entries.hotspots,
+  isScene: panoramaSchema,
+  isPrice: priceSchema,
+  arePrices: campInfoSchema.entries.prices,
   isPanorama: panoramaSchema,
   isInfo: campInfoSchema,
   isNote: fieldSchema(camperSchema, 'notes.id'),
@@ -159,10 +169,16 @@ test('an address of a page may be as long as in the model', () => {
 
 test('orders and angles have the range of the model', () => {
   const { min, max } = rangeOf(orderSchema);
-  expect(rules).toContain(`return value >= ${min} && value <= ${max};`);
-  for (const field of ['initial.yaw', 'initial.pitch']) {
-    const range = rangeOf(panoramaSchema, field);
-    expect(rules).toContain(`value.${field} >= ${range.min} && value.${field} <= ${range.max}`);
+  const ranges = [
+    { check: 'return math.abs(value)', min, max },
+    ...['yaw', 'pitch'].flatMap((angle) => [
+      { check: `math.abs(value.initial.${angle})`, ...rangeOf(panoramaSchema, `initial.${angle}`) },
+      { check: `math.abs(value.${angle})`, ...rangeOf(hotspotSchema, angle) },
+    ]),
+  ];
+  for (const { check, ...range } of ranges) {
+    expect(range.min).toBe(-range.max);
+    expect(rules).toContain(`${check} <= ${range.max}`);
   }
 });
 
@@ -170,6 +186,17 @@ test('as many new notes are looked at as one save may have', () => {
   expect(numberIn(rules, /return notes\.size\(\) <= (\d+)/)).toBe(camperLimits.notesPerSave);
   const looked = [...rules.matchAll(/isNoteAt\(notes, (\d+)\)/g)].map(([, place]) => Number(place));
   expect(looked).toEqual(Array.from({ length: camperLimits.notesPerSave }, (_, place) => place));
+});
+
+test.each([
+  ['isDownload', campSessionSchema, 'downloads'],
+  ['isHotspot', panoramaSchema, 'hotspots'],
+  ['isPrice', campInfoSchema, 'prices'],
+] as const)('%s looks at every place that the list may have', (name, schema, field) => {
+  const looked = [...rules.matchAll(new RegExp(`${name}\\(value\\[(\\d+) % n\\]\\)`, 'g'))].map(([, place]) =>
+    Number(place),
+  );
+  expect(looked).toEqual(Array.from({ length: maxLengthOf(schema, field) }, (_, place) => place));
 });
 
 test('a query asks for no more documents than the model allows', () => {

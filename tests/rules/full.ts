@@ -17,3 +17,8 @@ const stampedNames: readonly DocumentName[] = ['campSession', 'notice'];
 export function stampsOf(name: DocumentName): Plain {
   return stampedNames.includes(name) ? { updatedAt: serverTime } : {};
 }
+
+/** The fields in which a first save of a document of a camp differs from the full example: a scene has no hotspots. */
+export function firstStampsOf(name: DocumentName): Plain {
+  return { ...stampsOf(name), ...(name === 'panorama' && { hotspots: [] }) };
+}

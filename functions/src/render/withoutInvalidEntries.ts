@@ -2,7 +2,10 @@ import { hotspotSchema, priceSchema } from '@steeple/model/campArea';
 import type { DocumentName } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 
-/** Lists of public documents whose entries rules cannot check one by one, with the schema of an entry. */
+/**
+ * Lists of public documents, with the schema of an entry. Rules look at each entry that is saved; what was stored
+ * before they did may be anything.
+ */
 const lists = {
   campInfo: { field: 'prices', entry: priceSchema },
   panorama: { field: 'hotspots', entry: hotspotSchema },

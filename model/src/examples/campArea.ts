@@ -4,6 +4,7 @@ import { defineExamples } from './defineExamples.ts';
 import {
   allOf,
   bilinguals,
+  documentIds,
   ids,
   lines,
   lists,
@@ -81,14 +82,15 @@ export const campSessionExamples = defineExamples({
   },
   facts: allOf(
     oneOf({ kind: sessionKinds, 'downloads.0.file.type': fileTypes }),
-    wholes({ number: [1, 99] }),
+    wholes({ number: [1, 99], 'downloads.0.file.size': [0, maxFileSize] }),
     slugs('slug'),
-    bilinguals({ title: 160, passage: 120, outline: 20_000, 'questions.0': 600 }),
-    lines({ speaker: 80 }),
-    lists({ questions: [20, both('What grew?', '什么长大了？')], downloads: [10, download] }),
+    bilinguals({ title: 160, passage: 120, outline: 20_000, 'questions.0': 600, 'downloads.0.title': 120 }),
+    lines({ speaker: 80, 'downloads.0.file.name': 200 }),
+    storagePaths('downloads.0.file.path'),
+    lists({ questions: [20, both('What grew?', '什么长大了？')], downloads: [4, download] }),
     nullable('speaker', 'passage'),
   ),
-  unseenByRules: { 'questions.0': noLoops, 'downloads.0': noLoops },
+  unseenByRules: { 'questions.0': noLoops },
 });
 
 const item = { text: { en: 'Bible' }, category: { en: 'To bring' }, order: 1 };
@@ -114,12 +116,13 @@ export const campInfoExamples = defineExamples({
   full: { ...fullChapter, prices: [price] },
   facts: allOf(
     chapterFacts,
-    lists({ prices: [20, price] }),
+    lists({ prices: [7, price] }),
+    bilinguals({ 'prices.0.label': 80 }),
     wholes({ 'prices.0.amount': [0, 1e9] }),
     optional('prices'),
     { good: [], bad: [['lower case', 'prices.0.currency', 'sgd']] },
   ),
-  unseenByRules: { 'prices.0': noLoops, 'picture.widths.0': noListOfNumbers },
+  unseenByRules: { 'picture.widths.0': noListOfNumbers },
 });
 
 const place = {
@@ -203,17 +206,23 @@ export const panoramaExamples = defineExamples({
     hotspots: [hotspot],
   },
   facts: allOf(
-    bilinguals({ title: 120, description: 1000 }),
+    bilinguals({ title: 120, description: 1000, 'hotspots.0.text': 200 }),
     storagePaths('file.path'),
     wholes({ 'file.size': [1, maxFileSize], 'file.width': [2, 16_384], 'file.height': [1, 8192] }),
     pictures('still'),
-    numbers({ 'initial.yaw': [-180, 180], 'initial.pitch': [-90, 90], 'hotspots.0.yaw': [-180, 180] }),
+    numbers({
+      'initial.yaw': [-180, 180],
+      'initial.pitch': [-90, 90],
+      'hotspots.0.yaw': [-180, 180],
+      'hotspots.0.pitch': [-90, 90],
+    }),
     ids('hotspots.0.id'),
-    lists({ hotspots: [30, hotspot] }),
+    documentIds('hotspots.0.scene'),
+    lists({ hotspots: [8, hotspot] }),
     nullable('hotspots.0.scene'),
     order,
   ),
-  unseenByRules: { 'hotspots.0': noLoops, 'still.widths.0': noListOfNumbers },
+  unseenByRules: { 'still.widths.0': noListOfNumbers },
 });
 
 const notice = { text: { en: 'Rain: meet in the hall' }, urgent: false, publishedAt: moment(), expiresAt: null };

@@ -164,6 +164,21 @@ export const ids = (...paths: readonly string[]): Facts =>
     ],
   );
 
+export const documentIds = (...paths: readonly string[]): Facts =>
+  each(
+    paths,
+    [
+      ['a generated id', 'Id000000000000000000'],
+      ['64 characters', 'a'.repeat(64)],
+    ],
+    [
+      ['65 characters', 'a'.repeat(65)],
+      ['empty', ''],
+      ['a hyphen first', '-a'],
+      ['a slash', 'a/b'],
+    ],
+  );
+
 export const slugs = (...paths: readonly string[]): Facts =>
   each(
     paths,

@@ -32,6 +32,6 @@ export const bookletFile = {
 };
 
 /** The reason for which rules cannot see faults inside a list of maps. */
-export const noLoops = 'Rules cannot loop over a list of maps; only admins write this.';
+export const noLoops = 'Rules cannot loop over a list of maps; only people with a role write this.';
 /** The reason for which rules cannot see faults of single numbers in a list. */
 export const noListOfNumbers = 'Rules cannot check each number of a list; only admins write this.';

@@ -7,7 +7,7 @@ import type { Query } from '../database.ts';
 import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, type Allowance, deny, type Row } from '../row.ts';
 import { serverTime } from '../values.ts';
-import { full, stampsOf } from '../full.ts';
+import { firstStampsOf, full, stampsOf } from '../full.ts';
 import { generatedId, standing, worlds } from '../world.ts';
 
 /** Makes the lines of an operation: allowed for the people named, denied for everybody else. */
@@ -264,7 +264,7 @@ export const accessRows: readonly Row[] = [
       ...byTeam,
       update: namesPeople ? team : preparedReaders,
       fresh: at[name].at('camp-2026', 'new'),
-      data: full(name, stampsOf(name)),
+      data: full(name, firstStampsOf(name)),
       updateData: { ...worlds.settled[path], ...stampsOf(name) },
     });
   }),

@@ -9,7 +9,7 @@ import { camperLimits } from '@steeple/model/user';
 import { blankLetters } from '@steeple/model/visibleText';
 import { allow, type Change, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
-import { full, stampsOf } from '../full.ts';
+import { firstStampsOf, full } from '../full.ts';
 import { generatedId, standing, worlds } from '../world.ts';
 
 const at = documentPaths;
@@ -270,7 +270,7 @@ const areaIds = campContentNames
   // The ids of groups are narrower still: a placement names them.
   .filter((name) => name !== 'campGroup')
   .flatMap((name) => {
-    const data = full(name, stampsOf(name));
+    const data = full(name, firstStampsOf(name));
     const allowed = allow({
       who: 'admin',
       operation: 'create',

@@ -9,7 +9,7 @@ import type { Operation } from '../database.ts';
 import type { Who } from '../people.ts';
 import { allow, deny, type Row, type WorldName } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
-import { full, stampsOf } from '../full.ts';
+import { firstStampsOf, full, stampsOf } from '../full.ts';
 import { generatedId, standing, worlds } from '../world.ts';
 
 /** Settings with which the examples of a kind of document are tried against the rules. */
@@ -127,7 +127,11 @@ const campUpdates = campContentNames.map((name): Passage => {
     operation: 'update',
     path: at[name].at('camp-2026', 'one'),
     stamps: stampsOf(name),
-    examples: { valid: valid.filter((example) => example.name === 'full'), invalid: invalid.slice(0, 1) },
+    // A scene begins without hotspots, so all of its examples are changes.
+    examples:
+      name === 'panorama'
+        ? documentExamples.panorama
+        : { valid: valid.filter((example) => example.name === 'full'), invalid: invalid.slice(0, 1) },
   };
 });
 
@@ -198,7 +202,7 @@ const passages: readonly Passage[] = [
     title: name,
     examples: documentExamples[name],
     path: at[name].at('camp-2026', 'example'),
-    stamps: stampsOf(name),
+    stamps: firstStampsOf(name),
   })),
   ...updates,
   ...campUpdates,

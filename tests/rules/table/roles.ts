@@ -1,7 +1,7 @@
 import { campContentNames } from '@steeple/model/campContent';
 import { documentPaths as at } from '@steeple/model/paths';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { full, stampsOf } from '../full.ts';
+import { firstStampsOf, full, stampsOf } from '../full.ts';
 import { allow, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
 import { generatedId, standing, worlds } from '../world.ts';
@@ -249,7 +249,7 @@ const kinds = campContentNames.flatMap((name) => {
     operation: 'create',
     path: at[name].at('camp-2026', 'team-new'),
     before: null,
-    data: full(name, stamp),
+    data: full(name, firstStampsOf(name)),
   });
   const changed = allow({
     who: 'team',

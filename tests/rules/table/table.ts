@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts';
 import { accessRows } from './access.ts';
 import { conditionRows } from './conditions.ts';
+import { entryRows } from './entries.ts';
 import { exampleRows } from './examples.ts';
 import { feedbackRows } from './feedback.ts';
 import { preparedRows } from './prepared.ts';
@@ -17,6 +18,7 @@ export const table: readonly Row[] = unique([
   ...proofRows,
   ...roleRows,
   ...versionRows,
+  ...entryRows,
   ...exampleRows,
 ]);
 
