@@ -151,16 +151,12 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'resource', where: ['audience =='] },
     { name: 'emergencyNumbers', where: ['public =='] },
     ordered('post', 'updatedAt desc'),
-    ordered('camp', 'startDate desc'),
   ],
   'web/src/features/admin-results/Comments.tsx': withFilters('feedbackComment', 'day desc', [
     'question ==',
     'language ==',
   ]),
-  'web/src/features/admin-settings/SiteView.tsx': [
-    ordered('event', 'start asc', 'start >='),
-    ordered('camp', 'startDate desc'),
-  ],
+  'web/src/features/admin-settings/SiteView.tsx': [ordered('event', 'start asc', 'start >=')],
   'web/src/features/resources/ResourcesPage.tsx': [ordered('resource', 'order asc', 'audience ==')],
   'web/src/lib/admin/content/readVisitorTexts.ts': [ordered('post', 'updatedAt desc', 'status in')],
   'web/src/lib/camp/campQueries.ts': [
