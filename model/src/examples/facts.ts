@@ -168,6 +168,7 @@ export const documentIds = (...paths: readonly string[]): Facts =>
   each(
     paths,
     [
+      ['one letter', 'a'],
       ['a generated id', 'Id000000000000000000'],
       ['64 characters', 'a'.repeat(64)],
     ],
