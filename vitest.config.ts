@@ -109,6 +109,9 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           exclude: [...needEmulators, ...exclude],
           env: { STEEPLE_IN_MEMORY: '1' },
+          // As unit tests.
+          isolate: false,
+          maxWorkers: '100%',
           setupFiles: ['tests/propertySetup.ts'],
           testTimeout: 20_000,
         },
