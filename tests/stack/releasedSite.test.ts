@@ -170,7 +170,7 @@ test('an admin changes a page, takes the change back, and publishes again; the s
   expect(await textOf('/about')).toContain(before);
 
   await chinese.getByRole('button', { name: '重新发布' }).click();
-  await shown(chinese, '更改将在一分钟内重新发布。');
+  await shown(chinese, '更改将在一两分钟内重新发布。');
   await expect.poll(async () => textOf('/about'), within).toContain('About the hill');
   await shown(dashboard, 'Last published:');
   await shown(chinese, '上次发布：');
