@@ -77,7 +77,7 @@ export default defineConfig({
     tags: [
       {
         name: 'prove',
-        description: 'A test that only `npm run prove` runs, in a file with others: depth beside a journey.',
+        description: 'A test that only `npm run prove` runs, in a file with tests of `npm test`.',
       },
     ],
     ...(isWholeProof() ? {} : { tagsFilter: ['!prove'] }),
@@ -109,7 +109,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           exclude: [...needEmulators, ...exclude],
           env: { STEEPLE_IN_MEMORY: '1' },
-          // As unit tests.
+          // Files share what they import, as unit tests do.
           isolate: false,
           maxWorkers: '100%',
           setupFiles: ['tests/propertySetup.ts'],

@@ -1,6 +1,7 @@
 import { runNode } from './shared/children.ts';
 import { runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
+import { QUICK_PROJECTS } from './shared/testParts.ts';
 
 /** Unit tests of each part that are not beside its sources: those of several folders together. */
 const tests: Readonly<Record<string, readonly string[]>> = {
@@ -31,12 +32,7 @@ await runCommand(definition, async ({ positionals: [part = 'model'] }) => {
   const options = [
     '--config',
     'vitest.coverage.config.ts',
-    '--project',
-    'unit',
-    '--project',
-    'isolated',
-    '--project',
-    'memory',
+    ...QUICK_PROJECTS.map((project) => `--project=${project}`),
     ...timed,
   ];
   const code = await runNode('vitest', ['run', ...options, ...files], { environment: { STEEPLE_COVERED: part } });

@@ -1,31 +1,17 @@
-/** Pages below `/camp/` that specification section 2 guards by the camp login check. */
-export const guardedByCamp = [
-  'venue',
-  'groups',
-  'booklet',
-  'briefing',
-  'contacts',
-  'sessions',
-  'sessions/_session1',
-  'sessions/_devotion1',
-  'sessions/_devotion2',
-  'sessions/roots',
-  'checklist',
-  'dashboard',
+import {
+  guardedByCamp as guardedChildren,
+  openInCamp,
+  sessionChildren,
+} from '../../contract/specification/addresses.ts';
+
+/** Pages below `/camp/` that specification section 2 guards by the camp login check, with a session of the seed. */
+export const guardedByCamp: readonly string[] = [
+  ...guardedChildren,
+  ...sessionChildren.filter((child) => child !== '').map((child) => `sessions/${child.replace('{slug...}', 'roots')}`),
 ];
 
 /** Pages below `/camp/` that everybody may open; the empty name is the landing page. */
-export const openCampPages = [
-  '',
-  'info',
-  'schedule',
-  'pano',
-  'panellum',
-  'login',
-  'feedback',
-  'feedback_cn',
-  'feedback_page',
-];
+export const openCampPages: readonly string[] = openInCamp;
 
 /** Pages that are like another one of the lists. */
 const alike = ['panellum', 'login', 'feedback_cn', 'feedback_page'];
