@@ -130,51 +130,56 @@ test.each([
   60_000,
 );
 
-test('an admin changes a page, takes the change back, and publishes again; the site and the dashboard say so', async () => {
-  const before = 'Who we are';
-  const renamed = 'About the valley';
-  const { page: form } = await visitAdmin('/admin/custom?view=pages&page=about');
-  await rename(form, renamed);
-  await expect.poll(async () => textOf('/about'), within).toContain(renamed);
-  await expect.poll(statusOf, within).toMatchObject({ lease: null, failure: null });
+test(
+  'an admin changes a page, takes the change back, and publishes again; the site and the dashboard say so',
+  { tags: ['prove'] },
+  async () => {
+    const before = 'Who we are';
+    const renamed = 'About the valley';
+    const { page: form } = await visitAdmin('/admin/custom?view=pages&page=about');
+    await rename(form, renamed);
+    await expect.poll(async () => textOf('/about'), within).toContain(renamed);
+    await expect.poll(statusOf, within).toMatchObject({ lease: null, failure: null });
 
-  const { page: dashboard } = await visitAdmin('/admin/dash');
-  const { page: chinese } = await visitAdmin('/zh/admin/dash');
-  const { page: alerts } = await visitAdmin('/admin');
-  const held = 'Changes are not published: an earlier version of the site is shown';
-  const heldBefore = 'Changes are not published. The version that is shown is from before:';
-  const shown = async (page: Page, text: string) => page.getByText(text).first().waitFor();
-  await shown(dashboard, 'Last published:');
-  await shown(chinese, '上次发布：');
-  await alerts.locator('main h1').waitFor();
-  expect(await alerts.getByText(held).count()).toBe(0);
+    const { page: dashboard } = await visitAdmin('/admin/dash');
+    const { page: chinese } = await visitAdmin('/zh/admin/dash');
+    const { page: alerts } = await visitAdmin('/admin');
+    const held = 'Changes are not published: an earlier version of the site is shown';
+    const heldBefore = 'Changes are not published. The version that is shown is from before:';
+    const shown = async (page: Page, text: string) => page.getByText(text).first().waitFor();
+    await shown(dashboard, 'Last published:');
+    await shown(chinese, '上次发布：');
+    await alerts.locator('main h1').waitFor();
+    expect(await alerts.getByText(held).count()).toBe(0);
 
-  dashboard.once('dialog', (dialog) => void dialog.accept());
-  await dashboard.getByRole('button', { name: 'Show the version before' }).click();
-  await shown(dashboard, 'The version before is shown. Changes wait until you publish again.');
-  await shown(dashboard, heldBefore);
-  await shown(chinese, '更改暂不发布。目前显示的版本早于：');
-  await shown(alerts, held);
-  passed();
-  const visitor = await visit('/about');
-  await alive(visitor.page);
-  expect(await visitor.page.locator('main h1').textContent()).toBe(before);
-  expect(passed()).not.toContain('/about');
+    dashboard.once('dialog', (dialog) => void dialog.accept());
+    await dashboard.getByRole('button', { name: 'Show the version before' }).click();
+    await shown(dashboard, 'The version before is shown. Changes wait until you publish again.');
+    await shown(dashboard, heldBefore);
+    await shown(chinese, '更改暂不发布。目前显示的版本早于：');
+    await shown(alerts, held);
+    passed();
+    const visitor = await visit('/about');
+    await alive(visitor.page);
+    expect(await visitor.page.locator('main h1').textContent()).toBe(before);
+    expect(passed()).not.toContain('/about');
 
-  // A change waits.
-  await rename(form, 'About the hill');
-  await expect
-    .poll(async () => (await database.doc(documentPaths.releaseWanted.at()).get()).get('paths') as unknown, within)
-    .toEqual([documentPaths.page.at('about')]);
-  await runRefresh();
-  expect(await textOf('/about')).toContain(before);
+    // A change waits.
+    await rename(form, 'About the hill');
+    await expect
+      .poll(async () => (await database.doc(documentPaths.releaseWanted.at()).get()).get('paths') as unknown, within)
+      .toEqual([documentPaths.page.at('about')]);
+    await runRefresh();
+    expect(await textOf('/about')).toContain(before);
 
-  await chinese.getByRole('button', { name: '重新发布' }).click();
-  await shown(chinese, '更改将在一两分钟内重新发布。');
-  await expect.poll(async () => textOf('/about'), within).toContain('About the hill');
-  await shown(dashboard, 'Last published:');
-  await shown(chinese, '上次发布：');
-  await alerts.getByText(held).waitFor({ state: 'hidden' });
-  await visitor.page.reload();
-  await visitor.page.getByRole('heading', { level: 1, name: 'About the hill' }).waitFor();
-}, 240_000);
+    await chinese.getByRole('button', { name: '重新发布' }).click();
+    await shown(chinese, '更改将在一两分钟内重新发布。');
+    await expect.poll(async () => textOf('/about'), within).toContain('About the hill');
+    await shown(dashboard, 'Last published:');
+    await shown(chinese, '上次发布：');
+    await alerts.getByText(held).waitFor({ state: 'hidden' });
+    await visitor.page.reload();
+    await visitor.page.getByRole('heading', { level: 1, name: 'About the hill' }).waitFor();
+  },
+  240_000,
+);

@@ -133,7 +133,7 @@ const words = [
   ['zh', '明年的营会', '预览新的营会', '创建营会', '撤销复制'],
 ] as const;
 
-describe('a camp made from another one', () => {
+describe('a camp made from another one', { tags: ['prove'] }, () => {
   it.each(sampleLanguage(words, sampleSeed()))(
     'is previewed, created and undone (%s)',
     async (language, title, preview, create, undo) => {

@@ -117,7 +117,7 @@ describe('a long text in the visual editor', { tags: ['prove'] }, () => {
 });
 
 describe('a text in the visual editor', () => {
-  it('is written by keyboard alone: headings, lists, marks, quotation, undo', async () => {
+  it('is written by keyboard alone: headings, lists, marks, quotation, undo', { tags: ['prove'] }, async () => {
     const page = await begin();
     const { keyboard } = page;
     await keyboard.type('Welcome');

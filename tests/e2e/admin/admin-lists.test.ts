@@ -188,7 +188,7 @@ describe('the packing list', () => {
     await vi.waitFor(async () => expect(await items()).toEqual([first, second, third, ...rest]), soon);
   });
 
-  it('is sorted by dragging', async () => {
+  it('is sorted by dragging', { tags: ['prove'] }, async () => {
     const { page } = await visitAdmin('/admin/camp?view=checklist');
     const [first = '', second = '', third = '', ...rest] = await items();
     const rows = rowsOf(page);

@@ -125,7 +125,7 @@ describe('two hundred campers', { tags: ['prove'] }, () => {
 });
 
 describe('the last admin', () => {
-  it('cannot be removed, and the screen says why in a sentence', async () => {
+  it('cannot be removed, and the screen says why in a sentence', { tags: ['prove'] }, async () => {
     const { docs } = await database().collection('grants').where('roles', 'array-contains', 'admin').get();
     expect(docs.map((document) => document.id)).toEqual([admin]);
     const { page } = await visitAdmin('/admin/umo');

@@ -134,7 +134,7 @@ describe('an entry of a list that another admin saved since the list was read', 
 });
 
 describe('a translation', () => {
-  it('of a text that a function saves can be saved again and again', async () => {
+  it('of a text that a function saves can be saved again and again', { tags: ['prove'] }, async () => {
     const page = database().doc(documentPaths.page.at('alpha'));
     const before = (await page.get()).data();
     try {

@@ -66,7 +66,7 @@ async function typeInto(page: Page, field: Locator): Promise<void> {
 const seed = sampleSeed();
 
 describe(`fields of dates, times and numbers are typed key by key, seed ${seed}`, () => {
-  test.each(sampleOf(screens, 8, seed))('on $path', async ({ path, fewest, open }) => {
+  test.each(sampleOf(screens, 16, seed))('on $path', async ({ path, fewest, open }) => {
     const { page } = await visitAdmin(path);
     await open?.(page);
     const fields = page.locator('input:is([type=date], [type=datetime-local], [type=time], [type=number]):visible');

@@ -14,7 +14,7 @@ const joinCode = 'mustard seed';
 const refused = [/permission-denied/, /status of 40[013]/, /status of 429/];
 
 describe('a visitor', () => {
-  it('is led from every guarded page to the camp sign-in, which remembers the page', async () => {
+  it('is led from every guarded page to the camp sign-in, which remembers the page', { tags: ['prove'] }, async () => {
     const { page } = await visit('/camp');
     for (const name of guardedByCamp) {
       await page.goto(`/camp/${name}`);

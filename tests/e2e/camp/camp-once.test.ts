@@ -110,9 +110,7 @@ const byValue = (one: boolean, other: boolean): number => Number(one) - Number(o
 
 it(
   'what two phones of one camper ticked without signal is merged, and each shows what the other did',
-  {
-    timeout: 150_000,
-  },
+  { tags: ['prove'], timeout: 150_000 },
   async () => {
     const { own, ticks } = await seedCamper();
     const phones = await Promise.all(

@@ -128,7 +128,7 @@ describe('signing out', () => {
     await vi.waitFor(async () => expect(await traces(page)).toEqual([]), { timeout: 10_000 });
   });
 
-  it('asks before it deletes what has not been sent', async () => {
+  it('asks before it deletes what has not been sent', { tags: ['prove'] }, async () => {
     const phone = createPhone();
     const { context, page } = await phone.start();
     await keepCamp(page);

@@ -73,7 +73,7 @@ describe.each(tried)(`in $language, $scheme, $width px, seed ${seed}`, ({ langua
     },
   );
 
-  test('nor has an urgent notice with its code', async () => {
+  test('nor has an urgent notice with its code', { tags: ['prove'] }, async () => {
     await put(documentPaths.notice.at(campId, 'seen-in-all-looks'), {
       text: { en: 'The path by the river is closed: use the road', zh: '河边小路已封闭，请走大路' },
       sender: 'Grace Koh',

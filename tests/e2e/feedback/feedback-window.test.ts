@@ -75,7 +75,7 @@ describe('outside the feedback window', () => {
     },
   );
 
-  it('a device whose clock is a day behind offers nothing to send after closing', async () => {
+  it('a device whose clock is a day behind offers nothing to send after closing', { tags: ['prove'] }, async () => {
     await withFeedbackWindow(-50, -5, async () => {
       const { page } = await visit('about:blank');
       await page.clock.install({ time: Date.now() - 24 * 60 * 60_000 });

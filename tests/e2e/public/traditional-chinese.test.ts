@@ -2,6 +2,7 @@ import { simplifiedName, traditionalChinese, traditionalName } from '@steeple/mo
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { traditionalWriter } from '../../../web/src/app/server/traditional/traditionalText.ts';
+import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { alive, visit } from '../browser.ts';
 
 /** Pages in Traditional Chinese in a browser that has taken them over: /zh-hant/…. */
@@ -17,18 +18,24 @@ async function simplifiedIn(page: Page): Promise<string[]> {
 }
 
 describe('Traditional Chinese', () => {
-  test.each([
-    '/zh-hant',
-    '/zh-hant/visit',
-    '/zh-hant/events',
-    '/zh-hant/calendar',
-    '/zh-hant/content',
-    '/zh-hant/testimonies',
-    '/zh-hant/resources',
-    '/zh-hant/giving',
-    '/zh-hant/contact',
-    '/zh-hant/search?q=%E5%B4%87%E6%8B%9C',
-  ])('%s is taken over as the server has written it, without a Simplified character', async (path) => {
+  test.each(
+    sampleOf(
+      [
+        '/zh-hant',
+        '/zh-hant/visit',
+        '/zh-hant/events',
+        '/zh-hant/calendar',
+        '/zh-hant/content',
+        '/zh-hant/testimonies',
+        '/zh-hant/resources',
+        '/zh-hant/giving',
+        '/zh-hant/contact',
+        '/zh-hant/search?q=%E5%B4%87%E6%8B%9C',
+      ],
+      3,
+      sampleSeed(),
+    ),
+  )('%s is taken over as the server has written it, without a Simplified character', async (path) => {
     const { page } = await visit(path, { viewport: { width: 360, height: 740 } });
     await alive(page);
     expect(await page.locator('html').getAttribute('lang')).toBe(traditionalChinese.tag);

@@ -69,7 +69,7 @@ it('an address with a title opens the whole help at its section', async () => {
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999, { timeout: 20_000 }).toBeLessThan(400);
 });
 
-it('on a phone the help is in the menu, which stays open behind it', async () => {
+it('on a phone the help is in the menu, which stays open behind it', { tags: ['prove'] }, async () => {
   const { page } = await walkAs('admin', { language: 'zh', scheme: 'light', width: 360 });
   await page.goto('/zh/admin/umo');
   await settled(page);

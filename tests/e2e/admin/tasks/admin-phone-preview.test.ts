@@ -53,7 +53,7 @@ it(
   },
 );
 
-it('a change of the schedule is marked as campers will see it, before it is saved', async () => {
+it('a change of the schedule is marked as campers will see it, before it is saved', { tags: ['prove'] }, async () => {
   const { page } = await walkAs('admin', look);
   await leavingAsFound([schedule], async () => {
     await page.goto('/admin/camp?view=schedule');
