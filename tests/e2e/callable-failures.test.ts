@@ -367,7 +367,7 @@ describe('a call that may pass by itself', () => {
     },
   );
 
-  test('is not tried again once the page is left', async () => {
+  test('is not tried again once the page is left', { tags: ['prove'] }, async () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
     await signIn(page, await newAccount(), '/account');
     await page.locator('main h1').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
-import { sampleOf, sampleSeed } from '../proofSize.ts';
+import { isWholeProof, sampleOf, sampleSeed } from '../proofSize.ts';
 import { alive, visit } from './browser.ts';
 import { faultsOf, looks } from './looks.ts';
 import { adminViews, pathIn, type Screen, screens } from './screens.ts';
@@ -126,7 +126,7 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
     async (screen) => {
       const walk = await walkAs(screen.who, look);
       await openScreen(walk, screen, language);
-      expect(await allFaultsOf(walk, screen, true)).toEqual(noFaults);
+      expect(await allFaultsOf(walk, screen, isWholeProof())).toEqual(noFaults);
     },
   );
 });

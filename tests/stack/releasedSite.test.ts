@@ -132,7 +132,7 @@ test.each([
 
 test(
   'an admin changes a page, takes the change back, and publishes again; the site and the dashboard say so',
-  { tags: ['prove'] },
+  { tags: ['prove'], timeout: 240_000 },
   async () => {
     const before = 'Who we are';
     const renamed = 'About the valley';
@@ -181,5 +181,4 @@ test(
     await visitor.page.reload();
     await visitor.page.getByRole('heading', { level: 1, name: 'About the hill' }).waitFor();
   },
-  240_000,
 );

@@ -16,7 +16,7 @@ afterEach(async () => {
 describe('sign-ups', () => {
   it(
     'are opened for an event with a question, answered, listed, downloaded and cancelled',
-    { tags: ['prove'] },
+    { tags: ['prove'], timeout: 120_000 },
     async () => {
       const id = `e2e-admin-${Math.random().toString(36).slice(2, 8)}`;
       made.push(documentPaths.event.at(id), documentPaths.signUp.at(id));
@@ -63,7 +63,6 @@ describe('sign-ups', () => {
         soon,
       );
     },
-    120_000,
   );
 });
 

@@ -40,14 +40,14 @@ async function doTask(key: TaskKey, language: Language, width: TaskWidth): Promi
 }
 
 /**
- * A third of the tasks on a laptop, one in eight on a phone; each in both languages where their times are written down.
+ * One in six tasks on a laptop, one in twelve on a phone; each in both languages where their times are written down.
  */
 const seed = sampleSeed();
 const isWritten = process.env.STEEPLE_WRITE_TASKS !== undefined;
 
 describe.each(looks)(`in $language at $width px, seed ${seed},`, (look) => {
   const { language, width } = look;
-  const counted = sampleOf(tasks, isWritten ? 1 : width === 1440 ? 6 : 16, seed + looks.indexOf(look)).flatMap(
+  const counted = sampleOf(tasks, isWritten ? 1 : width === 1440 ? 12 : 24, seed + looks.indexOf(look)).flatMap(
     (task: Task & { key: TaskKey }) => {
       const clicks = task.clicks[width];
       return clicks === undefined ? [] : [{ ...task, clicks }];
