@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/LongestFirst.ts';
 import { isWholeProof } from './tests/proofSize.ts';
 import { serverAliases } from './web/build/serverAliases.ts';
 import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin.ts';
@@ -74,6 +75,7 @@ const pollAsLongAsPlaywright = { poll: { timeout: 30_000, interval: 150 } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     tags: [
       {
         name: 'prove',
@@ -116,7 +118,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], exclude, ...emulators } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], exclude, ...emulators, isolate: false } },
       {
         test: {
           name: 'functions',
@@ -124,6 +126,7 @@ export default defineConfig({
           exclude,
           ...emulators,
           setupFiles: [...emulators.setupFiles, 'tests/propertySetup.ts'],
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -133,6 +136,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude,
           ...emulators,
+          // Files share a browser, what it has compiled, and stored sign-ins.
+          isolate: false,
+          setupFiles: [...emulators.setupFiles, 'tests/e2e/browserSetup.ts'],
           testTimeout: 90_000,
           expect: pollAsLongAsPlaywright,
         },

@@ -44,8 +44,8 @@ const STACK_MEMORY = 3 * 1024 ** 3;
 const STACKS_AT_ONCE = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / STACK_MEMORY)));
 /** Distance of the ports of two stacks; no port of one is a port of the other then. */
 const NEXT_STACK_OFFSET = 250;
-/** Seconds of each file of the browser tests, of the last run that was recorded. */
-const E2E_SECONDS = join(ROOT, 'tests/e2e/seconds.json');
+/** Seconds of each test file that took two or more in the last run that was recorded. */
+const RECORDED_SECONDS = join(ROOT, 'tests/seconds.json');
 const PROJECT = 'demo-steeple-test';
 
 const definition = {
@@ -57,7 +57,7 @@ const definition = {
     file: { type: 'string', multiple: true, default: [] as string[], help: 'only test files whose path contains this' },
     name: { type: 'string', help: 'only tests with this name' },
     shard: { type: 'string', help: 'only one of several shards of the browser tests, such as 1/3' },
-    record: { type: 'boolean', default: false, help: 'writes down how long each file of the browser tests took' },
+    record: { type: 'boolean', default: false, help: 'writes down how long each test file took' },
     running: { type: 'boolean', default: false, help: 'uses the stack that runs at the port offset' },
     update: { type: 'boolean', default: false, help: 'writes snapshots anew' },
     full: {
@@ -121,6 +121,7 @@ await runCommand(definition, async ({ values, positionals }) => {
   if (hasTests && results.every(({ tally }) => tally.passed + tally.failed === 0))
     results.push({ name: 'tests', seconds: 0, tally: failedPart('no test ran', 'No test has this file or name.') });
   if (changed !== undefined) reportAffectedParts(changed);
+  if (values.record) recordSeconds(results);
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\n${summarizeResults(results, seconds, values.full ? 'npm run prove' : 'npm test')}`);
   if (results.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
@@ -180,12 +181,21 @@ function filesOf(shard: string): string[] {
   const files = globSync('tests/e2e/**/*.test.ts', { cwd: ROOT }).filter(
     (file) => process.env.STEEPLE_FULL === '1' || !file.endsWith('.prove.test.ts'),
   );
-  const seconds = JSON.parse(readFileSync(E2E_SECONDS, 'utf8')) as Record<string, number>;
+  const seconds = JSON.parse(readFileSync(RECORDED_SECONDS, 'utf8')) as Record<string, number>;
   return filesOfShard(files, seconds, readShard(shard));
 }
 
 function escapedForRegExp(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Writes down how long the files of the tests took; those that did not run keep what is recorded. */
+function recordSeconds(results: readonly PartResult[]): void {
+  const before = JSON.parse(readFileSync(RECORDED_SECONDS, 'utf8')) as Record<string, number>;
+  const all = { ...before, ...Object.assign({}, ...results.map(({ tally }) => tally.files)) } as Record<string, number>;
+  const long = Object.entries(all).filter(([file, seconds]) => seconds >= 2 && existsSync(join(ROOT, file)));
+  const sorted = Object.fromEntries(long.toSorted(([a], [b]) => a.localeCompare(b)));
+  writeFileSync(RECORDED_SECONDS, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 /** Runs a part and takes its time. */
@@ -242,9 +252,7 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
     if (wants('e2e') && !interrupted.signal.aborted) {
       rmSync(join(CACHE, 'test-pictures'), { recursive: true, force: true });
       await seedStacks(stacks);
-      const result = await measured('e2e', async () => inStep(['e2e'], environment, values));
-      if (values.record) writeFileSync(E2E_SECONDS, `${JSON.stringify(result.tally.files, null, 2)}\n`);
-      results.push(result);
+      results.push(await measured('e2e', async () => inStep(['e2e'], environment, values)));
     }
     return results;
   } finally {

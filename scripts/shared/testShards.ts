@@ -1,7 +1,17 @@
 import { ExpectedError } from './expectedError.ts';
 
-/** Seconds that a file takes of which no time is recorded: new ones. */
-const UNKNOWN_SECONDS = 15;
+/** Seconds of a file that is not recorded: a short one, or a new one. */
+const UNKNOWN_SECONDS = 1;
+
+/** Sorts test files by the seconds that they took in the recorded run, the longest first. */
+export function longestFirst<File>(
+  files: readonly File[],
+  seconds: Readonly<Record<string, number>>,
+  pathOf: (file: File) => string,
+): File[] {
+  const secondsOf = (file: File): number => seconds[pathOf(file)] ?? UNKNOWN_SECONDS;
+  return files.toSorted((a, b) => secondsOf(b) - secondsOf(a) || pathOf(a).localeCompare(pathOf(b)));
+}
 
 /** Reads `2/3`: the second of three shards. @throws ExpectedError */
 export function readShard(text: string): { number: number; count: number } {
@@ -13,7 +23,7 @@ export function readShard(text: string): { number: number; count: number } {
 
 /**
  * Picks the files of one of several shards that take about as long: the longest first, each to the shard with the least
- * so far. A file that is not recorded counts as fifteen seconds.
+ * so far. A file that is not recorded counts as a second.
  */
 export function filesOfShard(
   files: readonly string[],
@@ -22,8 +32,7 @@ export function filesOfShard(
 ): string[] {
   const secondsOf = (file: string): number => seconds[file] ?? UNKNOWN_SECONDS;
   const shards = Array.from({ length: count }, () => ({ total: 0, files: [] as string[] }));
-  const longestFirst = files.toSorted((a, b) => secondsOf(b) - secondsOf(a) || a.localeCompare(b));
-  for (const file of longestFirst) {
+  for (const file of longestFirst(files, seconds, (path) => path)) {
     const least = shards.reduce((best, shard) => (shard.total < best.total ? shard : best));
     least.total += secondsOf(file);
     least.files.push(file);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach } from 'vitest';
+import type { TestContext } from 'vitest';
 import { launchBrowser } from '../../scripts/shared/browser.ts';
 import { CACHE, ROOT } from '../../scripts/stack/folders.ts';
 import { siteUrl } from '../addresses.ts';
@@ -50,7 +50,7 @@ type Opened = Visit & {
 };
 const visits: Opened[] = [];
 
-/** The file's browser. */
+/** The browser of a process, which runs one test file after another; it ends with the process. */
 export async function browser(): Promise<Browser> {
   return (launched ??= launchBrowser());
 }
@@ -216,7 +216,12 @@ export async function pictureFailure(file: string, test: string, pages: readonly
   return (await Promise.allSettled(pictures)).flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
-afterEach(async ({ task }) => {
+/**
+ * Ends the visits of a test: takes pictures of its pages where it failed, and leaves their contexts to the next test.
+ *
+ * @throws Error where a page complained of something that the test did not expect.
+ */
+export async function endVisits({ task }: Pick<TestContext, 'task'>): Promise<void> {
   const ended = visits.splice(0);
   const isFailed = task.result?.state === 'fail';
   if (isFailed) {
@@ -237,10 +242,4 @@ afterEach(async ({ task }) => {
     ),
   );
   if (unexpected.length > 0) throw new Error(`The page complained: ${unexpected.join('\n')}`);
-});
-
-afterAll(async () => {
-  await (await launched)?.close();
-  launched = undefined;
-  idle.clear();
-});
+}

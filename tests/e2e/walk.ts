@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll } from 'vitest';
 import { siteUrl } from '../addresses.ts';
 import { browser, type Language, listenForComplaints, reportViolations, touchEachPage, usedPages } from './browser.ts';
 import { pathIn, type Screen, type Visitor } from './screens.ts';
@@ -27,10 +26,11 @@ const accounts: Readonly<Record<Visitor, string | null>> = {
 const contexts: BrowserContext[] = [];
 const walks = new Map<string, Promise<Walk>>();
 
-afterAll(async () => {
+/** Ends the walks of a file. */
+export async function endWalks(): Promise<void> {
   await Promise.all(contexts.splice(0).map(async (context) => context.close()));
   walks.clear();
-});
+}
 
 /** The walk of an account with a look; opened once a file, since signing in costs more than a page. */
 export async function walkAs(who: Visitor, look: Look): Promise<Walk> {

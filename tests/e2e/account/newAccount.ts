@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { authHost } from '../../addresses.ts';
 import { welcomed } from '../../welcomed.ts';
 import { database } from '../campDatabase.ts';
@@ -9,11 +9,13 @@ import { demoPassword } from '../signIn.ts';
 
 const made: { readonly uid: string; readonly email: string }[] = [];
 
-afterAll(async () => {
-  if (made.length === 0) return;
-  await Promise.all(made.map(async ({ email }) => database().doc(documentPaths.grant.at(email)).delete()));
-  await getAuth().deleteUsers(made.map(({ uid }) => uid));
-});
+/** Deletes the accounts that a file has made. */
+export async function deleteNewAccounts(): Promise<void> {
+  const ended = made.splice(0);
+  if (ended.length === 0) return;
+  await Promise.all(ended.map(async ({ email }) => database().doc(documentPaths.grant.at(email)).delete()));
+  await getAuth().deleteUsers(ended.map(({ uid }) => uid));
+}
 
 /**
  * A new account with the password of the seed's, so that tests do not change those; deleted when the file ends.
