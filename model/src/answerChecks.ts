@@ -62,7 +62,6 @@ function answerCheck(question: OtherQuestion): AnswerCheck {
 
 /** Derives what security rules compare the answers to these questions with. */
 export function answerChecks(questions: Readonly<Record<string, Question>>): AnswerChecks {
-  // Stryker disable next-line EqualityOperator: no two ids are equal
   const entries = Object.entries(questions).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const others = entries.flatMap(([id, question]) => (isScaleQuestion(question) ? [] : [[id, question] as const]));
   const scale = numberKeys.map((_, number) => number);

@@ -22,7 +22,6 @@ export function remembering(accepts: (name: string) => boolean, most: number): (
 function hasZone(timeZone: string): boolean {
   try {
     const formatter = new Intl.DateTimeFormat('en', { timeZone });
-    // Stryker disable next-line ConditionalExpression,StringLiteral: without such a zone the line above throws
     return formatter.resolvedOptions().timeZone !== '';
   } catch {
     return false;

@@ -122,6 +122,5 @@ export type Documents = { [Name in DocumentName]: v.InferOutput<(typeof document
 /** The validator of the document at a path, or undefined where the product has no document there. */
 export function schemaAt(documentPath: string): v.GenericSchema | undefined {
   const name = documentNameAt(documentPath);
-  // Stryker disable next-line ConditionalExpression: there is no validator of a kind that is undefined
   return name === undefined ? undefined : documentSchemas[name];
 }

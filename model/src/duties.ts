@@ -5,8 +5,6 @@ import type { Claims } from './claims.ts';
  * profile; the browser uses these functions to show a person only their own work.
  */
 
-// Stryker disable ArrayDeclaration: a role that does not exist is as good as none
-
 /** Posts, pages and resources that are for everybody. */
 export function mayWriteContent({ admin, roles = [] }: Claims): boolean {
   return admin || roles.includes('writer');

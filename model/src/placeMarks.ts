@@ -33,7 +33,6 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
   const exact = new Map<string | null, Mark>();
   const present = new Set(occurrences.map(({ occurrence }) => occurrence));
   const timeline = timelineOf(occurrences);
-  // Stryker disable next-line ArrayDeclaration: a text among them is for no event
   const moved: { readonly id: string | undefined; readonly mark: Mark }[] = [];
   for (const mark of marks) {
     if (mark.occurrence === null) continue;
@@ -67,7 +66,6 @@ interface Point {
   readonly at: number;
 }
 
-// Stryker disable next-line EqualityOperator: no two events have the same id
 const inOrder = (a: Point, b: Point): number => a.at - b.at || (a.id < b.id ? -1 : 1);
 
 function timelineOf(occurrences: readonly Occurrence[]): Point[] {

@@ -27,7 +27,6 @@ function keyOf({ text: words, language }: SharedComment): string {
   return `${language} ${words}`;
 }
 
-// Stryker disable next-line EqualityOperator: comments with the same key are the same
 const byKey = (a: SharedComment, b: SharedComment): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
 /** True where each comment is still among what people wrote, as often as it is shown. */
@@ -86,7 +85,6 @@ function maySharedBe(
   leftOut: number | undefined,
   isLargeEnough: IsLargeEnough,
 ): boolean {
-  // Stryker disable next-line EqualityOperator: of two languages, both comparisons count the same two groups
   const inLanguage = (language: Language): number => list.filter((each) => each.language === language).length;
   return (
     list.length > 0 &&

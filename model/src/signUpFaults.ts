@@ -42,7 +42,6 @@ export function signUpFaults(asked: Asked, details: SignUpDetails, before?: Sign
     if (answer === undefined || answer === '') {
       if (required) add(`${answersOf}${id}`, 'missing');
     } else if (kind === 'number') {
-      // Stryker disable next-line ConditionalExpression: what is no number is no whole number either
       if (typeof answer !== 'number' || !Number.isInteger(answer) || answer < 0 || answer > largestSignUpNumber)
         add(`${answersOf}${id}`, 'notANumber');
     } else if (kind === 'choice') {

@@ -20,7 +20,7 @@ export interface MemoryServices extends Services {
   interrupt: ((operation: string) => void) | undefined;
 }
 
-/** Operations of one test, or of one file of tests; a loop that never ends, as some mutants make it, has more. */
+/** Operations of one test, or of one file of tests; a loop that never ends has more. */
 const mostOperations = 200_000;
 
 /**

@@ -73,7 +73,6 @@ export async function planChanges(
     const entry = known.get(id);
     if (entry) digest.set(id, entry);
   }
-  // Stryker disable next-line OptionalChaining: a state whose digest could be read names one.
   const isSame = isKnown && state.digest?.hash === digestParts(digest).hash;
   return {
     create,
@@ -177,7 +176,6 @@ function isOneSeries({
       bySeries.set(seriesOfStored(event), (bySeries.get(seriesOfStored(event)) ?? 0) + 1);
   }
   const [largest] = [...bySeries].sort(([, a], [, b]) => b - a);
-  // Stryker disable next-line ArrayDeclaration,StringLiteral: without a series the guard decides as it did before.
   const [series, count] = largest ?? ['', 0];
   const others = vanished.length - count;
   const staying = changes.unchanged + changes.update.length;

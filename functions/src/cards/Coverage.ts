@@ -17,9 +17,7 @@ export class Coverage {
 
   /** Adds a line of an outline, without the part that is outside. */
   line(fromX: number, fromY: number, toX: number, toY: number): void {
-    // Stryker disable next-line ConditionalExpression: a flat line would be added nowhere
     if (fromY === toY) return;
-    // Stryker disable next-line EqualityOperator: they differ
     const direction = fromY < toY ? 1 : -1;
     const [topX, topY, bottomX, bottomY] = direction === 1 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
     const slope = (bottomX - topX) / (bottomY - topY);
@@ -32,7 +30,6 @@ export class Coverage {
       const endX = this.#within(topX + (endY - topY) * slope);
       const [left, right] = [Math.min(startX, endX), Math.max(startX, endX)];
       const tall = endY - startY;
-      // Stryker disable next-line ArithmeticOperator: the direction is 1 or -1
       this.#addRow(row, left, right, tall * direction);
     }
   }
@@ -45,7 +42,6 @@ export class Coverage {
   #addRow(row: number, left: number, right: number, height: number): void {
     const start = row * (this.width + 2);
     const first = Math.floor(left);
-    // Stryker disable next-line EqualityOperator: at the edge of a pixel both ways add the same
     if (right <= first + 1) {
       const share = (left + right) / 2 - first;
       this.#add(start + first, height * (1 - share));
@@ -55,7 +51,6 @@ export class Coverage {
     const perPixel = 1 / (right - left);
     const last = Math.ceil(right);
     let before = 0;
-    // Stryker disable next-line EqualityOperator: the last pixel gets the rest below, whatever was added to it
     for (let pixel = first; pixel < last; pixel++) {
       const from = Math.max(left, pixel);
       const to = Math.min(right, pixel + 1);
@@ -68,21 +63,17 @@ export class Coverage {
   }
 
   #add(index: number, area: number): void {
-    // Stryker disable next-line ArithmeticOperator: only the amount of the sum counts
     this.#areas[index] = (this.#areas[index] as number) + area;
   }
 
   /** Calls with each pixel that is covered, and how much of it, from 0 to 1. */
   forEach(paint: (pixel: number, share: number) => void): void {
-    // Stryker disable next-line EqualityOperator: a row below the last one is empty
     for (let row = 0; row < this.height; row++) {
       let sum = 0;
       const start = row * (this.width + 2);
       for (const [column, area] of this.#areas.subarray(start, start + this.width).entries()) {
-        // Stryker disable next-line AssignmentOperator: only the amount of the sum counts
         sum += area;
         const share = Math.min(Math.abs(sum), 1);
-        // Stryker disable next-line EqualityOperator: no share is exactly that
         if (share > 0.002) paint(row * this.width + column, share);
       }
     }

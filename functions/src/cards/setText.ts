@@ -75,7 +75,6 @@ function piecesOf(text: string): string[] {
   for (const part of text.match(/\s*\S+/gu) ?? []) {
     let isFirst = true;
     for (const { segment } of words.segment(part)) {
-      // Stryker disable next-line StringLiteral: the first piece is tied to nothing
       const last = pieces.at(-1) ?? '';
       const isTied =
         closing.test(segment) || opening.test(last) || last.trim() === '' || !(han.test(segment) || han.test(last));

@@ -36,7 +36,6 @@ export const campFile = onRequest({ region, ...functionLimits.campFile }, async 
     // A reader who leaves while the file is sent is no failure.
     if (response.headersSent && describeError(error)['code'] === 'ERR_STREAM_PREMATURE_CLOSE') return;
     log.error('not answered', error);
-    // Stryker disable next-line CallExpression: the pipeline of the file has destroyed it
     if (response.headersSent) response.destroy();
     else
       response.status(503).set('Retry-After', '60').type('text/plain').send('The file cannot be read at the moment.');

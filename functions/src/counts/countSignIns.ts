@@ -21,9 +21,7 @@ async function lastSignIns(services: Pick<Services, 'auth' | 'database' | 'clock
   const first = addDays(today, -daysBack);
   const months = new Map<string, Counts>();
   for await (const account of everyAccount(services)) {
-    // Stryker disable next-line StringLiteral: neither text is a time
     const at = Date.parse(account.metadata.lastSignInTime ?? '');
-    // Stryker disable next-line StringLiteral: no day that counts begins with a letter
     const day = Number.isNaN(at) ? '' : isoDateIn(at, timeZone);
     if (day < first || day >= today) continue;
     for (const camp of claimsOf(account).camps) {

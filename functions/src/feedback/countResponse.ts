@@ -76,7 +76,6 @@ async function countIn(
   const commentRef = (id: string) => database.doc(documentPaths.feedbackComment.at(camp, id));
   const known = Object.entries(before.comments);
   const storedComments =
-    // Stryker disable next-line ArrayDeclaration: nobody looks anything up in it
     known.length === 0 ? [] : contentsOf(await transaction.getAll(...known.map(([, id]) => commentRef(id))));
   const textOf = new Map(known.map(([question], index) => [question, storedComments[index]]));
 

@@ -58,7 +58,6 @@ export async function publishResults(
     if (stored.exists && !known.ok) return false;
     const before: SharedResults = known.ok ? known.value : { publications: [] };
     const mayHaveComments = isIncluded || Object.keys(before.comments ?? {}).length > 0;
-    // Stryker disable next-line ArrayDeclaration: without comments, before or after, what was written is not looked at
     const written = mayHaveComments ? readable(feedbackCommentSchema, await transaction.get(comments)) : [];
     const after = commentsAfter(publishedAfter(before, state), state, written, isIncluded);
     if (after === before) return false;

@@ -17,7 +17,6 @@ export interface CutFeed {
 
 /** Keeps those that end first where there are more than a feed takes. The order of the events stays. */
 export function cutFeed(events: readonly FeedEvent[], most = mostEvents): CutFeed {
-  // Stryker disable next-line EqualityOperator: ids differ
   const byEnd = events.toSorted((a, b) => toMillis(a.event.end) - toMillis(b.event.end) || (a.id < b.id ? -1 : 1));
   const firstLeftOut = byEnd[most];
   if (firstLeftOut === undefined) return { events, cutAt: null };

@@ -64,7 +64,6 @@ export async function publicEvents(
   const events = (await storedEvents(sources, since, calendar)).flatMap((found) =>
     found !== null && toMillis(found.event.end) >= since.toMillis() ? [found] : [],
   );
-  // Stryker disable next-line EqualityOperator: ids differ
   return events.sort((a, b) => a.event.start.seconds - b.event.start.seconds || (a.id < b.id ? -1 : 1));
 }
 

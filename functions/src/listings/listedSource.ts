@@ -43,7 +43,6 @@ export function listedSource(
   return {
     document: source.document,
     async list<Name extends DocumentName>(query: ListQuery<Name>) {
-      // Stryker disable next-line ArrayDeclaration: a text is no condition
       const name = listingFor(query.name, query.where ?? []);
       if (name === null) return source.list(query);
       const listed = await listings.get(name).catch((error: unknown) => {

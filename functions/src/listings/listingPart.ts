@@ -73,9 +73,7 @@ export async function partFields({
 
 async function compressedEntries(entries: readonly (readonly [string, ListedEntry])[]): Promise<Buffer> {
   const text = Buffer.from(JSON.stringify(entries));
-  // Stryker disable next-line ObjectLiteral: other parameters take longer for the same entries
   return promisify(brotliCompress)(text, {
-    // Stryker disable next-line ObjectLiteral: as above
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   });
 }

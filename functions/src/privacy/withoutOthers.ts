@@ -23,7 +23,6 @@ export function withoutOthers(
 ): Record<string, unknown> {
   const own = new Set([email, account.email?.toLowerCase()]);
   const textOf = (text: string): string =>
-    // Stryker disable next-line ConditionalExpression,StringLiteral: saves looking for an address where there is none.
     text.includes('@')
       ? text.replace(address, (found) => (own.has(found.toLowerCase()) ? found : anotherPerson))
       : text;

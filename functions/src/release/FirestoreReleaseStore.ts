@@ -116,15 +116,12 @@ export class FirestoreReleaseStore implements ReleaseStore {
 }
 
 function wantedOf(snapshot: DocumentSnapshot | undefined): ReleaseWanted {
-  // Stryker disable next-line OptionalChaining: Firestore answers for every document that it is asked for
   const checked = check(releaseWantedSchema, snapshot?.data());
   if (checked.ok) return checked.value;
-  // Stryker disable next-line OptionalChaining: as above
   return snapshot?.exists === true ? { generation: 1, everything: true, paths: [] } : nothingWanted;
 }
 
 function statusOf(snapshot: DocumentSnapshot | undefined): ReleaseStatus {
-  // Stryker disable next-line OptionalChaining: Firestore answers for every document that it is asked for
   const checked = check(releaseStatusSchema, plain(snapshot?.data() ?? null));
   return checked.ok ? checked.value : unreleased;
 }

@@ -59,7 +59,6 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
     listed = { reads: before.addressReads, patterns, isNew: false };
   }
   const isStale = (reads: readonly ReadKey[]): boolean =>
-    // Stryker disable next-line OptionalChaining: without a record nothing is compared with it
     reads.some((key) => hasChanged(before?.answers.get(key), run.answered.get(key)));
 
   const contents = new Map<string, Buffer>();
@@ -74,7 +73,6 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
     if (waiting.length === 0) {
       const urls = [...listed.patterns.keys()];
       const entries = urls.map((url) => [url, units.get(url) ?? before?.units.get(url)] as const);
-      // Stryker disable next-line MethodExpression,ConditionalExpression: what does not wait has a unit
       const unitsAfter = new Map(entries.filter((entry): entry is [string, RenderedUnit] => entry[1] !== undefined));
       const plan = finished(before, unitsAfter, listed.reads, run, contents, [...units.keys()]);
       const nextChangeAt = await renderer.nextChange(
@@ -111,7 +109,6 @@ async function listAddresses({ renderer, now }: PlanRequest, run: RunReads): Pro
 }
 
 function hasChanged(before: Answered | undefined, now: Answered | undefined): boolean {
-  // Stryker disable next-line OptionalChaining: a read that is answered now was answered before
   return now !== undefined && before?.digest !== now.digest;
 }
 

@@ -23,10 +23,8 @@ export function releaseHeaders(units: ReadonlyMap<string, RenderedUnit>): Header
   }
   // Where several rules match, the last one counts: the pattern of `/events/:id` also matches the payload of `/events`.
   const place = ({ regex, headers }: HeaderRule): string =>
-    // Stryker disable next-line OptionalChaining: every rule has this header
     `${headers['Content-Type']?.startsWith('text/html') === true ? 0 : 1} ${regex}`;
   return Array.from(rules, ([regex, headers]) => ({ regex, headers })).toSorted((left, right) =>
-    // Stryker disable next-line EqualityOperator: no two rules have the same place
     place(left) < place(right) ? -1 : 1,
   );
 }

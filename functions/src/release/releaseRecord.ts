@@ -102,7 +102,6 @@ export async function decodeRecord(bytes: Buffer): Promise<ReleaseRecord | null>
 async function parsed(bytes: Buffer): Promise<unknown> {
   try {
     return JSON.parse((await promisify(gunzip)(bytes)).toString()) as unknown;
-    // Stryker disable next-line BlockStatement: nothing is no record either
   } catch {
     return null;
   }

@@ -54,10 +54,8 @@ export async function releaseWaiting({ store, run, clock, sleep, newId }: Waitin
       isBurst ||= seen !== undefined || followsRelease(status, now());
       seen = { generation: wanted.generation, at: now() };
     }
-    // Stryker disable next-line StringLiteral: any name that no run has
     if (taken(status, '', clock()) === null) {
       // That run's process looks again after it, and its event is delivered again where it ends before.
-      // Stryker disable next-line OptionalChaining: a lease that cannot be taken is one
       if (status.lease?.run.startsWith(waitingRun) === true) return;
       if (now() - began >= mostWaitMillis) throw new ReleaseBusy();
       waitsSince = now() + leaseLookMillis;

@@ -79,7 +79,6 @@ export async function resume(
   run: string,
 ): Promise<'resumed' | 'busy'> {
   if ((await store.begin(run, clock())) === null) return 'busy';
-  // Stryker disable next-line UnaryOperator: everything is wanted afterwards, whatever is taken out before
   await store.succeed(run, { generation: -1, live: null, isRefreshed: false, isHeld: false, now: clock() });
   await store.want('everything');
   return 'resumed';

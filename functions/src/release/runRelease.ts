@@ -58,7 +58,6 @@ export async function runRelease(services: ReleaseServices, run: string, refresh
     await store.succeed(run, { generation: -1, live: null, isRefreshed: false, isHeld, goingBack, now: clock() });
     return 'held';
   }
-  // Stryker disable next-line StringLiteral: this step is reached at once
   let step: ReleaseStep = 'read';
   try {
     for (let round = 1; ; round++) {

@@ -29,7 +29,6 @@ export function publicFile(pathname: string): PublicFile | null {
  * understood.
  */
 export function byteRange(header: string | undefined, size: number): { start: number; end: number } | null {
-  // Stryker disable next-line StringLiteral: a text that is no range has the effect of none
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null) return null;
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);

@@ -16,7 +16,6 @@ export function siteOrigin(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   { address, project, local }: Hosts,
 ): string {
-  // Stryker disable next-line StringLiteral: a text that is no host has the effect of none
   const host = String(headers['x-forwarded-host'] ?? headers['host'] ?? '').toLowerCase();
   if (local) return `http://${/^(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(host) ? host : 'localhost'}`;
   if (address !== '') return address.endsWith('/') ? address.slice(0, -1) : address;

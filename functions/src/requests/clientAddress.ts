@@ -53,7 +53,6 @@ function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);
-  // Stryker disable next-line MethodExpression: the one group of an empty tail is none of the first four
   const after = tail.split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   const groups = [...before, ...zeros, ...after];

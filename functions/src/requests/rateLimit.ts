@@ -172,7 +172,6 @@ export async function countAttempts(
 
 async function countTogether(database: Firestore, attempts: readonly Attempt[]): Promise<void> {
   const [first] = attempts;
-  // Stryker disable next-line ConditionalExpression: a batch has at least one
   if (first === undefined) return;
   await database.runTransaction(async (transaction) => {
     const refs = attempts.flatMap(({ created }) => (created === undefined ? [] : [created.ref]));

@@ -62,7 +62,6 @@ export function assignPlaces(
       queue = [...queue, party];
       place();
     }
-    // Stryker disable next-line OptionalChaining: it was assigned above
     if (assigned.get(id)?.state === 'placed' || queued <= book.waitingPlaces) continue;
     queued -= people;
     queue = queue.filter((other) => other.id !== id);

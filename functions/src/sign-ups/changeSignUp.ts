@@ -62,14 +62,12 @@ async function changeInTurn(
     database.doc(documentPaths.signUp.at(event)),
     database.doc(documentPaths.event.at(event)),
   );
-  // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
   const current = signUpFrom(settings?.data());
   if (current === undefined) return ownSignUp(stored);
   const act: EntryChange = (entry, signUp) =>
     change.kind === 'cancel'
       ? cancelled(entry, clock())
-      : // Stryker disable next-line OptionalChaining: as above
-        changedEntry(entry, atItsEvent(signUp, found?.data()), change, clock());
+      : changedEntry(entry, atItsEvent(signUp, found?.data()), change, clock());
   // What changes nothing, or is not possible, is answered before others' sign-ups are read and locked.
   if (stored.state !== 'arrived' && act(stored, current) === null) return ownSignUp(stored);
   const counts = [

@@ -35,11 +35,9 @@ async function expire(services: Services, event: string): Promise<number | undef
   const { database, clock } = services;
   const ref = database.doc(documentPaths.signUp.at(event));
   const [stored, found] = await database.getAll(ref, database.doc(documentPaths.event.at(event)));
-  // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
   const signUp = signUpFrom(stored?.data());
   if (signUp === undefined) return undefined;
   const { title, start, end } = signUp;
-  // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
   const facts = factsOf(found?.data()) ?? { title, start, end };
   if (!isDeepStrictEqual(plain(facts), plain({ title, start, end }))) await ref.update({ ...facts });
   if (toMillis(facts.end) + signUp.keptDays * dayMillis > clock().getTime()) {

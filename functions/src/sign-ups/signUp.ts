@@ -41,15 +41,12 @@ export async function signUp(
     database.doc(documentPaths.event.at(event)),
     ref,
   );
-  // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
   const known = entryFrom(stored?.data());
   if (known?.state === 'arrived') return assigned(services, event, ref, log);
   if (known !== undefined) return accepted(known);
 
-  // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
   const own = signUpFrom(settings?.data());
   if (own === undefined) throw refusal('no-such-sign-up');
-  // Stryker disable next-line OptionalChaining: as above
   const current = atItsEvent(own, found?.data());
   if (current === undefined || !isSignUpOpen(current, clock())) throw refusal('sign-up-closed');
   const content = requireDetails(current, details);

@@ -136,7 +136,6 @@ export async function updateIn(
   for (const [id] of changing) {
     const current = known.get(id);
     const after = current && changed.change(current, book);
-    // Stryker disable next-line ConditionalExpression,LogicalOperator: an entry after the change has one before it
     if (!current || !after) continue;
     known.set(id, after);
     more += after.people - current.people;

@@ -73,7 +73,6 @@ export async function fetchEvents(
         pageToken = page.nextPageToken;
         if (pageToken !== undefined && (told.has(pageToken) || told.size >= MAX_PAGES))
           throw syncFailure('invalid-response');
-        // Stryker disable next-line ConditionalExpression: nothing is asked of the set after the last page.
         if (pageToken !== undefined) told.add(pageToken);
       } while (pageToken !== undefined);
       return;

@@ -21,7 +21,6 @@ const toText = compile({
   formatters: {
     /** "text (address)"; only addresses that a person may follow. */
     link: (element, walk, builder) => {
-      // Stryker disable next-line StringLiteral: another text that is no address gives the same.
       const written = String(element.attribs.href ?? '').trim();
       const href = withoutDetour(/^(?:https?:\/\/|mailto:|tel:)\S+$/iu.exec(written)?.[0] ?? '');
       const address = href

@@ -32,14 +32,11 @@ export function occurrenceOf({
   originalStartTime,
 }: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'originalStartTime'>): string | null {
   if (!recurringEventId) return null;
-  // Stryker disable next-line StringLiteral: another text that is no name of an occurrence gives the same.
   const named = INSTANCE.exec(id ?? '')?.[1];
-  // Stryker disable next-line StringLiteral: another text that is no moment gives the same.
   const millis = Date.parse(originalStartTime?.dateTime ?? '');
   const told =
     originalStartTime?.date?.replaceAll('-', '') ??
     (Number.isNaN(millis) ? undefined : new Date(millis).toISOString().replaceAll(/[-:]|\.\d+/g, ''));
-  // Stryker disable next-line ConditionalExpression: the pattern matches no 'undefined' either.
   return [named, told].find((each) => each !== undefined && occurrencePattern.test(each)) ?? null;
 }
 

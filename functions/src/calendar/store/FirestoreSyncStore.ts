@@ -42,7 +42,6 @@ export class FirestoreSyncStore implements SyncStore {
    * over.
    */
   #held: Timestamp | undefined;
-  // Stryker disable next-line StringLiteral: no run has such an id, as none has an empty one.
   #run = '';
   #marksReadAt: Timestamp | undefined;
 
@@ -94,7 +93,6 @@ export class FirestoreSyncStore implements SyncStore {
     }
     this.operations.writes += state?.lease ? 2 : 1;
     try {
-      // Stryker disable next-line OptionalChaining: the batch has at least one write, and so an answer to it.
       this.#held = (await batch.commit())[0]?.writeTime;
       this.#run = run;
     } catch (error) {
@@ -208,7 +206,6 @@ export class FirestoreSyncStore implements SyncStore {
     } catch (error) {
       if (!isCode(error, ALREADY_EXISTS, NOT_FOUND)) throw error;
       // An earlier run wrote some of these and failed, or somebody deleted one: look which are there.
-      // Stryker disable next-line ArrayDeclaration: only the ids of the writes are looked at, whatever the marks say.
       const there = await this.readEvents(writes([]).map((write) => write.id));
       await this.#commit((newer) =>
         writes(newer).map((write): EventWrite => {

@@ -27,7 +27,6 @@ export function encodeDigest(digest: Digest): Buffer[] {
   for (const id of [...digest.keys()].sort()) {
     const entry = digest.get(id);
     if (!entry || id.length !== ID_BYTES) throw new TypeError(`A digest cannot hold the id '${id}'.`);
-    // Stryker disable next-line StringLiteral: ids are ASCII, which every encoding of text writes alike.
     bytes.write(id, at, 'latin1');
     bytes.write(entry.fingerprint, at + ID_BYTES, 'hex');
     bytes.writeUInt32BE(entry.endMinutes, at + ID_BYTES + FINGERPRINT_BYTES);

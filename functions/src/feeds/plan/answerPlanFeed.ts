@@ -32,7 +32,6 @@ export interface PlanFeedRequest {
 async function ownerOf(database: Firestore, key: string): Promise<{ uid: string; camp: string } | undefined> {
   const [found] = (await planFeedOfKey(database, key).get()).docs;
   const feed = check(planFeedSchema, found?.data());
-  // Stryker disable next-line OptionalChaining: a collection planFeeds is below a person
   const uid = found?.ref.parent.parent?.id;
   if (!feed.ok || uid === undefined) return undefined;
   const { camp } = feed.value;

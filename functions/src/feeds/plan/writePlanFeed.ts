@@ -49,7 +49,6 @@ export function writePlanFeed(items: readonly FeedItem[], description: PlanFeedD
       status: ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.OPAQUE,
       ...calendarTimes(
-        // Stryker disable next-line BooleanLiteral: without dates an event is none of whole days
         { allDay: false, startDate: null, endDate: null, start: item.startsAt, end: item.endsAt },
         timeZone,
       ),

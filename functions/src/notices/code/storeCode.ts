@@ -23,17 +23,14 @@ export async function storeCode(
   const codeRef = database.doc(documentPaths.noticeCode.at(camp, id));
   return database.runTransaction(async (transaction) => {
     const [stored, before] = await transaction.getAll(noticeRef, codeRef);
-    // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
     const notice = check(noticeSchema, stored?.data());
     const plain = notice.ok ? plainNotice(camp, id, notice.value) : null;
     if (plain === null || validUntil(plain) <= clock().getTime()) {
-      // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
       if (before?.exists !== true) return 'unchanged';
       transaction.delete(codeRef);
       return 'deleted';
     }
     const content = contentOf(plain);
-    // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
     const checked = check(signedNoticeSchema, before?.data());
     const earlier = checked.ok ? readCode(checked.value.code) : null;
     if (earlier !== null && Buffer.from(content).equals(earlier.content)) return 'unchanged';

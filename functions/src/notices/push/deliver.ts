@@ -49,7 +49,6 @@ export async function deliver(
     }
     if (ended.has(status)) return 'ended';
     if (!passing.has(status)) return Math.floor(Number(status) / 100) === 2 ? 'accepted' : 'failed';
-    // Stryker disable next-line ConditionalExpression: without the field its value is undefined, and the result 0
     const asked = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0;
     const pause = Math.max(backoffMillis(attempt, random()), asked * 1000);
     if (attempt >= mostAttempts || now() + pause > until) return 'refused';

@@ -20,7 +20,6 @@ const neverSent: ReadonlySet<unknown> = new Set([
  * none.
  */
 export function retryAfterSeconds(value: string | null, nowMillis: number): number | null {
-  // Stryker disable next-line ConditionalExpression: null is read as no date either
   if (value === null) return null;
   if (/^\d{1,9}$/.test(value)) return Number(value);
   const date = Date.parse(value);

@@ -41,9 +41,7 @@ export async function pushNotice(
   const now = clock().getTime();
   const path = documentPaths.notice.at(camp, id);
   const [stored, campDocument] = await database.getAll(database.doc(path), database.doc(documentPaths.camp.at(camp)));
-  // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
   const notice = check(noticeSchema, stored?.data());
-  // Stryker disable next-line OptionalChaining: a snapshot is there for each document that is asked for
   const name = check(campSchema.entries.name, campDocument?.get('name'));
   if (!notice.ok || !name.ok || !isDue(notice.value, now)) return undefined;
   const { urgent, expiresAt } = notice.value;

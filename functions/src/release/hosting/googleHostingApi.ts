@@ -24,7 +24,6 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
       const { data } = await (await sites()).releases.list({ parent, pageSize: most }, options);
       return (data.releases ?? []).map(({ name, version }) => ({
         name: required(name),
-        // Stryker disable next-line OptionalChaining: a version that is missing is an error before
         version: { ...versionOf(version), isDeleted: version?.status === 'DELETED' },
       }));
     },
@@ -35,7 +34,6 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
         const { data } = await (
           await sites()
         ).versions.files.list(
-          // Stryker disable next-line ConditionalExpression: a parameter that is undefined is not sent
           { parent: version, pageSize: filesPerPage, ...(pageToken !== undefined && { pageToken }) },
           options,
         );
@@ -61,7 +59,6 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
         data: content,
         headers: { 'Content-Type': 'application/octet-stream' },
         timeout: requestMillis,
-        // Stryker disable next-line BooleanLiteral: the client repeats no POST
         retry: false,
       }),
     finalise: async (version) => {
@@ -87,9 +84,7 @@ interface GoogleVersion {
 function versionOf(version: GoogleVersion | undefined): HostingVersion {
   return {
     name: required(version?.name),
-    // Stryker disable next-line OptionalChaining: a version that is missing is an error before
     labels: version?.labels ?? {},
-    // Stryker disable next-line OptionalChaining: as above
     config: (version?.config ?? {}) as HostingVersion['config'],
   };
 }

@@ -106,7 +106,6 @@ async function mustTryAgain(
   if (wrong.length > 0) return true;
   if (otherHolder === undefined || (await accountWithUid(services, otherHolder)) !== undefined) return false;
   await endGrantsOf(services, otherHolder);
-  // Stryker disable next-line BooleanLiteral: another account's grant gives this one nothing, deleted or not
   return true;
 }
 

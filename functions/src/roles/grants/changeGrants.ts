@@ -51,7 +51,6 @@ export async function changeGrants(
   services: Services,
   { input, token, log }: AccountCall<'changeGrants'>,
 ): Promise<CallableOutput<'changeGrants'>> {
-  // Stryker disable next-line ArrayDeclaration: every line has its place, from the first on
   const results: Outcome[] = [];
   const missing = await missingCamps(services, input.changes);
   const lines: Line[] = [];
