@@ -12,6 +12,8 @@ import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin
  */
 const emulators = {
   maxWorkers: Number(process.env.STEEPLE_STACKS ?? 1),
+  // Vitest runs projects with as many workers as each other at the same time, and others after them.
+  sequence: { groupOrder: 1 },
   setupFiles: ['tests/ownStack.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
