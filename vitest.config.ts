@@ -12,7 +12,7 @@ import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin
  */
 const emulators = {
   maxWorkers: Number(process.env.STEEPLE_STACKS ?? 1),
-  // Vitest runs projects with as many workers as each other at the same time, and others after them.
+  // Projects of one group need the same number of workers; tests without emulators have another one.
   sequence: { groupOrder: 1 },
   setupFiles: ['tests/ownStack.ts'],
   testTimeout: 30_000,

@@ -146,18 +146,18 @@ test(
     const { page: alerts } = await visitAdmin('/admin');
     const held = 'Changes are not published: an earlier version of the site is shown';
     const heldBefore = 'Changes are not published. The version that is shown is from before:';
-    const shown = async (page: Page, text: string) => page.getByText(text).first().waitFor();
-    await shown(dashboard, 'Last published:');
-    await shown(chinese, '上次发布：');
+    const waitForText = async (page: Page, text: string) => page.getByText(text).first().waitFor();
+    await waitForText(dashboard, 'Last published:');
+    await waitForText(chinese, '上次发布：');
     await alerts.locator('main h1').waitFor();
     expect(await alerts.getByText(held).count()).toBe(0);
 
     dashboard.once('dialog', (dialog) => void dialog.accept());
     await dashboard.getByRole('button', { name: 'Show the version before' }).click();
-    await shown(dashboard, 'The version before is shown. Changes wait until you publish again.');
-    await shown(dashboard, heldBefore);
-    await shown(chinese, '更改暂不发布。目前显示的版本早于：');
-    await shown(alerts, held);
+    await waitForText(dashboard, 'The version before is shown. Changes wait until you publish again.');
+    await waitForText(dashboard, heldBefore);
+    await waitForText(chinese, '更改暂不发布。目前显示的版本早于：');
+    await waitForText(alerts, held);
     passed();
     const visitor = await visit('/about');
     await alive(visitor.page);
@@ -173,10 +173,10 @@ test(
     expect(await textOf('/about')).toContain(before);
 
     await chinese.getByRole('button', { name: '重新发布' }).click();
-    await shown(chinese, '更改将在一两分钟内重新发布。');
+    await waitForText(chinese, '更改将在一两分钟内重新发布。');
     await expect.poll(async () => textOf('/about'), within).toContain('About the hill');
-    await shown(dashboard, 'Last published:');
-    await shown(chinese, '上次发布：');
+    await waitForText(dashboard, 'Last published:');
+    await waitForText(chinese, '上次发布：');
     await alerts.getByText(held).waitFor({ state: 'hidden' });
     await visitor.page.reload();
     await visitor.page.getByRole('heading', { level: 1, name: 'About the hill' }).waitFor();

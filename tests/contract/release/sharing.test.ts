@@ -69,8 +69,8 @@ test('no two canonical addresses show the same page: the newest edition has the 
     if (canonical === undefined || main === undefined) continue;
     canonicals.set(url, canonical);
     // A page that is not translated has one text in two languages, and an address in each.
-    const shown = `${/<html lang="[^"]+"/.exec(body)?.[0] ?? ''}${main}`;
-    addresses.set(shown, (addresses.get(shown) ?? new Set()).add(canonical));
+    const content = `${/<html lang="[^"]+"/.exec(body)?.[0] ?? ''}${main}`;
+    addresses.set(content, (addresses.get(content) ?? new Set()).add(canonical));
   }
   expect([...addresses.values()].filter((same) => same.size > 1).map((same) => [...same])).toEqual([]);
   const newest = canonicals.get('/testimonies_xxyy');
