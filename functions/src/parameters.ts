@@ -64,6 +64,12 @@ export const retentionDays = defineInt('RETENTION_DAYS', {
   description: 'Days after a camp until the personal data of its campers is deleted',
 });
 
+/** Proxies between Google's front end and the functions that append an address of theirs to `X-Forwarded-For`. */
+export const trustedProxies = defineInt('TRUSTED_PROXIES', {
+  default: 0,
+  description: "Entries of X-Forwarded-For after the visitor's own; see docs/operations.md",
+});
+
 /** True to make callables refuse requests without a valid App Check token. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,

@@ -12,6 +12,19 @@ const campsFolder = 'resources/camps/';
 /** Addresses below this are answered by the function `campFile`; `firebase.json` names the same. */
 export const campFilesPath = '/camp-files/';
 
+/**
+ * What an answer of `campFile` says about itself. It sends a file in parts, by a number in the query and with headers
+ * of ours: what stands between the function and a phone may drop `Range` and `Content-Range`.
+ */
+export const campFileParts = {
+  /** Query parameter: the number of the part, from 0. */
+  number: 'part',
+  /** Header: bytes of the whole file. */
+  size: 'x-file-size',
+  /** Header: SHA-256 of the part, in hexadecimal digits. */
+  digest: 'x-part-sha256',
+} as const;
+
 /** The address at which the campers of a camp get one of its stored files; null for a file of another folder. */
 export function campFileAddress(path: string): string | null {
   if (!path.startsWith(campsFolder)) return null;

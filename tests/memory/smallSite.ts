@@ -13,8 +13,9 @@ import { type MemoryLog, memoryLog } from './services.ts';
 export function siteApi(site: HostingSite): HostingApi {
   return {
     releases: async (most) =>
-      site.releases.slice(0, most).map(({ name, version }) => ({
+      site.releases.slice(0, most).map(({ name, version, type }) => ({
         name,
+        isRollBack: type === 'ROLLBACK',
         version: { name: version.name, labels: version.labels, isDeleted: version.status === 'DELETED' },
       })),
     version: async (name) => site.version(name),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { campFileParts } from '@steeple/model/audience';
 import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
-import { createLog, describeError } from '../log.ts';
+import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
 
 /** The files of a camp for its campers: `/camp-files/{camp}/…` with an ID token in the `Authorization` header. */
@@ -25,7 +26,7 @@ export const campFile = onRequest({ region, ...functionLimits.campFile }, async 
     });
     if (decided.status === 200) {
       const { sendCampFile } = await import('./sendCampFile.ts');
-      await sendCampFile(decided.file, request.get('range'), response);
+      await sendCampFile(decided.file, request.query[campFileParts.number], response);
     } else
       response
         .status(decided.status)
@@ -33,11 +34,7 @@ export const campFile = onRequest({ region, ...functionLimits.campFile }, async 
         .type('text/plain')
         .send(decided.words);
   } catch (error) {
-    // A reader who leaves while the file is sent is no failure.
-    if (response.headersSent && describeError(error)['code'] === 'ERR_STREAM_PREMATURE_CLOSE') return;
     log.error('not answered', error);
-    if (response.headersSent) response.destroy();
-    else
-      response.status(503).set('Retry-After', '60').type('text/plain').send('The file cannot be read at the moment.');
+    response.status(503).set('Retry-After', '60').type('text/plain').send('The file cannot be read at the moment.');
   }
 });

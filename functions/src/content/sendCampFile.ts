@@ -1,30 +1,30 @@
-import { pipeline } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
+import { campFileParts } from '@steeple/model/audience';
 import { projectBucket } from '../bucket.ts';
 import type { HttpResponse } from '../render/http.ts';
-import { partOf } from './filePart.ts';
+import { largestPart } from './filePart.ts';
 
-/** Sends a stored file, or the part of it that a `Range` header asks for; of a large file only its first part. */
-export async function sendCampFile(path: string, range: string | undefined, response: HttpResponse): Promise<void> {
+/** Sends one part of a stored file, with the size of the file and the digest of the part for the reader to check. */
+export async function sendCampFile(path: string, part: unknown, response: HttpResponse): Promise<void> {
   const file = projectBucket().file(path);
   const metadata = await file.getMetadata().then(
     ([found]) => found,
     () => null,
   );
-  if (metadata === null) {
+  const size = Number(metadata?.size ?? 0);
+  const number = /^\d{1,4}$/.test(String(part ?? 0)) ? Number(part ?? 0) : Number.NaN;
+  const start = number * largestPart;
+  if (metadata === null || !(start < Math.max(size, 1))) {
     response.status(404).type('text/plain').send('Not found.');
     return;
   }
-  const size = Number(metadata.size ?? 0);
-  const part = partOf(size, range);
+  const [content] =
+    size === 0 ? [Buffer.alloc(0)] : await file.download({ start, end: Math.min(start + largestPart, size) - 1 });
   response.set({
     'Content-Type': metadata.contentType ?? 'application/octet-stream',
     'Content-Disposition': 'attachment',
-    'Accept-Ranges': 'bytes',
+    [campFileParts.size]: String(size),
+    [campFileParts.digest]: createHash('sha256').update(content).digest('hex'),
   });
-  if (part !== null)
-    response.status(206).set({
-      'Content-Range': `bytes ${part.start}-${part.end}/${size}`,
-      'Content-Length': String(part.end - part.start + 1),
-    });
-  await pipeline(file.createReadStream(part ?? {}), response);
+  response.send(content);
 }

@@ -56,3 +56,13 @@ test('a release that came after a deployment without knowing it is undone, and t
   expect(site.releases[0]?.message).toBe('Steeple: the deployed version again');
   expect(site.releases).toHaveLength(4);
 });
+
+test('a version that somebody went back to in the console stays live, though a later deployment stands in the list', async () => {
+  const before = site.deploy({});
+  const ours = release(before);
+  site.deploy({});
+  site.release(ours.name, 'Rolled back in the console');
+  const after = site.releases.length;
+  expect(await findSite(siteApi(site))).toMatchObject({ live: ours.name, isOurs: true, base: before.name });
+  expect(site.releases).toHaveLength(after);
+});

@@ -30,15 +30,16 @@ export function deploymentOf(release: HostingRelease): string {
 }
 
 /**
- * Finds the live version and the last deployment. A release that came after a deployment without knowing it, because
- * both were made in the same moment, is undone: the deployed version is made live again.
+ * Finds the live version and the last deployment. A version that somebody went back to, in the console too, counts with
+ * its own deployment. A release that came after a deployment without knowing it, because both were made in the same
+ * moment, is undone: the deployed version is made live again.
  * @throws where the site was never deployed.
  */
 export async function findSite(api: HostingApi): Promise<LiveSite> {
   const releases = await api.releases(mostReleases);
   const [live] = releases;
   if (live === undefined) throw Object.assign(new Error('The site was never deployed.'), { status: 404 });
-  const base = deploymentOf(releases.find((release) => baseOf(release) === null) ?? live);
+  const base = deploymentOf(releases.find((release) => release.isRollBack || baseOf(release) === null) ?? live);
   if (deploymentOf(live) !== base) {
     await api.release(base, 'Steeple: the deployed version again');
     return findSite(api);

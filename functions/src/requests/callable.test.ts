@@ -1,6 +1,7 @@
 import type { CallableName } from '@steeple/model/callables';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loggedLines } from '../../../tests/functions/loggedLines.ts';
 import { memoryServices } from '../../../tests/memory/services.ts';
 import { functionLimits, largestBody } from '../functionLimits.ts';
 import type { Services } from '../services.ts';
@@ -216,9 +217,10 @@ describe('a call', () => {
 });
 
 describe('a deployed callable', () => {
-  it('has its limits, and loads its handler when it is first called', async () => {
+  it('has its limits, loads its handler when it is first called, and logs once how requests reach it', async () => {
     const services = memoryServices();
     vi.doMock('../services.ts', () => ({ projectServices: () => services }));
+    const lines = loggedLines();
     const handle = vi.fn<Handler<'countDownload'>>(async () => ({}));
     const load = vi.fn<() => Promise<Handler<'countDownload'>>>(async () => handle);
     const deployed = defineCallable('countDownload', load);
@@ -233,6 +235,12 @@ describe('a deployed callable', () => {
     expect(load).not.toHaveBeenCalled();
     expect(await deployed.run(requestOf({ resource: 'leaflet' }) as never)).toEqual({});
     expect(handle.mock.calls[0]?.[0]).toBe(services);
+    const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7, 10.0.0.1' };
+    const proxied = requestOf({ resource: 'leaflet' }, { headers });
+    vi.stubEnv('TRUSTED_PROXIES', '1');
+    await deployed.run(proxied as never);
+    expect(handle.mock.calls.map(([, { address }]) => address)).toEqual(['203.0.113.7', '203.0.113.7']);
+    expect(lines.filter(({ message }) => message === 'forwarded')).toMatchObject([{ entries: 1 }]);
     await expect(deployed.run(requestOf({}) as never)).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 });

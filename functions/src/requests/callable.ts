@@ -9,10 +9,10 @@ import {
   onCall,
 } from 'firebase-functions/v2/https';
 import { requireCaller, type Token } from './callers.ts';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress, forwardedFor } from './clientAddress.ts';
 import { functionLimits, largestBody } from '../functionLimits.ts';
 import { createLog, type Log } from '../log.ts';
-import { enforceAppCheck, region } from '../parameters.ts';
+import { enforceAppCheck, region, trustedProxies } from '../parameters.ts';
 import { requireProof } from './requireProof.ts';
 import { failedForNow, invalidInput, passingCode, refusal } from './refusal.ts';
 import type { Services } from '../services.ts';
@@ -59,10 +59,23 @@ export function defineCallable<Name extends CallableName>(
   return onCall<unknown, Promise<CallableOutput<Name>>>(
     { region, enforceAppCheck, ...functionLimits[name] },
     async (request) => {
+      logForwarding(name, request.rawRequest);
       const [handle, { projectServices }] = await Promise.all([load(), import('../services.ts')]);
       return answer(name, handle, projectServices(), request);
     },
   );
+}
+
+let isForwardingLogged = false;
+
+/**
+ * Logs once per instance how many entries `X-Forwarded-For` has: the number that a browser's call shows, less one, is
+ * what `TRUSTED_PROXIES` has to be.
+ */
+function logForwarding(name: CallableName, request: Parameters<typeof forwardedFor>[0]): void {
+  if (isForwardingLogged) return;
+  isForwardingLogged = true;
+  createLog(name, randomUUID()).info('forwarded', { entries: forwardedFor(request).length });
 }
 
 /** Runs one call; apart from {@link defineCallable} so that tests bring their own services. */
@@ -82,7 +95,12 @@ export async function answer<Name extends CallableName>(
     const checked = check(schema, request.data ?? {});
     if (!checked.ok) throw invalidInput(checked.errors);
     await requireProof(services, name, checked.value as CallableRequest<Name>, token);
-    const call = { input: wellFormed(checked.value), token, address: clientAddress(request.rawRequest), log };
+    const call = {
+      input: wellFormed(checked.value),
+      token,
+      address: clientAddress(request.rawRequest, trustedProxies.value()),
+      log,
+    };
     const answered = await handle(services, call as unknown as CallFor<Name>);
     if (isUnderTest()) requireValid(name, check(output, answered));
     return answered;

@@ -9,6 +9,13 @@ describe('the address a request came from', () => {
     expect(from('1.2.3.4, 203.0.113.9')).toBe('203.0.113.9');
     expect(from('5.6.7.8, 203.0.113.9')).toBe('203.0.113.9');
   });
+  it('is the entry before those of proxies that are known, so that visitors do not share a limit', () => {
+    const behind = (forwarded: string, proxies: number) =>
+      clientAddress({ headers: { 'x-forwarded-for': forwarded } }, proxies);
+    expect(behind('1.2.3.4, 203.0.113.9, 10.0.0.1', 1)).toBe('203.0.113.9');
+    expect(behind('1.2.3.4, 203.0.113.9, 10.0.0.1, 10.0.0.2', 2)).toBe('203.0.113.9');
+    expect(behind('203.0.113.9', 1)).toBe('203.0.113.9');
+  });
   it('is the socket’s where nothing was forwarded', () => {
     expect(from(undefined)).toBe('10.0.0.1');
     expect(from(undefined, '::ffff:10.0.0.1')).toBe('10.0.0.1');

@@ -6,16 +6,23 @@ export interface Request {
   readonly socket?: { readonly remoteAddress?: string | undefined } | undefined;
 }
 
+/** The addresses in `X-Forwarded-For`, the sender's claims first and what the nearest proxy saw last. */
+export function forwardedFor({ headers }: Request): string[] {
+  const header = headers['x-forwarded-for'];
+  const entries = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((entry) => entry.trim());
+  return entries.at(-1) === '' ? [] : entries;
+}
+
 /**
- * The network address of the sender of a request, for rate limits. Google's front end *appends* the true address to
- * `X-Forwarded-For`, so only the last entry is believed: the ones before it are the sender's own claim.
+ * The network address of the sender of a request, for rate limits. Each proxy *appends* the address that it was asked
+ * from to `X-Forwarded-For`, so what stands before the entries of proxies that we know is the sender's own claim.
+ * @param proxies entries at the end that proxies behind Google's front end have appended; the address before them is
+ *   the sender's. Where there are fewer entries than that, the first one is taken.
  * @returns IPv4, or the /64 network of an IPv6 address (one household holds a whole /64), or `unknown`.
  */
-export function clientAddress(request: Request): string {
-  const header = request.headers['x-forwarded-for'];
-  const entries = Array.isArray(header) ? header.join(',') : (header ?? '');
-  const forwarded = entries.slice(entries.lastIndexOf(',') + 1).trim();
-  const address = (forwarded === '' ? request.socket?.remoteAddress : forwarded) ?? 'unknown';
+export function clientAddress(request: Request, proxies = 0): string {
+  const entries = forwardedFor(request);
+  const address = entries[Math.max(0, entries.length - 1 - proxies)] ?? request.socket?.remoteAddress ?? 'unknown';
   return network(address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, ''));
 }
 

@@ -221,3 +221,53 @@ test('a role that is granted works without signing out, and one that is taken is
     await grant.delete();
   }
 });
+
+/** Google's script as far as Firebase Auth asks it: it makes a frame, which answers. */
+const googleScript = `
+  const frame = { register() {}, restyle: async () => undefined, ping: async () => undefined, send() {} };
+  window.gapi = {
+    load: (name, { callback }) => callback(),
+    iframes: { getContext: () => ({ open: (options, opened) => opened(frame) }), CROSS_ORIGIN_IFRAMES_FILTER: 1 },
+  };
+  window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
+
+test('the tap that signs in with Google opens the window at once: nothing is fetched between them', async () => {
+  const { page, context } = await visit('/login');
+  await alive(page);
+  await context.route('https://apis.google.com/**', async (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: googleScript }),
+  );
+  const prepared = page.waitForResponse('https://apis.google.com/js/api.js?*');
+  await page.getByLabel('E-mail').focus();
+  await prepared;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    let tap = Infinity;
+    const open = window.open.bind(window);
+    window.open = (...asked) => {
+      const fetched = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= tap);
+      Object.assign(window, { fetched: fetched.map(({ name }) => name) });
+      return open(...asked);
+    };
+    const button = [...document.querySelectorAll('button')].find((each) => each.textContent.includes('Google'));
+    button?.addEventListener('click', () => (tap = performance.now()), { capture: true });
+  });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Google' }).click();
+  await opened;
+  expect(await page.evaluate(() => (window as unknown as { fetched?: string[] }).fetched)).toEqual([]);
+});
+
+test.each([
+  ['/login?mode=reset', 'E-mail', 'Send', 'en'],
+  ['/zh/login?mode=reset', '电子邮箱', '发送', 'zh-CN'],
+])('a message by e-mail that is asked for at %s is in the language of the page', async (path, label, action, code) => {
+  const { page } = await visit(path, { expectedComplaints: [/400/, noPolicy] });
+  await page.getByLabel(label).fill('member@steeple.test');
+  const sent = page.waitForRequest('**/accounts:sendOobCode?*');
+  await page
+    .locator('form')
+    .getByRole('button', { name: new RegExp(action) })
+    .click();
+  expect((await sent).headers()['x-firebase-locale']).toBe(code);
+});

@@ -23,6 +23,8 @@ export interface Release {
   name: string;
   version: Version;
   message: string;
+  /** `ROLLBACK` where the channel had this version before. */
+  type: 'DEPLOY' | 'ROLLBACK';
 }
 
 /** An answer of the live site; `null` where no file has the address, so that a rewrite decides. */
@@ -49,8 +51,10 @@ export class HostingSite {
   readonly versions = new Map<string, Version>();
   /** Compressed contents by their hash. Hosting stores each once for all versions. */
   readonly contents = new Map<string, Buffer>();
-  /** Newest first. */
+  /** Releases of the live channel, newest first. */
   readonly releases: Release[] = [];
+  /** Releases of preview channels, newest first, by the name of the channel. */
+  readonly previews = new Map<string, Release[]>();
   /** Hashes in the order of their upload. */
   readonly uploads: string[] = [];
   /** The version of the last {@link deploy}. */
@@ -120,11 +124,23 @@ export class HostingSite {
     return made;
   }
 
-  release(name: string, message: string): Release {
+  /** Releases of one channel, newest first; of all channels, as the site's own list has them, without one. */
+  releasesOf(channel?: string): Release[] {
+    if (channel === 'live') return this.releases;
+    if (channel !== undefined) return this.previews.get(channel) ?? [];
+    const number = ({ name }: Release): string => name.slice(name.lastIndexOf('/'));
+    return [this.releases, ...this.previews.values()]
+      .flat()
+      .toSorted((one, other) => number(other).localeCompare(number(one)));
+  }
+
+  release(name: string, message: string, channel = 'live'): Release {
     const version = this.version(name);
     if (version.status !== 'FINALIZED') throw new HostingError(400, 'FAILED_PRECONDITION', 'Not finalised');
-    const release = { name: this.#name('releases'), version, message };
-    this.releases.unshift(release);
+    const type = this.releasesOf(channel).some((earlier) => earlier.version === version) ? 'ROLLBACK' : 'DEPLOY';
+    const release = { name: this.#name(`channels/${channel}/releases`), version, message, type } as const;
+    if (channel === 'live') this.releases.unshift(release);
+    else this.previews.set(channel, [release, ...this.releasesOf(channel)]);
     return release;
   }
 
@@ -134,8 +150,8 @@ export class HostingSite {
     version.status = 'DELETED';
   }
 
-  /** Deploys files as `firebase deploy` does. */
-  deploy(files: Readonly<Record<string, string | Buffer>>, config: VersionConfig = {}): Version {
+  /** Deploys files as `firebase deploy` does, or to a preview channel as `firebase hosting:channel:deploy` does. */
+  deploy(files: Readonly<Record<string, string | Buffer>>, config: VersionConfig = {}, channel = 'live'): Version {
     const version = this.create({}, config);
     for (const [path, bytes] of Object.entries(files)) {
       const content = gzipSync(bytes, { level: 1 });
@@ -144,8 +160,8 @@ export class HostingSite {
       version.files.set(path, hash);
     }
     this.finalise(version.name);
-    this.release(version.name, 'deployed');
-    this.deployed = version;
+    this.release(version.name, 'deployed', channel);
+    if (channel === 'live') this.deployed = version;
     return version;
   }
 
@@ -182,7 +198,7 @@ export class HostingSite {
     return version;
   }
 
-  #name(kind: 'versions' | 'releases'): string {
+  #name(kind: 'versions' | `channels/${string}/releases`): string {
     this.#next += 1;
     return `sites/${this.id}/${kind}/${this.#next.toString(16).padStart(16, '0')}`;
   }

@@ -26,22 +26,22 @@ interface Asked {
   body: Buffer;
 }
 
-type Answer = (site: HostingSite, names: readonly string[], asked: Asked) => object;
+type Answer = (site: HostingSite, names: readonly (string | undefined)[], asked: Asked) => object;
 
 const routes: { method: string; pattern: RegExp; operation: Operation; answer: Answer }[] = [
   {
     method: 'GET',
-    pattern: /^\/v1beta1\/sites\/([^/]+)\/releases$/,
+    pattern: /^\/v1beta1\/sites\/([^/]+)(?:\/channels\/([^/]+))?\/releases$/,
     operation: 'releases.list',
-    answer: (site, _names, { url }) => paged(url, 'releases', site.releases.map(releaseJson)),
+    answer: (site, [, channel], { url }) => paged(url, 'releases', site.releasesOf(channel).map(releaseJson)),
   },
   {
     method: 'POST',
-    pattern: /^\/v1beta1\/sites\/([^/]+)\/releases$/,
+    pattern: /^\/v1beta1\/sites\/([^/]+)(?:\/channels\/([^/]+))?\/releases$/,
     operation: 'releases.create',
-    answer: (site, _names, { url, body }) => {
+    answer: (site, [, channel], { url, body }) => {
       const { message = '' } = json(body) as { message?: string };
-      return releaseJson(site.release(url.searchParams.get('versionName') ?? '', message));
+      return releaseJson(site.release(url.searchParams.get('versionName') ?? '', message, channel));
     },
   },
   {
@@ -157,7 +157,7 @@ export async function createHosting(id: string, port = 0): Promise<Hosting> {
         body: Buffer.concat(chunks),
       };
       const route = routes.find(({ method, pattern }) => method === asked.method && pattern.test(asked.url.pathname));
-      const names = route?.pattern.exec(asked.url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
+      const names = route?.pattern.exec(asked.url.pathname)?.slice(1).map((name) => (name === undefined ? name : decodeURIComponent(name))) ?? [];
       if (route === undefined || !`${names[0]}/`.replace(/^sites\//, '').startsWith(`${site.id}/`))
         throw new HostingError(404, 'NOT_FOUND');
       if (incoming.headers.authorization !== `Bearer ${LOCAL_HOSTING_TOKEN}`)
@@ -217,6 +217,6 @@ function versionJson({ name, status, labels, config, files }: Version): object {
   return { name, status, labels, config, fileCount: String(files.size) };
 }
 
-function releaseJson({ name, version, message }: Release): object {
-  return { name, version: versionJson(version), message, type: 'DEPLOY' };
+function releaseJson({ name, version, message, type }: Release): object {
+  return { name, version: versionJson(version), message, type };
 }

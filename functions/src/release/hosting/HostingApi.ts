@@ -8,14 +8,16 @@ export interface HostingVersion {
 
 /** A release: from its time on the site was this version. */
 export interface HostingRelease {
-  /** `sites/{site}/releases/{release}`. */
+  /** `sites/{site}/channels/live/releases/{release}`. */
   readonly name: string;
+  /** True where the version had been released before, as the console's *Roll back* does. */
+  readonly isRollBack: boolean;
   readonly version: Pick<HostingVersion, 'name' | 'labels'> & { readonly isDeleted: boolean };
 }
 
 /** The part of the Hosting REST API that releases use. Errors carry `status` as the client library has it. */
 export interface HostingApi {
-  /** The newest releases of the live site, newest first. */
+  /** The newest releases of the live site, newest first, without those of preview channels. */
   readonly releases: (most: number) => Promise<HostingRelease[]>;
   readonly version: (name: string) => Promise<HostingVersion>;
   /** All files of a version: path to hash. */

@@ -35,7 +35,7 @@ describe('Hosting', () => {
     expect(await api.version(name)).toEqual({ name, ...facts });
     expect(await api.files(name)).toEqual(new Map([['/about.html', hash]]));
     expect(await api.releases(5)).toEqual([
-      { name: hosting.site.releases[0]?.name, version: { name, ...facts, isDeleted: false } },
+      { name: hosting.site.releases[0]?.name, isRollBack: false, version: { name, ...facts, isDeleted: false } },
     ]);
   });
 
@@ -48,6 +48,16 @@ describe('Hosting', () => {
       [first.name, true],
     ]);
     expect(await api.releases(1)).toHaveLength(1);
+  });
+
+  it('takes no preview for the live site, and releases to the live site only', async () => {
+    const live = hosting.site.deploy({ '/about.html': 'About' });
+    const preview = hosting.site.deploy({ '/about.html': 'An idea' }, {}, 'an-idea');
+    expect((await api.releases(5)).map(({ version }) => version.name)).toEqual([live.name]);
+    await api.release(live.name, 'again');
+    expect(await api.releases(1)).toMatchObject([{ isRollBack: true, version: { name: live.name } }]);
+    expect(hosting.site.serve('/about')?.body).toBe('About');
+    expect(hosting.site.releasesOf('an-idea').map(({ version }) => version)).toEqual([preview]);
   });
 
   it('lists all files of a version, a thousand at a time', async () => {

@@ -18,12 +18,15 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
     (client ??= import('./hostingClient.ts').then(({ connect }) => connect(rootUrl)));
   const sites = async () => (await connected()).api.sites;
   const parent = `sites/${site}`;
+  // The site's own list of releases has those of preview channels too.
+  const live = `${parent}/channels/live`;
   const options = { timeout: requestMillis, retry: false } as const;
   return {
     releases: async (most) => {
-      const { data } = await (await sites()).releases.list({ parent, pageSize: most }, options);
-      return (data.releases ?? []).map(({ name, version }) => ({
+      const { data } = await (await sites()).channels.releases.list({ parent: live, pageSize: most }, options);
+      return (data.releases ?? []).map(({ name, type, version }) => ({
         name: required(name),
+        isRollBack: type === 'ROLLBACK',
         version: { ...versionOf(version), isDeleted: version?.status === 'DELETED' },
       }));
     },
@@ -67,7 +70,9 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
       ).versions.patch({ name: version, updateMask: 'status', requestBody: { status: 'FINALIZED' } }, options);
     },
     release: async (version, message) => {
-      await (await sites()).releases.create({ parent, versionName: version, requestBody: { message } }, options);
+      await (
+        await sites()
+      ).channels.releases.create({ parent: live, versionName: version, requestBody: { message } }, options);
     },
     discard: async (version) => {
       await (await sites()).versions.delete({ name: version }, options);

@@ -2,6 +2,7 @@ import './authErrorTexts.ts';
 import { href } from '#lib/routing/paths.ts';
 import type { Language } from '@steeple/model/language';
 import { auth } from '#lib/firebase/firebase.ts';
+import { googleWindow, prepareGoogleWindow } from './googleWindow.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';
 import { withSecondFactor } from './second-factor/withSecondFactor.ts';
 import { sendSignInLink } from './sign-in/signIn.ts';
@@ -23,13 +24,18 @@ export async function neededProofs(): Promise<Proof[]> {
   return isFresh(Date.parse(authTime), Date.now()) ? [] : possibleProofs();
 }
 
-/** The proofs that the person who is signed in can give, the likeliest first. */
+/**
+ * The proofs that the person who is signed in can give, the likeliest first. Where Google is one of them, its window is
+ * prepared before it is asked for.
+ */
 export async function possibleProofs(): Promise<Proof[]> {
   const { user } = await signedIn();
-  return proofsOf(
+  const proofs = proofsOf(
     user.providerData.map(({ providerId }) => providerId),
     signInMethod(),
   );
+  if (proofs.includes('google')) void prepareGoogleWindow();
+  return proofs;
 }
 
 /** Proves it by the password. */
@@ -43,10 +49,8 @@ export async function provePassword(password: string): Promise<void> {
 
 /** Proves it by Google, in a window of its own. */
 export async function proveGoogle(): Promise<void> {
-  const { sdk, user } = await signedIn();
-  await withSecondFactor(async () =>
-    sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver),
-  );
+  const [{ sdk, user }, resolver] = await Promise.all([signedIn(), googleWindow()]);
+  await withSecondFactor(async () => sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), resolver));
   noteSignIn('google');
 }
 

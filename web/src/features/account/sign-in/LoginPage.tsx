@@ -121,6 +121,14 @@ function SignIn() {
   const isTouched = useIsTouched();
   const session = useOptionalSession(isTouched || isLink !== false);
   const app = inAppBrowser(useUserAgent());
+  const opensWindows = isTouched && app === null;
+  useEffect(() => {
+    if (opensWindows)
+      Promise.all([import('../googleWindow.ts'), provider()]).then(
+        async ([{ prepareGoogleWindow }]) => prepareGoogleWindow(),
+        () => undefined,
+      );
+  }, [opensWindows]);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -7,6 +7,7 @@ import { expireDrafts, keepDraftsOf } from '#lib/storage/storedDrafts.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { localStore } from '#lib/storage/webStorage.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
+import { googleWindow } from '../googleWindow.ts';
 import { noteSignIn } from '../identity.ts';
 import { withSecondFactor } from '../second-factor/withSecondFactor.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
@@ -17,6 +18,14 @@ const linkEmailKey = localNames.linkEmail;
 
 async function sdkAndAuth() {
   const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
+  return { sdk, instance };
+}
+
+/** Firebase Auth, whose messages are in the page's language: it has Chinese by region, not by script. */
+async function sdkAndMailingAuth() {
+  const { sdk, instance } = await sdkAndAuth();
+  const { language, script } = new Intl.Locale(document.documentElement.lang);
+  instance.languageCode = language === 'zh' ? (script === 'Hant' ? 'zh-TW' : 'zh-CN') : language;
   return { sdk, instance };
 }
 
@@ -81,7 +90,7 @@ export async function signInWithPassword(email: string, password: string): Promi
  * Makes an account and sends the message that verifies its address. @param returnTo where that message leads back to.
  */
 export async function createAccount(name: string, email: string, password: string, returnTo: string): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
+  const { sdk, instance } = await sdkAndMailingAuth();
   const { user } = await sdk.createUserWithEmailAndPassword(instance, email.trim(), password);
   settleDrafts(instance);
   if (name.trim() !== '') await sdk.updateProfile(user, { displayName: name.trim() });
@@ -91,13 +100,13 @@ export async function createAccount(name: string, email: string, password: strin
 
 /** Sends the message by which a password is set again. Answers alike whether there is such an account or not. */
 export async function sendPasswordReset(email: string, returnTo: string): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
+  const { sdk, instance } = await sdkAndMailingAuth();
   await sdk.sendPasswordResetEmail(instance, email.trim(), { url: new URL(returnTo, location.origin).href });
 }
 
 /** Sends a link that signs in by itself: what works inside other apps, and without a password. */
 export async function sendSignInLink(email: string, returnTo: string): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
+  const { sdk, instance } = await sdkAndMailingAuth();
   const url = new URL(returnTo, location.origin).href;
   await sdk.sendSignInLinkToEmail(instance, email.trim(), { url, handleCodeInApp: true });
   localStore.setItem(linkEmailKey, email.trim());
@@ -126,10 +135,8 @@ export async function finishSignInLink(email: string): Promise<void> {
 
 /** Signs in with Google, in a window of its own. */
 export async function signInWithGoogle(): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
-  await withSecondFactor(async () =>
-    sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver),
-  );
+  const [{ sdk, instance }, resolver] = await Promise.all([sdkAndAuth(), googleWindow()]);
+  await withSecondFactor(async () => sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), resolver));
   settleDrafts(instance);
   noteSignIn('google');
   await finishSignIn(instance, claimRoles());
@@ -137,7 +144,7 @@ export async function signInWithGoogle(): Promise<void> {
 
 /** Sends the verifying message again. */
 export async function sendVerification(returnTo: string): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
+  const { sdk, instance } = await sdkAndMailingAuth();
   if (instance.currentUser !== null)
     await sdk.sendEmailVerification(instance.currentUser, { url: new URL(returnTo, location.origin).href });
 }

@@ -9,12 +9,21 @@ import { readInParts } from './readInParts.ts';
  * @throws without signal
  */
 export async function openStoredFile(file: StoredFile): Promise<void> {
-  const parts = await readInParts(fetch, campFileAddress(file.path) ?? storageUrl(file.path), await authorization());
+  const headers = await authorization();
+  const address = campFileAddress(file.path);
+  const parts = address === null ? [await fetched(file.path, headers)] : await readInParts(fetch, address, headers);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(parts, { type: file.type }));
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Fetches a file of another folder from Cloud Storage, which sends it as a whole. */
+async function fetched(path: string, headers: Readonly<Record<string, string>>): Promise<Blob> {
+  const response = await fetch(storageUrl(path), { headers });
+  if (!response.ok) throw new Error(`The file was answered with ${response.status}`);
+  return response.blob();
 }
 
 async function authorization(): Promise<Record<string, string>> {

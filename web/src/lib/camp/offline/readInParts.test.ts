@@ -1,38 +1,51 @@
+import { createHash } from 'node:crypto';
+import { campFileParts } from '@steeple/model/audience';
 import { expect, test } from 'vitest';
 import { readInParts } from './readInParts.ts';
 
-/** A server that answers with at most `most` bytes at a time, and what it was asked. */
-function serverOf(content: string, most: number): { readonly request: typeof fetch; readonly asked: string[] } {
+const address = '/camp-files/c/x';
+
+/** A server that sends a file in parts of `most` bytes, and what it was asked. */
+function serverOf(content: string, most: number, change: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
-  const request = async (_address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const headers = new Headers(init?.headers);
-    asked.push(`${headers.get('authorization') ?? ''} ${headers.get('range') ?? ''}`);
-    const start = Number(/bytes=(\d+)-/.exec(headers.get('range') ?? '')?.[1] ?? 0);
-    const part = content.slice(start, start + most);
+  const request = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    asked.push(`${new Headers(init?.headers).get('authorization') ?? ''} ${String(url)}`);
+    const number = Number(new URL(String(url), 'https://a-church.web.app').searchParams.get(campFileParts.number));
+    const part = content.slice(number * most, (number + 1) * most);
+    const digest = createHash('sha256').update(part).digest('hex');
     return new Response(part, {
-      status: 206,
-      headers: { 'content-range': `bytes ${start}-${start + part.length - 1}/${content.length}` },
+      headers: { [campFileParts.size]: String(content.length), [campFileParts.digest]: digest, ...change },
     });
   };
   return { request, asked };
 }
+const read = async (request: typeof fetch) =>
+  new Blob(await readInParts(request, address, { authorization: 'Bearer t' })).text();
 
 test('a large file arrives whole, though each answer has only a part', async () => {
   const { request, asked } = serverOf('a seed falls', 5);
-  expect(await new Blob(await readInParts(request, '/camp-files/c/x', { authorization: 'Bearer t' })).text()).toBe(
-    'a seed falls',
-  );
-  expect(asked).toEqual(['Bearer t bytes=0-', 'Bearer t bytes=5-', 'Bearer t bytes=10-']);
+  expect(await read(request)).toBe('a seed falls');
+  expect(asked).toEqual([0, 1, 2].map((part) => `Bearer t ${address}?part=${part}`));
 });
 
-test('an answer with the whole file, as of a small or empty one, is enough', async () => {
-  expect(await new Blob(await readInParts(async () => new Response('seed'), '/files/x', {})).text()).toBe('seed');
-  expect(await new Blob(await readInParts(async () => new Response(''), '/files/x', {})).text()).toBe('');
+test('a small file and an empty one are one part', async () => {
+  for (const content of ['seed', '']) {
+    const { request, asked } = serverOf(content, 5);
+    expect(await read(request)).toBe(content);
+    expect(asked).toHaveLength(1);
+  }
 });
 
-test('a refusal and an answer that never ends are errors', async () => {
-  await expect(readInParts(async () => new Response('no', { status: 403 }), '/camp-files/c/x', {})).rejects.toThrow(
-    '403',
-  );
-  await expect(readInParts(serverOf('seed', 0).request, '/camp-files/c/x', {})).rejects.toThrow('before its end');
+test.each([
+  [
+    'a part that was cut on its way',
+    serverOf('a seed falls', 5, { [campFileParts.digest]: '0' }),
+    'not as it was sent',
+  ],
+  ['an answer without headers of ours', { request: async () => new Response('seed') }, 'not as it was sent'],
+  ['a file that ends before its size', serverOf('seed', 5, { [campFileParts.size]: '9' }), 'do not make its size'],
+  ['a file that is longer than its size', serverOf('seed', 5, { [campFileParts.size]: '3' }), 'do not make its size'],
+  ['a refusal', { request: async () => new Response('no', { status: 403 }) }, '403'],
+])('%s is an error', async (_what, { request }, message) => {
+  await expect(read(request)).rejects.toThrow(message);
 });
