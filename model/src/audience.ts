@@ -13,8 +13,8 @@ const campsFolder = 'resources/camps/';
 export const campFilesPath = '/camp-files/';
 
 /**
- * What an answer of `campFile` says about itself. It sends a file in parts, by a number in the query and with headers
- * of ours: what stands between the function and a phone may drop `Range` and `Content-Range`.
+ * Names in requests to `campFile` and its answers. It sends a file in parts, by a number in the query and with headers
+ * of ours: a CDN between the function and a phone may drop `Range` and `Content-Range`.
  */
 export const campFileParts = {
   /** Query parameter: the number of the part, from 0. */

@@ -17,7 +17,7 @@ const SITE = 'site';
 /**
  * Bundles the functions for deployment, which carries the functions folder only. Packages under `dependencies` in
  * functions/package.json stay imports that Cloud Functions installs; our own packages are inlined, and so is the
- * Calendar API of `googleapis`, which would install every other Google API with it (decision record 0071).
+ * Calendar API of `googleapis`, which would install every other Google API with it.
  */
 export async function buildFunctions(): Promise<boolean> {
   return runUnlessFresh(

@@ -109,7 +109,7 @@ function suiteEnvironment(options: SuiteOptions): NodeJS.ProcessEnv {
 /**
  * Options of the Java that runs Firestore. The serial collector takes two fifths less of the processor than the
  * default one while the rules are compiled, and the second compiler takes more than it gives in a stack that runs for
- * minutes: docs/decisions/0084-a-faster-start.md.
+ * minutes.
  */
 function javaOptions(longLived: boolean, own: string | undefined): string {
   const options = ['-XX:+UseSerialGC', ...(longLived ? [] : ['-XX:TieredStopAtLevel=1'])];

@@ -16,7 +16,7 @@ const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
 const publicBudget = { script: 115, style: 15 } as const;
 /**
  * A page of the camp brings Auth, Firestore's small client and then the one with its cache, 175 kB together;
- * docs/decisions/0029 and 0032 have what was left out of them.
+ * docs/decisions/0032 has what was left out of them.
  */
 const dashboardBudget = 340;
 

@@ -116,7 +116,7 @@ async function payload(): Promise<unknown> {
 
 /**
  * Names the scripts to the browser, all of them rather than each when another names it. Each has a task of its own,
- * since beginning a request keeps a slow phone busy (decision record 0121).
+ * since beginning a request keeps a slow phone busy.
  */
 async function addScripts(): Promise<void> {
   for (const href of scripts) {

@@ -57,7 +57,7 @@ test('a release that came after a deployment without knowing it is undone, and t
   expect(site.releases).toHaveLength(4);
 });
 
-test('a version that somebody went back to in the console stays live, though a later deployment stands in the list', async () => {
+test('a version that somebody went back to in the console stays live, though a later deployment is in the list', async () => {
   const before = site.deploy({});
   const ours = release(before);
   site.deploy({});

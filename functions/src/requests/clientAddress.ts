@@ -15,7 +15,7 @@ export function forwardedFor({ headers }: Request): string[] {
 
 /**
  * The network address of the sender of a request, for rate limits. Each proxy *appends* the address that it was asked
- * from to `X-Forwarded-For`, so what stands before the entries of proxies that we know is the sender's own claim.
+ * from to `X-Forwarded-For`, so whatever comes before the entries of proxies that we know is the sender's own claim.
  * @param proxies entries at the end that proxies behind Google's front end have appended; the address before them is
  *   the sender's. Where there are fewer entries than that, the first one is taken.
  * @returns IPv4, or the /64 network of an IPv6 address (one household holds a whole /64), or `unknown`.
