@@ -3,7 +3,7 @@ import { proofSize, sampleSeed } from '../proofSize.ts';
 import { Random } from '../simulator/Random.ts';
 import { createPhone, pass, replaceBrowser } from './campStart.ts';
 
-const starts = proofSize(40, 10_000);
+const starts = proofSize(25, 10_000);
 const seed = sampleSeed();
 const dayMillis = 86_400_000;
 

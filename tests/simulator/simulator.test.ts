@@ -8,7 +8,7 @@ import { plantedFaults } from './faults/plantedFaults.ts';
 import type { Played } from './playSeed.ts';
 
 /** Seeds of one run, and of the whole proof. */
-const seeds = proofSize(80, 100_000);
+const seeds = proofSize(50, 100_000);
 const first = sampleSeed() % 1_000_000_000;
 
 function describeFailure({ seed, parts, failure }: Played): string {

@@ -82,11 +82,11 @@ test('Ctrl-C ends every process, what was written survives a restart, and --fres
   expect(await interrupt(third, 'SIGINT')).toBe(0);
 }, 240_000);
 
-test('a stack whose command is killed stops by itself', async () => {
+test('a stack whose command is killed stops by itself', { tags: ['prove'], timeout: 180_000 }, async () => {
   const command = start('--fresh');
   await untilReady(command);
   command.child.kill('SIGKILL');
   await vi.waitUntil(() => command.descendants().length === 0, { timeout: 30_000, interval: 100 });
   // A process that is ending is no longer listed a moment before its ports are free.
   await vi.waitFor(async () => expect(await portsInUse()).toEqual([]), { timeout: 10_000, interval: 100 });
-}, 180_000);
+});

@@ -93,7 +93,7 @@ test('queries of the calendar and the list of events are answered from files as 
   };
   vi.stubGlobal('fetch', async (path: string) => new Response(await file(path)));
   let compared = 0;
-  for (let count = 0; count < proofSize(150, 2000); count++) {
+  for (let count = 0; count < proofSize(80, 2000); count++) {
     const path = one('/events', '/zh/events', '/zh-hant/events', '/calendar', '/zh/calendar', '/zh-hant/calendar');
     const search = query(path);
     if (search === '') continue;

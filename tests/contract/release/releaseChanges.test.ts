@@ -9,8 +9,8 @@ import { proofSize, sampleSeed } from '../../proofSize.ts';
 import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
 
 /** Changes of the property test, and the seed of their chance. */
-const changes = proofSize(5, 500);
-const late = proofSize(6, 200);
+const changes = proofSize(3, 500);
+const late = proofSize(3, 200);
 const seed = sampleSeed();
 /** Every address is rendered from scratch after so many changes; in between those that are quick to render. */
 const wholeEvery = 25;

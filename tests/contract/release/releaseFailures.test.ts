@@ -144,7 +144,7 @@ test('a database that fails while pages are rendered releases nothing', async ()
   expect(shown()).toBe(1);
 });
 
-const many = proofSize(15, 50);
+const many = proofSize(8, 50);
 
 test('many changes at once, each with an event of its own, make at most three releases, and the last state is out', async () => {
   const before = world.hosting.site.releases.length;

@@ -132,7 +132,7 @@ describe.each([
   { where: 'four processes', processes: 4 },
 ])('fifty changes in a short time, with events for $where', ({ processes }) => {
   const seed = sampleSeed();
-  const cases = proofSize(200, 5000);
+  const cases = proofSize(100, 5000);
 
   test.each([1000, 4000])(
     `make at most three releases where they are noted within %i ms, and the last one is out (seed ${seed})`,
