@@ -1,3 +1,4 @@
+import { readableAccent } from '@steeple/model/readableAccent';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
@@ -26,8 +27,9 @@ export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProp
   const shown = useRef<RouteMatch | null>(null);
 
   useEffect(() => {
-    document.documentElement.style.setProperty('--accent-light', config.theme.accent);
-    document.documentElement.style.setProperty('--accent-dark', config.theme.accentOnDark);
+    const { style } = document.documentElement;
+    style.setProperty('--accent-light', readableAccent(config.theme.accent, 'light'));
+    style.setProperty('--accent-dark', readableAccent(config.theme.accentOnDark, 'dark'));
   }, [config]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { readableAccent } from '@steeple/model/readableAccent';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import type { Language } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
@@ -166,7 +167,7 @@ export function documentHtml({
   const database = route === null ? undefined : shownDatabases[route];
   // Inside the page: on a slow connection every file before the first paint costs more than its bytes.
   const styleElements = [
-    `:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}`,
+    `:root{--accent-light:${readableAccent(site.theme.accent, 'light')};--accent-dark:${readableAccent(site.theme.accentOnDark, 'dark')}}`,
     styles.map((file) => styleTexts[file] ?? '').join('\n'),
     ...(isTraditional ? [traditionalFaces] : []),
   ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { localized } from '@steeple/model/localized';
+import { readableAccent } from '@steeple/model/readableAccent';
 import { type AddressedCard, cardPath, type SharingCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import type { PageHead } from '#app/navigation/head.ts';
@@ -49,7 +50,7 @@ export function sharingCard(page: PageState, site: SiteConfig, head: PageHead, p
     church: isHome ? '' : church,
     title: isHome ? church : head.pageTitle,
     facts: factsOf(page, site).filter((fact) => fact !== ''),
-    accent: site.theme.accent,
+    accent: readableAccent(site.theme.accent, 'light'),
     language: head.language,
   };
   const digest = createHash('sha256')

@@ -2,6 +2,7 @@ import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
 import { languageNames, languages, languageTags } from '@steeple/model/languages';
 import { documentPaths } from '@steeple/model/paths';
 import { localized } from '@steeple/model/localized';
+import { readableAccent } from '@steeple/model/readableAccent';
 import type { WithId } from '@steeple/model/publicSource';
 import { formerTimesAfter } from '@steeple/model/serviceTimes';
 import { fromMillis } from '@steeple/model/timestamp';
@@ -10,7 +11,7 @@ import { useSearchParams } from 'wouter';
 import { useAction } from '#lib/admin/useAction.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { useText } from '#lib/language/bilingual.ts';
-import { weekdayName } from '#lib/time/dates.ts';
+import { wallTime, weekdayName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useRoute } from '#lib/routing/route.ts';
@@ -32,8 +33,30 @@ import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type Shown = Pick<SiteConfig, 'name' | 'tagline' | 'banner' | 'serviceTimes' | 'theme' | 'address'>;
 
+interface Accent {
+  readonly chosen: string;
+  /** The shade that pages use. */
+  readonly used: string;
+}
+
+/** The accent colour as text of the page, and beside it the chosen one where that could not be read. */
+function UsedAccent({ chosen, used }: Accent) {
+  return (
+    <p className={styles.accent} style={{ color: used }}>
+      <span className={styles.swatch} style={{ background: used }} />
+      {used === chosen ? m.admin_site_accent_as_chosen() : m.admin_site_accent_shade({ chosen, used })}
+      {used !== chosen && <span className={styles.swatch} style={{ background: chosen }} />}
+    </p>
+  );
+}
+
 /** The head of the public site as it will be, in both languages and on both grounds. */
 function SitePreview({ site }: { readonly site: Shown }) {
+  const { accent, accentOnDark } = site.theme;
+  const accents = {
+    light: { chosen: accent, used: readableAccent(accent, 'light') },
+    dark: { chosen: accentOnDark, used: readableAccent(accentOnDark, 'dark') },
+  };
   return (
     <section className={styles.previews} aria-label={m.admin_preview()}>
       {languages.map((language, index) => (
@@ -45,10 +68,7 @@ function SitePreview({ site }: { readonly site: Shown }) {
         >
           <span className={styles.previewLanguage}>{languageNames[language]}</span>
           {site.banner !== null && (
-            <p
-              className={styles.banner}
-              style={{ background: index === 0 ? site.theme.accent : site.theme.accentOnDark }}
-            >
+            <p className={styles.banner} style={{ background: accents[index === 0 ? 'light' : 'dark'].used }}>
               {localized(site.banner.text, language).text}
             </p>
           )}
@@ -57,10 +77,12 @@ function SitePreview({ site }: { readonly site: Shown }) {
           <ul>
             {site.serviceTimes.map((service) => (
               <li key={service.id}>
-                {localized(service.name, language).text} · {weekdayName(service.weekday, language)} {service.time}
+                {localized(service.name, language).text} · {weekdayName(service.weekday, language)}{' '}
+                {wallTime(service.time, language)}
               </li>
             ))}
           </ul>
+          <UsedAccent {...accents[index === 0 ? 'light' : 'dark']} />
         </div>
       ))}
     </section>
