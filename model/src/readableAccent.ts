@@ -1,4 +1,4 @@
-/** Colours of `web/src/ui/tokens.css` that the accent has to be told apart from, by the page's ground. */
+/** Colours of `web/src/ui/tokens.css` that the accent is compared with, by the ground of the page. */
 export const accentGrounds = {
   light: { paper: '#fdfbf7', surfaces: ['#f3efe8', '#f5f0e7', '#fdfbf7', '#ffffff'], onAccent: '#ffffff', wash: 0.08 },
   dark: {
