@@ -48,21 +48,16 @@ await runCommand(definition, async ({ values }) => {
 
   const began = Date.now();
   await findNeeds(options);
-  // Loaded late: a person without Java should read so before a second of bundlers and drawing tools is loaded.
-  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { prepareMedia }, { checkSeed, seedStack }] = await Promise.all(
-    [
-      import('./build/functions.ts'),
-      import('./build/web.ts'),
-      import('./seed/media/prepareMedia.ts'),
-      import('./shared/seedStack.ts'),
-    ],
-  );
+  // Loaded late: a person without Java should read so before a second of bundlers is loaded.
+  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { checkSeed, seedStack }] = await Promise.all([
+    import('./build/functions.ts'),
+    import('./build/web.ts'),
+    import('./shared/seedStack.ts'),
+  ]);
   const resumes = !values.fresh && hasState(options.stateFolder);
   const step = reportSteps((line) => console.log(line));
   // Reports a fault of the seed before anything is built, which saves time.
-  const media = resumes
-    ? undefined
-    : await step('Draw and check the seed', async () => checkedMedia(prepareMedia, checkSeed));
+  if (!resumes) await step('Check the seed', checkSeed);
   await step('Build the functions', buildFunctions);
   const starting = step('Start the emulators', async () => startStack(options));
   const [stack] = await Promise.all([
@@ -76,7 +71,7 @@ await runCommand(definition, async ({ values }) => {
   try {
     // The site was built while the emulators started.
     stack.takeBuilds();
-    if (media !== undefined) await step('Load the seed', async () => seedStack(stack, { fresh: false, media }));
+    if (!resumes) await step('Load the seed', async () => seedStack(stack, { fresh: false }));
     // A scheduled function that ran before the seed is loaded would find nothing.
     await stack.runSchedules();
     const closeDev = values.dev ? await startDevelopment(stack) : undefined;
@@ -92,15 +87,6 @@ await runCommand(definition, async ({ values }) => {
   if (interruption.signal.aborted) console.log('Stopped; nothing is left running.');
   else process.exitCode = 1;
 });
-
-async function checkedMedia<Media>(
-  prepare: () => Promise<Media>,
-  check: (media: Media) => Promise<void>,
-): Promise<Media> {
-  const media = await prepare();
-  await check(media);
-  return media;
-}
 
 async function startDevelopment(stack: Stack): Promise<() => Promise<void>> {
   const [{ watchFunctions }, { startVite }] = await Promise.all([

@@ -8,13 +8,12 @@ import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import type { CommandArguments, CommandDefinition, CommandOptions } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
 import { compileMessages } from '../web/compileMessages.ts';
-import { prepareMedia } from './seed/media/prepareMedia.ts';
 import { seedStack } from './shared/seedStack.ts';
 import { stackEnvironment } from './stack/addresses.ts';
 import { CACHE, ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { findRunning } from './stack/running.ts';
-import { type Stack, startStack } from './stack/startStack.ts';
+import { startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
 import { affectedParts, changedBase, changedFiles, testsThatReadFiles } from './shared/changedFiles.ts';
@@ -251,19 +250,13 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
       results.push(await measured(onEmptyStacks.join(' '), async () => inStep(onEmptyStacks, environment, values)));
     if (wants('e2e') && !interrupted.signal.aborted) {
       rmSync(join(CACHE, 'test-pictures'), { recursive: true, force: true });
-      await seedStacks(stacks);
+      await Promise.all(stacks.map(async (stack) => seedStack(stack, { fresh: true })));
       results.push(await measured('e2e', async () => inStep(['e2e'], environment, values)));
     }
     return results;
   } finally {
     await stop();
   }
-}
-
-/** Seeds stacks at the same time, with pictures that are drawn once. */
-async function seedStacks(stacks: readonly Stack[]): Promise<void> {
-  const media = await prepareMedia();
-  await Promise.all(stacks.map(async (stack) => seedStack(stack, { fresh: true, media })));
 }
 
 async function testOnRunningStack(parts: readonly Part[], offset: number, values: Values): Promise<PartResult[]> {

@@ -3,8 +3,6 @@ import { documentsNaming } from '@steeple/model/personalData';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '@steeple/model/plain';
 import { seedFolder } from '../seed/folders.ts';
-import { mediaFields } from '../seed/media/mediaFields.ts';
-import { readCatalogue } from '../seed/media/readCatalogue.ts';
 import { readSeed } from '../seed/readSeed.ts';
 import { affectedPeople, kindNamed, type KnownAccount } from './affectedPeople.ts';
 import { affectedAsCsv, describeAffected } from './describeAffected.ts';
@@ -21,7 +19,7 @@ const written = now.getTime() - 24 * hour;
 const span = { from: written + hour, to: now.getTime() };
 
 beforeAll(async () => {
-  const seed = await readSeed(seedFolder, now, mediaFields(await readCatalogue(seedFolder), {}));
+  const seed = await readSeed(seedFolder, now);
   documents = seed.documents.map(({ path, data }) => ({
     path,
     data: plain(data) as Record<string, unknown>,

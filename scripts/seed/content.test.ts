@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbackState } from '@steeple/model/feedbackState';
 import type { Documents } from '@steeple/model/documents';
@@ -13,9 +15,7 @@ import { check } from '@steeple/model/validation';
 import { keyPairOf } from '../../functions/src/notices/keyPair.ts';
 import { seriesOf } from '../../functions/src/calendar/marks/seriesOf.ts';
 import { seedFolder } from './folders.ts';
-import type { Catalogue } from './media/catalogue.ts';
-import { mediaFields } from './media/mediaFields.ts';
-import { readCatalogue } from './media/readCatalogue.ts';
+import { type Catalogue, readCatalogue } from './media.ts';
 import type { SeedDocument } from './readDocuments.ts';
 import { localSecrets } from '../stack/localSecrets.ts';
 import { noticeCodes } from './savedTexts.ts';
@@ -37,7 +37,7 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   catalogue = await readCatalogue(seedFolder);
-  seed = await readSeed(seedFolder, now, mediaFields(catalogue, {}));
+  seed = await readSeed(seedFolder, now);
 });
 
 /** All documents of a kind. */
@@ -111,7 +111,7 @@ describe('what the seed says', () => {
     expect(resources.length).toBeGreaterThanOrEqual(15);
   });
 
-  it('uses every picture and file it draws', () => {
+  it('uses every picture and file of its catalogue', () => {
     const used = JSON.stringify(seed.documents.map(({ data }) => data));
     const paths = [
       ...Object.values(catalogue.pictures),
@@ -119,6 +119,15 @@ describe('what the seed says', () => {
       ...Object.values(catalogue.files),
     ].map(({ path }) => path);
     expect(paths.filter((path) => !used.includes(`"${path}"`))).toEqual([]);
+  });
+
+  it('stores the files of its catalogue and no others, in 8 MB', async () => {
+    const storage = join(seedFolder, 'storage');
+    const entries = await readdir(storage, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    expect(files.toSorted()).toEqual(seed.uploads.map(({ source }) => source).toSorted());
+    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000_000);
   });
 });
 

@@ -1,21 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedFolder } from './folders.ts';
-import { mediaFields } from './media/mediaFields.ts';
-import { readCatalogue } from './media/readCatalogue.ts';
-import type { PreparedMedia } from './media/prepareMedia.ts';
 import { readSeed } from './readSeed.ts';
 import { seed } from './seed.ts';
 import { SeedError } from './seedError.ts';
 
-let media: PreparedMedia;
 let folder: string;
 
 beforeAll(async () => {
-  const catalogue = await readCatalogue(seedFolder);
-  media = { folders: [], catalogue, fields: mediaFields(catalogue, {}) };
   folder = await mkdtemp(join(tmpdir(), 'steeple-seed-'));
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
@@ -23,7 +17,9 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 /** A copy of the seed in which one file has been changed by hand. */
 async function planted(file: string, change: (json: string) => string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
-  await cp(seedFolder, folder, { recursive: true });
+  const storage = join(seedFolder, 'storage');
+  await cp(seedFolder, folder, { recursive: true, filter: (source) => source !== storage });
+  await symlink(storage, join(folder, 'storage'));
   const path = join(folder, file);
   const before = await readFile(path, 'utf8');
   const after = change(before);
@@ -45,7 +41,7 @@ describe('reading the seed', () => {
   it.each(['2026-11-16T00:00:00+08:00', '2026-11-22T23:59:59+08:00', '2027-03-10T12:00:00Z', '2024-02-29T09:00:00Z'])(
     'finds every document good on %s',
     async (now) => {
-      const { documents, accounts } = await readSeed(seedFolder, new Date(now), media.fields);
+      const { documents, accounts } = await readSeed(seedFolder, new Date(now));
       expect(documents.length).toBeGreaterThan(500);
       expect(accounts).toHaveLength(83);
     },
@@ -83,10 +79,16 @@ describe('reading the seed', () => {
       'answers.overall',
     ],
     [
-      'a picture that is not drawn',
+      'a picture that there is not',
       'firestore/pages/home.json',
       (json: string) => json.replace('hills-morning', 'hills-evening'),
       "firestore/pages/home.json: media.json has no picture 'hills-evening'",
+    ],
+    [
+      'a file that is missing',
+      'media.json',
+      (json: string) => json.replace('pages/kites"', 'pages/kite"'),
+      'emulator-data/storage/pictures/pages/kite-480.avif: ',
     ],
     [
       'a notation nobody knows',
@@ -119,7 +121,7 @@ describe('reading the seed', () => {
       'join-codes.json: camp-2026',
     ],
   ])('names %s', async (_, file, change, words) => {
-    const error = await faultOf(readSeed(await planted(file, change), new Date(), media.fields));
+    const error = await faultOf(readSeed(await planted(file, change), new Date()));
     expect(error.message).toContain(words);
   });
 
@@ -139,7 +141,6 @@ describe('reading the seed', () => {
         addresses,
         now: new Date(),
         fresh: true,
-        media,
         folder: bad,
       }),
     );

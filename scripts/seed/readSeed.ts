@@ -9,17 +9,20 @@ import { check } from '@steeple/model/validation';
 import { hashJoinCode } from '../../functions/src/roles/joining/joinCode.ts';
 import { accountDocuments, appliedGrants, readAccounts, type SeedAccount } from './accounts.ts';
 import { weeksFromAnchor } from './anchor.ts';
-import type { MediaFields } from './decode.ts';
+import { readMedia } from './media.ts';
 import { readDocuments, readJson, type SeedDocument } from './readDocuments.ts';
 import { firstVersions } from './savedTexts.ts';
 import { resultDocuments } from './results.ts';
 import { SeedError } from './seedError.ts';
+import type { Upload } from './upload.ts';
 import { faultsOf } from './validateDocuments.ts';
 
 /** A seed that has been read and found good: every document fits its validator. */
 export interface Seed {
   readonly documents: readonly SeedDocument[];
   readonly accounts: readonly SeedAccount[];
+  /** Pictures and files for the bucket. */
+  readonly uploads: readonly Upload[];
 }
 
 const JOIN_CODES_FILE = 'join-codes.json';
@@ -29,7 +32,8 @@ const JOIN_CODES_FILE = 'join-codes.json';
  * every document. Writes nothing.
  * @throws SeedError naming file, document and field of every fault.
  */
-export async function readSeed(folder: string, now: Date, media: MediaFields): Promise<Seed> {
+export async function readSeed(folder: string, now: Date): Promise<Seed> {
+  const { fields: media, uploads } = await readMedia(folder);
   const written = await readDocuments(folder, { weeks: weeksFromAnchor(now), now, media });
   refuse(written);
   const camps = written.map(withChecks);
@@ -41,7 +45,7 @@ export async function readSeed(folder: string, now: Date, media: MediaFields): P
     ...(await accessDocuments(folder, now)),
   ];
   refuse(derived);
-  return { documents: [...appliedGrants(accounts, camps), ...derived], accounts };
+  return { documents: [...appliedGrants(accounts, camps), ...derived], accounts, uploads };
 }
 
 /** Adds to a camp what security rules compare answers with, which follows from its questions. */

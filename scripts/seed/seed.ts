@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   clear,
@@ -10,13 +8,12 @@ import {
   withoutTriggers,
 } from './emulators.ts';
 import { seedFolder } from './folders.ts';
-import { prepareMedia, type PreparedMedia } from './media/prepareMedia.ts';
 import type { SeedDocument } from './readDocuments.ts';
 import { localSecrets } from '../stack/localSecrets.ts';
 import { noticeCodes } from './savedTexts.ts';
 import { readSeed } from './readSeed.ts';
 import { syncEvents } from './syncEvents.ts';
-import { type Upload, uploadAll } from './upload.ts';
+import { uploadAll } from './upload.ts';
 
 /** Target of the seed, and the day for which it is loaded. */
 export interface SeedOptions {
@@ -27,8 +24,6 @@ export interface SeedOptions {
   readonly now: Date;
   /** Empties Firestore and Auth first; otherwise the seed's documents replace those of the same name. */
   readonly fresh: boolean;
-  /** From {@link prepareMedia}, where it was made beforehand. */
-  readonly media?: PreparedMedia;
   /** Address of the local Google Calendar, from which the events come; without it there are only the folder's. */
   readonly googleCalendar?: string;
   /** Another folder than `emulator-data/`; for tests. */
@@ -54,10 +49,8 @@ const BATCH = 200;
 export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const { projectId, storageBucket, addresses, now } = options;
   requireLoopback(addresses);
-  const media = options.media ?? (await prepareMedia());
-  const { documents: read, accounts } = await readSeed(options.folder ?? seedFolder, now, media.fields);
+  const { documents: read, accounts, uploads } = await readSeed(options.folder ?? seedFolder, now);
   const documents = [...read, ...noticeCodes(read, localSecrets(projectId)['NOTICE_KEY'] ?? '', now)];
-  const uploads = await uploadsOf(media);
   await withoutTriggers(addresses.hub, async () => {
     if (options.fresh) await clear(projectId, addresses);
     await Promise.all([
@@ -81,25 +74,4 @@ async function putDocuments(database: Firestore, documents: readonly SeedDocumen
   } finally {
     await database.terminate();
   }
-}
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
-
-/** Every file below the folders of the media, at its path in the bucket. */
-async function uploadsOf({ folders, catalogue }: PreparedMedia): Promise<Upload[]> {
-  const files = new Map(Object.values(catalogue.files).map(({ path, type }) => [path, type as string]));
-  const panoramas = new Set(Object.values(catalogue.panoramas).map(({ path }) => path));
-  const uploads = await Promise.all(
-    folders.map(async (folder) => {
-      const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-      return paths.flatMap((path) => {
-        const contentType =
-          files.get(path) ?? (panoramas.has(path) ? 'image/jpeg' : CONTENT_TYPES[path.split('.').at(-1) ?? '']);
-        return contentType === undefined ? [] : [{ source: join(folder, path), path, contentType }];
-      });
-    }),
-  );
-  return uploads.flat();
 }

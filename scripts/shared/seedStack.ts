@@ -1,5 +1,4 @@
 import { ExpectedError } from './expectedError.ts';
-import type { PreparedMedia } from '../seed/media/prepareMedia.ts';
 import { seedFolder } from '../seed/folders.ts';
 import { readSeed } from '../seed/readSeed.ts';
 import { seed } from '../seed/seed.ts';
@@ -12,8 +11,8 @@ export type SeedTarget = { projectId: string; storageBucket: string; addresses: 
  * Reads and validates the whole seed without writing anything.
  * @throws ExpectedError naming file, document and field of every fault.
  */
-export async function checkSeed(media: PreparedMedia): Promise<void> {
-  await namingFaults(async () => readSeed(seedFolder, new Date(), media.fields));
+export async function checkSeed(): Promise<void> {
+  await namingFaults(async () => readSeed(seedFolder, new Date()));
 }
 
 /** Turns the faults of a seed into an expected error: the reader needs file, document and field, not our stack. */
@@ -30,9 +29,8 @@ async function namingFaults<Result>(read: () => Promise<Result>): Promise<Result
  * Fills a running stack: documents, accounts and files from `emulator-data`, then the events, by a sync with the local
  * Google Calendar.
  * @param options.fresh empties Firestore and Auth first.
- * @param options.media the seed's pictures and files, where they were drawn beforehand.
  */
-export async function seedStack(stack: SeedTarget, options: { fresh: boolean; media?: PreparedMedia }): Promise<void> {
+export async function seedStack(stack: SeedTarget, options: { fresh: boolean }): Promise<void> {
   const { projectId, storageBucket, addresses } = stack;
   const { firestore, auth, storage, hub, googleCalendar } = addresses;
   process.env.METADATA_SERVER_DETECTION ??= 'none';

@@ -6,8 +6,7 @@ import { collectionOf, type DocumentName, documentNameAt, documentPaths, idOf } 
 import { plain } from '@steeple/model/plain';
 import { collectionPath, documentPathOf, type PublicSource, type WithId } from '@steeple/model/publicSource';
 import { Timestamp } from 'firebase-admin/firestore';
-import { mediaFields } from '../../../scripts/seed/media/mediaFields.ts';
-import { readCatalogue } from '../../../scripts/seed/media/readCatalogue.ts';
+import { readMedia } from '../../../scripts/seed/media.ts';
 import { type Random, randomFrom } from '../../../scripts/seed/random.ts';
 import { readDocuments } from '../../../scripts/seed/readDocuments.ts';
 import { ROOT } from '../../../scripts/stack/folders.ts';
@@ -43,7 +42,7 @@ const publicKinds: ReadonlySet<DocumentName | undefined> = new Set<DocumentName>
  */
 export async function seededDocuments(now: number, most = Infinity): Promise<PublicDocuments> {
   const folder = join(ROOT, 'emulator-data');
-  const media = mediaFields(await readCatalogue(folder), {});
+  const { fields: media } = await readMedia(folder);
   const seed = await readDocuments(folder, { weeks: 0, now: new Date(now), media });
   const documents = new Map<string, Data>();
   const counts = new Map<string, number>();

@@ -13,8 +13,6 @@ import {
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { join } from 'node:path';
 import { seedFolder } from '../../../scripts/seed/folders.ts';
-import { mediaFields } from '../../../scripts/seed/media/mediaFields.ts';
-import { readCatalogue } from '../../../scripts/seed/media/readCatalogue.ts';
 import { readSeed } from '../../../scripts/seed/readSeed.ts';
 import { loadSearchIndex } from '../../../web/src/lib/search/searchIndex.ts';
 import type { SearchIndex } from '../../../web/src/lib/search/searchItem.ts';
@@ -43,7 +41,7 @@ function sourceOf(stored: readonly Stored[]): PublicSource {
 
 /** The search index of the seeded site with the events of its calendars, as `render` makes it. */
 export async function seedIndex(now: Date): Promise<SearchIndex> {
-  const { documents } = await readSeed(seedFolder, now, mediaFields(await readCatalogue(seedFolder), {}));
+  const { documents } = await readSeed(seedFolder, now);
   const stored = documents.flatMap(({ path, data }): Stored[] => {
     const name = documentNameAt(path);
     return name === undefined
