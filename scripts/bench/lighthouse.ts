@@ -1,52 +1,27 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
+import { screens } from '../pictures/screens.ts';
 import { launchBrowser } from '../shared/browser.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { serveSeededSite } from '../shared/seededSite.ts';
+import { releaseEverything, serveSeededSite } from '../shared/seededSite.ts';
 import { ROOT } from '../stack/folders.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { languageAddresses } from '../../web/src/lib/language/languageAddresses.ts';
-import { freePort } from './camp/freePort.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse/loadLighthouse.ts';
-import { releaseEverything } from './release/releaseEverything.ts';
 
-/**
- * Nearly every public route and every open page of the camp, with an address of the seed and without language prefix.
- * `/contact`, the form for signing up to an event and the pages of single months are left out.
- * STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses others.
- */
+/** Screens that are left out: they have no place in search results, or another address each month. */
+const leftOut = ['sign-up', 'contact', 'month', 'error-screen'];
+/** Public pages and open pages of the camp, without language prefix; or STEEPLE_LIGHTHOUSE_PAGES=/,/visit. */
 const PAGES = [
-  '/',
-  '/about',
-  '/visit',
-  '/giving',
-  '/alpha',
-  '/ministry',
-  '/chinese-ministry',
-  '/chinese-service',
-  '/pdpa',
-  '/events',
-  '/events/camp-reunion-supper',
-  '/calendar',
-  '/content',
-  '/content/how-advent-begins',
-  '/testimonies',
-  '/testimonies_xxyy',
-  '/testimonies_xxyy/grandmothers-bible',
-  '/resources',
-  '/search',
-  '/login',
-  '/camp',
-  '/camp/info',
-  '/camp/schedule',
-  '/camp/pano',
-  '/camp/panellum',
-  '/camp/login',
-  '/camp/feedback',
-  '/camp/feedback_cn',
-  '/camp/feedback_page',
+  ...new Set(
+    screens
+      .filter(({ name, account }) => account === null && !leftOut.includes(name))
+      .map(({ path }) => new URL(path, 'https://steeple.example').pathname),
+  ),
 ];
 /**
  * Longest wait for the load of a page of the camp, which listens as long as it is open, so that Lighthouse never finds
@@ -88,7 +63,7 @@ export const bench: Bench = {
     }
     const site = stack?.addresses.site ?? SITE;
     if (site === undefined) throw new Error('Lighthouse needs a site.');
-    const rows = await measureAll(site, (line) => console.log(line));
+    const rows = await measureAll(site);
     if (write) writeFileSync(join(ROOT, RECORD), record(rows));
   },
 };
@@ -101,7 +76,7 @@ function inEveryScript(pages: readonly string[]): string[] {
   );
 }
 
-async function measureAll(site: string, report: (line: string) => void): Promise<Map<string, string>> {
+async function measureAll(site: string): Promise<Map<string, string>> {
   const pages = process.env.STEEPLE_LIGHTHOUSE_PAGES?.split(',') ?? PAGES;
   const lighthouse = await loadLighthouse();
   const port = await freePort();
@@ -109,7 +84,7 @@ async function measureAll(site: string, report: (line: string) => void): Promise
   const rows = new Map<string, string>();
   const faults = new Map<string, string[]>();
   try {
-    for (const line of HEADING) report(line);
+    console.log(HEADING.join('\n'));
     for (const path of inEveryScript(pages)) {
       // The first answer of a function is a cold start, which the CDN would have taken.
       await fetch(site + path);
@@ -119,15 +94,24 @@ async function measureAll(site: string, report: (line: string) => void): Promise
         looks.map(value).sort((one, other) => one - other)[Math.floor(looks.length / 2)] ?? Number.NaN;
       const row = `| \`${path}\` | ${CATEGORIES.map((category) => Math.round(median(({ scores }) => scores[category]))).join(' | ')} | ${Math.round(median((look) => look.largestPaint))} | ${Math.round(median((look) => look.blocking))} | ${median((look) => look.shift).toFixed(3)} |`;
       rows.set(path, row);
-      report(row);
+      console.log(row);
       for (const fault of looks.at(-1)?.faults ?? []) faults.set(fault, [...(faults.get(fault) ?? []), path]);
     }
   } finally {
     await browser.close();
   }
   for (const [fault, paths] of faults)
-    report(`${fault}  (${paths.length > 3 ? `${paths.length} pages` : paths.join(', ')})`);
+    console.log(`${fault}  (${paths.length > 3 ? `${paths.length} pages` : paths.join(', ')})`);
   return rows;
+}
+
+/** A port of this machine that nobody uses now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 async function lookAt(lighthouse: Lighthouse, url: string, port: number): Promise<Look> {
@@ -167,24 +151,13 @@ async function lookAt(lighthouse: Lighthouse, url: string, port: number): Promis
 
 /** Rows that the record holds already, by page: pages may be measured one after the other. */
 function keptRows(): Map<string, string> {
-  const path = join(ROOT, RECORD);
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  return new Map(
-    lines.flatMap((line) => {
-      const page = /^\| `([^`]+)` \|/.exec(line)?.[1];
-      return page === undefined ? [] : [[page, line] as const];
-    }),
-  );
+  const lines = readFileSync(join(ROOT, RECORD), 'utf8').matchAll(/^\| `([^`]+)` \|.*$/gm);
+  return new Map(Array.from(lines, ([row, page = '']) => [page, row]));
 }
 
 function record(measured: ReadonlyMap<string, string>): string {
   const rows = new Map([...keptRows(), ...measured]);
-  const order = inEveryScript(PAGES);
-  const lines = [
-    ...HEADING,
-    ...order.flatMap((page) => rows.get(page) ?? []),
-    ...[...rows].filter(([page]) => !order.includes(page)).map(([, row]) => row),
-  ];
+  const lines = [...HEADING, ...inEveryScript(PAGES).flatMap((page) => rows.get(page) ?? [])];
   return `# Lighthouse
 
 Measured by \`npm run bench -- lighthouse --write\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the released

@@ -77,25 +77,20 @@ async function unpackedBrowser(): Promise<string> {
 
 /** Starts a browser with a fresh profile; with a port, other tools can talk to it there. */
 export async function launchBrowser(debuggingPort?: number): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: flags(debuggingPort) });
-}
-
-function flags(debuggingPort: number | undefined): string[] {
-  return debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`];
+  const args = debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`];
+  return chromium.launch({ executablePath: await findBrowser(), args });
 }
 
 /**
- * Starts a browser whose profile outlives it, to see what a person finds after a restart without network; with a port,
- * other tools can talk to it there.
+ * Starts a browser whose profile outlives it, to see what a person finds after a restart without network.
  */
 export async function launchWithProfile(
   folder: string,
   options: Parameters<typeof chromium.launchPersistentContext>[1] = {},
-  debuggingPort?: number,
 ): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: await findBrowser(),
-    args: flags(debuggingPort),
+    args: FLAGS,
     ...options,
   });
 }

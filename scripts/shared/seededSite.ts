@@ -1,4 +1,5 @@
 import { buildWeb } from '../build/web.ts';
+import { readSchedules, runSchedule } from '../stack/schedules.ts';
 import { seedStack } from './seedStack.ts';
 import type { Stack } from '../stack/startStack.ts';
 
@@ -7,4 +8,11 @@ export async function serveSeededSite(stack: Stack): Promise<void> {
   await buildWeb();
   stack.takeBuilds();
   await seedStack(stack, { fresh: true });
+}
+
+/** Renders and releases every page of a stack that releases pages. */
+export async function releaseEverything({ addresses, projectId }: Stack): Promise<void> {
+  const refresh = (await readSchedules(addresses.functions)).find(({ name }) => name === 'refreshSite');
+  if (refresh === undefined) throw new Error('refreshSite has no schedule');
+  await runSchedule(addresses.functions, projectId, refresh, new Date());
 }

@@ -8,7 +8,19 @@ const root = join(import.meta.dirname, '../..');
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
   .scripts;
 /** Every document of the repository. */
-const documents = ['.', '.github', 'docs', 'emulator-data', 'functions', 'model', 'scripts', 'starter', 'tests', 'web']
+const documents = [
+  '.',
+  '.github',
+  'art',
+  'docs',
+  'emulator-data',
+  'functions',
+  'model',
+  'scripts',
+  'starter',
+  'tests',
+  'web',
+]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' })
       .map((name) => join(folder, name))
@@ -40,7 +52,7 @@ describe.each(documents)('%s', (document) => {
   test('names only paths and scripts that exist', () => {
     const named = [
       ...text.matchAll(
-        /[`\s(]((?:\.github|docs|emulator-data|functions|model|monitoring|scripts|starter|tests|web)\/[\w./-]*\w)(?=[`\s),.:;])/g,
+        /[`\s(]((?:\.github|art|docs|emulator-data|functions|model|monitoring|scripts|starter|tests|web)\/[\w./-]*\w)(?=[`\s),.:;])/g,
       ),
     ].map((match) => match[1] ?? '');
     expect(

@@ -8,7 +8,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFeed } from '../../functions/src/feeds/answerFeed.ts';
 import { listedSource } from '../../functions/src/listings/listedSource.ts';
-import { publicWorld } from '../../scripts/bench/nastyRequests/publicWorld.ts';
+import { publicWorld } from '../support/visitors/publicWorld.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
 import { setMessageLanguage } from '../../web/src/lib/language/messageLanguage.ts';
 import { memoryServices } from '../memory/services.ts';

@@ -4,14 +4,18 @@ import { pageExamples } from '@steeple/model/examples/page';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { documentPaths } from '@steeple/model/paths';
 import type { PublicSource } from '@steeple/model/publicSource';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedSource } from '../../functions/src/listings/listedSource.ts';
-import { publicWorld } from '../../scripts/bench/nastyRequests/publicWorld.ts';
-import { mostPerRequest } from '../../scripts/bench/nastyRequests/visitorCost.ts';
-import { tenYears } from '../../scripts/bench/nastyRequests/tenYears.ts';
+import { filters, publicPaths } from '../../scripts/bench/nastyRequests/nastyUrls.ts';
+import { type PublicWorld, publicWorld } from '../support/visitors/publicWorld.ts';
+import { mostPerRequest } from '../support/visitors/visitorCost.ts';
+import { tenYears } from '../support/visitors/tenYears.ts';
 import { generatedFiles as files } from '../../web/src/app/server/feedsAndSitemap.ts';
 import { plainBody } from '../../web/src/lib/search/plainBody.ts';
 import { postListLimit } from '../../web/src/lib/content/posts.ts';
+import { setMessageLanguage } from '../../web/src/lib/language/messageLanguage.ts';
+import { seededDocuments } from '../support/visitors/visitorWorld.ts';
+import { origin, renderer } from './release/releaseWorld.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
 const hidden = tenYears(now, 0.01)
@@ -75,4 +79,37 @@ it('the search index has an entry for each of the newest posts and open pages of
   ).length;
   expect(posts).toBeLessThan(postListLimit);
   expect(found.filter(({ kind }) => kind === 'article' || kind === 'testimony')).toHaveLength(posts);
+});
+
+describe('a page out of listings', () => {
+  let world: PublicWorld;
+  beforeAll(async () => {
+    const seeded = await seededDocuments(new Date(now));
+    // No page shows how often a resource was downloaded, and listings leave the number out.
+    const stored = seeded.map(
+      ({ path, data }) =>
+        [path, { ...(data as object), ...('downloads' in (data as object) && { downloads: 0 }) }] as const,
+    );
+    world = await publicWorld([...stored, ...tenYears(now, 0.02)], plainBody);
+  });
+  // Files of tests share the modules.
+  afterAll(() => setMessageLanguage('en'));
+
+  const lists = ['/events', '/calendar', '/content', '/resources'];
+  it.each([
+    // The browser alone renders the account.
+    ...publicPaths.filter((path) => path !== '/account'),
+    '/zh',
+    ...filters.flatMap((filter) => lists.map((path) => `${path}?${filter}`)),
+  ])('is the same as out of the collections: %s', async (url) => {
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    const pageFrom = async (source: PublicSource) => renderer.render(url, { source, origin, now, report: fail });
+    const expected = await pageFrom(world.source);
+    const listed = await pageFrom(listedSource(world.listings(), world.source, fail));
+    expect([listed.status, listed.body]).toEqual([expected.status, expected.body]);
+    const isRedirect = listed.status >= 300 && listed.status < 400;
+    expect(listed.body.includes('<main')).toBe(!isRedirect);
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { costOfADay, costOfAMillion } from '../../scripts/bench/nastyRequests/visitorCost.ts';
+import { costOfADay, costOfAMillion } from '../support/visitors/visitorCost.ts';
 
 const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 

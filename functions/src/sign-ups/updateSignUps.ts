@@ -11,7 +11,7 @@ import { emptied } from './cancelled.ts';
 const atOnce = 100;
 /**
  * Sign-ups that a transaction assigns for each request of a visitor that shares it: another person's many sign-ups must
- * not make somebody else's request read them (`mostPerRequest` in scripts/bench). The writes call the trigger, which
+ * not make somebody else's request read them (`mostPerRequest` in tests/support). The writes call the trigger, which
  * goes on.
  */
 const perRequest = 4;

@@ -1,5 +1,5 @@
 /**
- * One sync in a process of its own, so that its memory is its own: `node oneSync.ts DESIGN PROJECT GOOGLE-URL`. Prints
+ * One sync in a process of its own, so that its memory is its own: `node oneSync.ts PROJECT GOOGLE-URL`. Prints
  * one line of JSON. Only for emulators.
  */
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
@@ -12,7 +12,14 @@ import { syncCalendar } from '../../../functions/src/calendar/syncCalendar.ts';
 import { generatedId } from '../../../functions/src/ids.ts';
 import { tapDatabase } from '../../../tests/functions/databaseTap.ts';
 import { firestoreHost } from '../../../tests/addresses.ts';
-import { rewriteEverything } from './rewriteEverything.ts';
+
+/** Time, operations and memory of one sync. */
+export interface MeasuredSync {
+  readonly ms: number;
+  readonly eventWrites: number;
+  readonly otherOperations: number;
+  readonly peakMiB: number;
+}
 
 const calendar: Calendar = {
   id: 'bench',
@@ -23,8 +30,8 @@ const calendar: Calendar = {
 };
 const nothing = () => {};
 
-const [design, projectId, url] = process.argv.slice(2);
-if (projectId === undefined || url === undefined) throw new Error('oneSync.ts DESIGN PROJECT GOOGLE-URL');
+const [projectId, url] = process.argv.slice(2);
+if (projectId === undefined || url === undefined) throw new Error('oneSync.ts PROJECT GOOGLE-URL');
 firestoreHost();
 const database = initializeFirestore(initializeApp({ projectId }));
 database.settings({ ignoreUndefinedProperties: true });
@@ -47,25 +54,19 @@ await api.listPage({ googleId: calendar.googleId, timeMin: new Date(0), timeMax:
 tap.reset();
 
 const started = performance.now();
-let extraReads = 0;
-if (design === 'rewrite') extraReads = await rewriteEverything(services, calendar);
-else {
-  const { status } = await syncCalendar(services, calendar, {
-    trigger: 'schedule',
-    dryRun: false,
-    confirmRemoval: false,
-    timeZone: 'Asia/Singapore',
-    window: syncWindow,
-    guard: removalGuard,
-  });
-  if (status !== 'succeeded') throw new Error(`The sync ended as ${status}.`);
-}
-console.log(
-  JSON.stringify({
-    ms: Math.round(performance.now() - started),
-    eventWrites: tap.eventWrites,
-    eventReads: extraReads,
-    otherOperations: tap.reads + tap.writes - tap.eventWrites,
-    peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
-  }),
-);
+const { status } = await syncCalendar(services, calendar, {
+  trigger: 'schedule',
+  dryRun: false,
+  confirmRemoval: false,
+  timeZone: 'Asia/Singapore',
+  window: syncWindow,
+  guard: removalGuard,
+});
+if (status !== 'succeeded') throw new Error(`The sync ended as ${status}.`);
+const measured: MeasuredSync = {
+  ms: Math.round(performance.now() - started),
+  eventWrites: tap.eventWrites,
+  otherOperations: tap.reads + tap.writes - tap.eventWrites,
+  peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
+};
+console.log(JSON.stringify(measured));

@@ -11,16 +11,11 @@ interface Kind {
 
 /** An element of a page that a visitor can do something with. */
 export interface Target {
-  /** Its kind and its place among those of its kind: `button 3`. */
+  /** Its kind, its place among those of its kind, and the beginning of its text: `button 3 (Subscribe)`. */
   readonly name: string;
-  /** The beginning of its text. */
-  readonly label: string;
   /** Carries out one interaction, or a few that belong together, such as three letters. */
   readonly act: () => Promise<void>;
 }
-
-/** The attribute by which a target is found again, also where the page has changed around it. */
-const mark = 'data-bench-target';
 
 const press = { timeout: 5000 } as const;
 
@@ -95,40 +90,16 @@ export function spread(count: number, most: number): number[] {
   return Array.from({ length: most }, (_, place) => Math.round((place * (count - 1)) / Math.max(1, most - 1)));
 }
 
-/** Finds and marks what an open page offers. A page that is opened again has the same targets. */
-export async function markTargets(page: Page): Promise<Target[]> {
+/** Finds what an open page offers. A page that is opened again has the same targets. */
+export async function findTargets(page: Page): Promise<Target[]> {
   const found: Target[] = [];
-  for (const { name: kind, find, most, act } of kinds) {
+  for (const { name, find, most, act } of kinds) {
     const elements = page.locator(find);
-    const marking = { mark, kind, places: spread(await elements.count(), most) };
-    for (const { name, label } of await elements.evaluateAll(setMarks, marking))
-      found.push({ name, label, act: async () => act(page.locator(`[${mark}="${name}"]`)) });
+    for (const place of spread(await elements.count(), most)) {
+      const text = (await elements.nth(place).textContent()) ?? '';
+      const label = text.replaceAll(/[\s|]+/g, ' ').trim();
+      found.push({ name: `${name} ${place + 1} (${label.slice(0, 24)})`, act: async () => act(elements.nth(place)) });
+    }
   }
   return found;
-}
-
-interface Marking {
-  readonly mark: string;
-  readonly kind: string;
-  readonly places: readonly number[];
-}
-
-/** Runs in the page. */
-function setMarks(elements: readonly Element[], { mark: attribute, kind, places }: Marking) {
-  return places.flatMap((place) => {
-    const element = elements[place];
-    if (element === undefined) return [];
-    const name = `${kind} ${place + 1}`;
-    element.setAttribute(attribute, name);
-    const text = element.getAttribute('aria-label') ?? element.textContent;
-    return [
-      {
-        name,
-        label: text
-          .replaceAll(/[\s|]+/g, ' ')
-          .trim()
-          .slice(0, 24),
-      },
-    ];
-  });
 }

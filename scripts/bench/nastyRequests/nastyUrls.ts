@@ -1,18 +1,5 @@
+import type { Random } from '../../../tests/simulator/Random.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
-
-/** A source of whole numbers below a bound. */
-export type Dice = (below: number) => number;
-
-/** A small generator of random numbers (mulberry32), so that a seed tells the same requests again. */
-export function diceFrom(seed: number): Dice {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** Addresses of public pages, of which some lead nowhere. */
 export const publicPaths = Object.values(paths)
@@ -63,61 +50,56 @@ const rubbish = [
   '-'.repeat(200),
 ];
 
-/** Takes one of a list by chance. @throws RangeError where the list is empty. */
-export function pick<T extends {} | null>(dice: Dice, from: readonly T[]): T {
-  const picked = from[dice(from.length)];
-  if (picked === undefined) throw new RangeError('There is nothing to take.');
-  return picked;
-}
-
-function junk(dice: Dice): string {
-  return Array.from({ length: 1 + dice(3) }, () => pick(dice, rubbish)).join(pick(dice, ['', '/', '-']));
+function junk(random: Random): string {
+  return Array.from({ length: 1 + random.below(3) }, () => random.pick(rubbish)).join(random.pick(['', '/', '-']));
 }
 
 /** Addresses by kind, each another one whenever it is asked for, so that no cache has it. */
-export const nastyUrls: Readonly<Record<string, (dice: Dice) => string>> = {
-  'a page': (dice) => pick(dice, ['', '/zh']) + pick(dice, publicPaths),
-  'the data of a page': (dice) =>
-    `${pick(dice, ['', '/zh'])}${pick(dice, publicPaths)}/_payload.json`.replace('//', '/'),
-  'a page with known parameters': (dice) => `${pick(dice, publicPaths)}?${pick(dice, filters)}&${pick(dice, filters)}`,
-  'a page with unknown parameters': (dice) =>
-    `${pick(dice, publicPaths)}?x=${dice(1e9)}&${encodeURIComponent(junk(dice))}=1`,
-  'a search for anything': (dice) => `/search?q=${encodeURIComponent(junk(dice)).slice(0, 180)}${dice(1e6)}`,
-  'search index, sitemap, news feed': (dice) => pick(dice, files),
-  'a page that is not there': (dice) => `/${encodeURIComponent(junk(dice))}/${dice(1e9)}`,
-  'a post or event that is not there': (dice) =>
-    pick(dice, [
-      `/content/none-${dice(1e9)}`,
-      `/testimonies_2526/none-${dice(1e9)}`,
-      `/events/none${dice(1e9)}`,
-      `/testimonies_${dice(10_000)}`,
+export const nastyUrls: Readonly<Record<string, (random: Random) => string>> = {
+  'a page': (random) => random.pick(['', '/zh']) + random.pick(publicPaths),
+  'the data of a page': (random) =>
+    `${random.pick(['', '/zh'])}${random.pick(publicPaths)}/_payload.json`.replace('//', '/'),
+  'a page with known parameters': (random) =>
+    `${random.pick(publicPaths)}?${random.pick(filters)}&${random.pick(filters)}`,
+  'a page with unknown parameters': (random) =>
+    `${random.pick(publicPaths)}?x=${random.below(1e9)}&${encodeURIComponent(junk(random))}=1`,
+  'a search for anything': (random) =>
+    `/search?q=${encodeURIComponent(junk(random)).slice(0, 180)}${random.below(1e6)}`,
+  'search index, sitemap, news feed': (random) => random.pick(files),
+  'a page that is not there': (random) => `/${encodeURIComponent(junk(random))}/${random.below(1e9)}`,
+  'a post or event that is not there': (random) =>
+    random.pick([
+      `/content/none-${random.below(1e9)}`,
+      `/testimonies_2526/none-${random.below(1e9)}`,
+      `/events/none${random.below(1e9)}`,
+      `/testimonies_${random.below(10_000)}`,
     ]),
-  'slashes, dots, backslashes': (dice) =>
-    pick(dice, ['/', '//', '/./', '/../', '/\\', '/%2f']).repeat(1 + dice(600)) +
-    pick(dice, ['', 'host.example', 'about', 'x']),
-  'an address as long as one may be': (dice) =>
-    `/${pick(dice, ['a', 'a/', 'a-', '%41', '%2F', '/'])}`.repeat(4000).slice(0, 4000 + dice(90)),
-  'an address that is longer': (dice) =>
-    `/${pick(dice, ['a', '/', '?a=1&', '%'])}`.repeat(8000).slice(0, 4097 + dice(10_000)),
-  'many parameters': (dice) =>
-    `${pick(dice, publicPaths)}?${Array.from({ length: 200 + dice(200) }, (_each, index) => `${pick(dice, ['a', 'q', 'calendar'])}${index % 3 === 0 ? '' : index}=1`).join('&')}`.slice(
+  'slashes, dots, backslashes': (random) =>
+    random.pick(['/', '//', '/./', '/../', '/\\', '/%2f']).repeat(1 + random.below(600)) +
+    random.pick(['', 'host.example', 'about', 'x']),
+  'an address as long as one may be': (random) =>
+    `/${random.pick(['a', 'a/', 'a-', '%41', '%2F', '/'])}`.repeat(4000).slice(0, 4000 + random.below(90)),
+  'an address that is longer': (random) =>
+    `/${random.pick(['a', '/', '?a=1&', '%'])}`.repeat(8000).slice(0, 4097 + random.below(10_000)),
+  'many parameters': (random) =>
+    `${random.pick(publicPaths)}?${Array.from({ length: 200 + random.below(200) }, (_each, index) => `${random.pick(['a', 'q', 'calendar'])}${index % 3 === 0 ? '' : index}=1`).join('&')}`.slice(
       0,
       4096,
     ),
 };
 
 /** Headers that pages look at, as long as a server accepts them. */
-export function nastyHeaders(dice: Dice): Readonly<Record<string, string>> {
-  const long = (part: string): string => part.repeat(1 + dice(4000));
+export function nastyHeaders(random: Random): Readonly<Record<string, string>> {
+  const long = (part: string): string => part.repeat(1 + random.below(4000));
   return {
-    'x-forwarded-host': pick(dice, [
+    'x-forwarded-host': random.pick([
       'host.example',
       long('a.'),
       long('-'),
       `bench--${long('a')}.web.app`,
       long('localhost:'),
     ]),
-    'accept-encoding': pick(dice, [
+    'accept-encoding': random.pick([
       'br',
       'gzip',
       long('br;q=0,'),

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { mostListed } from '../../../functions/src/listings/fillListing.ts';
 import { partRefs, readPart } from '../../../functions/src/listings/listingPart.ts';
 import type { ListingServices } from '../../../functions/src/listings/updateListing.ts';
-import { countOperations } from '../../../scripts/bench/operations/countOperations.ts';
+import { countOperations } from '../../support/countOperations.ts';
 import { memoryServices } from '../../memory/services.ts';
 
 /** A database in memory whose documents are listed; nothing lists one before a test does. */

@@ -6,7 +6,7 @@ import { fillListing, mostListed } from '../../../functions/src/listings/fillLis
 import { applyWrites } from '../../../functions/src/listings/applyWrites.ts';
 import { Listings, listingTimes } from '../../../functions/src/listings/Listings.ts';
 import { updateListing } from '../../../functions/src/listings/updateListing.ts';
-import { countOperations } from '../../../scripts/bench/operations/countOperations.ts';
+import { countOperations } from '../../support/countOperations.ts';
 import { ownServices } from '../ownServices.ts';
 import { examplePost } from './postFixture.ts';
 

@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countSignIns } from '../../../functions/src/counts/countSignIns.ts';
-import { countOperations } from '../../../scripts/bench/operations/countOperations.ts';
+import { countOperations } from '../../support/countOperations.ts';
 import { ownServices } from '../ownServices.ts';
 import { callAs, randomName } from '../roles/people.ts';
 import { linkedResource } from './campFixture.ts';

@@ -3,7 +3,7 @@ import { exampleQuestions } from '@steeple/model/examples/questions';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { type QuestionSet, withAnswerChecks } from '@steeple/model/questionSet';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { countOperations } from '../../../scripts/bench/operations/countOperations.ts';
+import { countOperations } from '../../support/countOperations.ts';
 import { memoryServices } from '../../memory/services.ts';
 import { camp, questionSet } from '../content/campFixture.ts';
 

@@ -10,7 +10,7 @@ import { listedSource } from '../../../functions/src/listings/listedSource.ts';
 import { readPart, partRefs } from '../../../functions/src/listings/listingPart.ts';
 import { Listings } from '../../../functions/src/listings/Listings.ts';
 import { eraseAccount } from '../../../functions/src/privacy/eraseAccount.ts';
-import { countOperations } from '../../../scripts/bench/operations/countOperations.ts';
+import { countOperations } from '../../support/countOperations.ts';
 import { isInMemory, ownServices } from '../ownServices.ts';
 import { makeAdmin } from './grantsFixture.ts';
 import { callAs, makeSomebody, type Somebody } from './people.ts';

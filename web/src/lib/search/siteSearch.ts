@@ -234,8 +234,8 @@ function correctedTerms(
 
 /**
  * Finds the items that contain every word of the query, in any language, the best first. It looks through all texts: it
- * finds any part of a word, as Chinese needs it, and two thousand items take a few milliseconds
- * (`npm run bench -- search`). Where nothing is found, one slip in a word is allowed for.
+ * finds any part of a word, as Chinese needs it, and two thousand items take a few milliseconds.
+ * Where nothing is found, one slip in a word is allowed for.
  * @param now milliseconds since the epoch: events that are over are not found.
  */
 export function searchSite(index: PreparedIndex, query: string, now: number): SearchAnswer {

@@ -14,8 +14,8 @@ import { Recent } from '../../../functions/src/requests/Recent.ts';
 import type { scheduledFunctions } from '../../../functions/src/schedules.ts';
 import { assignSignUp } from '../../../functions/src/sign-ups/assignSignUp.ts';
 import type { triggerFunctions } from '../../../functions/src/triggers.ts';
-import { agreed, detailsOf } from '../../../tests/functions/sign-ups/signUpFixture.ts';
-import type { MemoryServices } from '../../../tests/memory/services.ts';
+import { agreed, detailsOf } from '../../functions/sign-ups/signUpFixture.ts';
+import type { MemoryServices } from '../../memory/services.ts';
 import { address, answerer, camp, events, joinCode, secret, visitor } from './visitorWorld.ts';
 
 /**

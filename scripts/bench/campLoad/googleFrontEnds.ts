@@ -12,47 +12,30 @@ import type { Addresses } from '../../stack/addresses.ts';
 /** Added to a stack's ports; among the results is none of its own. */
 const shift = 700;
 /** Belong to one connection of HTTP/1.1, and must not be passed on to the other (RFC 9113, section 8.2.2). */
-const ofConnection = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'transfer-encoding',
-  'upgrade',
-  'http2-settings',
-  'host',
-]);
+const ofConnection = /^(:.*|connection|keep-alive|proxy-connection|transfer-encoding|upgrade|http2-settings|host)$/;
+
+type Asked = IncomingMessage | Http2ServerRequest;
+type Answer = ServerResponse | Http2ServerResponse;
 
 /**
  * Imitates, before the stack's emulators, Google's front ends, in the two respects that matter
  * on a slow connection: the site uses HTTP/2, and JSON is compressed. Of the emulators the one sends six files at a
- * time, each with a kilobyte of headers, and the other JSON as it is, ten times as large.
- * @returns the site's address behind them, where a page finds its emulators by the same distance, and how to end them.
- * Its certificate is signed by nobody.
+ * time, each with a kilobyte of headers, and the other JSON as it is, ten times as large. It ends with the process.
+ * @returns the site's address behind them, where a page finds its emulators by the same distance. Its certificate is
+ * signed by nobody.
  */
-export async function startGoogleFrontEnds(
-  addresses: Addresses,
-): Promise<{ readonly site: string; readonly stop: () => void }> {
-  const certificate = await makeCertificate();
-  const plain = [new URL(addresses.functions).host, addresses.firestore, addresses.auth, addresses.storage];
-  const ended: (() => void)[] = [];
-  for (const host of plain) {
-    const server = createServer((asked, answer) => passOn(host, asked, answer));
-    await listen(server, host);
-    ended.push(
-      () => server.closeAllConnections(),
-      () => server.close(),
+export async function startGoogleFrontEnds(addresses: Addresses): Promise<string> {
+  for (const host of [new URL(addresses.functions).host, addresses.firestore, addresses.auth, addresses.storage])
+    await listen(
+      createServer((asked, answer) => passOn(host, asked, answer)),
+      host,
     );
-  }
   const site = new URL(addresses.site);
-  const server = createSecureServer(certificate, (asked, answer) => passOn(site.host, asked, answer));
-  await listen(server, site.host);
-  ended.push(() => server.close());
-  return {
-    site: `https://${site.hostname}:${Number(site.port) + shift}`,
-    stop: () => {
-      for (const end of ended) end();
-    },
-  };
+  await listen(
+    createSecureServer(await makeCertificate(), (asked, answer) => passOn(site.host, asked, answer)),
+    site.host,
+  );
+  return `https://${site.hostname}:${Number(site.port) + shift}`;
 }
 
 /** @throws where there is no `openssl` on PATH. */
@@ -60,23 +43,8 @@ async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'steeple-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   try {
-    await promisify(execFile)('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '1',
-      '-subj',
-      '/CN=127.0.0.1',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-    ]);
+    const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=127.0.0.1';
+    await promisify(execFile)('openssl', [...options.split(' '), '-keyout', key, '-out', cert]);
     return { key: await readFile(key), cert: await readFile(cert) };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -94,16 +62,10 @@ async function listen(server: Server, host: string): Promise<void> {
 }
 
 function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)),
-  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)));
 }
 
-function passOn(
-  host: string,
-  asked: IncomingMessage | Http2ServerRequest,
-  answer: ServerResponse | Http2ServerResponse,
-): void {
+function passOn(host: string, asked: Asked, answer: Answer): void {
   const { hostname, port } = new URL(`http://${host}`);
   const passed = request({
     hostname,
@@ -119,11 +81,7 @@ function passOn(
   asked.pipe(passed);
 }
 
-function send(
-  found: IncomingMessage,
-  asked: IncomingMessage | Http2ServerRequest,
-  answer: ServerResponse | Http2ServerResponse,
-): void {
+function send(found: IncomingMessage, asked: Asked, answer: Answer): void {
   const headers = forwarded(found.headers);
   const isJson = /json/.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
   if (isJson && /gzip/.test(asked.headers['accept-encoding'] ?? '')) {

@@ -1,5 +1,4 @@
 import { scryptSync } from 'node:crypto';
-import { join } from 'node:path';
 import { normalizedJoinCode } from '@steeple/model/campAccess';
 import { documentPaths } from '@steeple/model/paths';
 import type { SignUp, SignUpEntry } from '@steeple/model/signUp';
@@ -8,15 +7,15 @@ import { campQuestions } from '../../../functions/src/feedback/campQuestions.ts'
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';
 import { fillListing } from '../../../functions/src/listings/fillListing.ts';
 import { entryId } from '../../../functions/src/sign-ups/entryId.ts';
-import { detailsOf, signUpDocument, supper } from '../../../tests/functions/sign-ups/signUpFixture.ts';
-import { userExample } from '../../../tests/functions/userExample.ts';
-import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
-import type { Write } from '../../../tests/memory/firestore/backend.ts';
-import { type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';
-import { ROOT } from '../../stack/folders.ts';
-import { weeksFromAnchor } from '../../seed/anchor.ts';
-import type { MediaFields } from '../../seed/decode.ts';
-import { readDocuments, type SeedDocument } from '../../seed/readDocuments.ts';
+import { detailsOf, signUpDocument, supper } from '../../functions/sign-ups/signUpFixture.ts';
+import { userExample } from '../../functions/userExample.ts';
+import { newAccount } from '../../memory/MemoryAuth.ts';
+import type { Write } from '../../memory/firestore/backend.ts';
+import { type MemoryServices, memoryServices } from '../../memory/services.ts';
+import { weeksFromAnchor } from '../../../scripts/seed/anchor.ts';
+import { seedFolder } from '../../../scripts/seed/folders.ts';
+import { readMedia } from '../../../scripts/seed/media.ts';
+import { readDocuments, type SeedDocument } from '../../../scripts/seed/readDocuments.ts';
 
 /** Documents that others have added to each collection that a visitor's request may read. */
 export const otherPeople = 1000;
@@ -42,21 +41,10 @@ export const secret = 'visitor'.padStart(43, 's');
 /** The account that the feedback form made for somebody, who has answered every question with a text. */
 export const answerer = 'answerer';
 
-/** Reads the documents of the seed. Pictures are not looked at, so each is the same. */
+/** Reads the documents of the seed. */
 export async function seededDocuments(now: Date): Promise<SeedDocument[]> {
-  const picture = {
-    path: 'pictures/a.jpg',
-    name: 'a.jpg',
-    size: 1,
-    type: 'image/jpeg',
-    description: { en: 'Hills' },
-    width: 1600,
-    height: 900,
-    widths: [800, 1600],
-    formats: ['avif', 'jpeg'],
-  };
-  const media = { picture: () => picture, file: () => picture, panorama: () => picture } as unknown as MediaFields;
-  return readDocuments(join(ROOT, 'emulator-data'), { weeks: weeksFromAnchor(now), now, media });
+  const { fields: media } = await readMedia(seedFolder);
+  return readDocuments(seedFolder, { weeks: weeksFromAnchor(now), now, media });
 }
 
 /** A site in memory to which others have added what they can. */
