@@ -29,6 +29,7 @@ export const syncedEventFields = [
   'startDate',
   'endDate',
   'timeZone',
+  'tentative',
   'updatedAt',
   'series',
   'occurrence',
@@ -61,6 +62,8 @@ export const eventSchema = v.pipe(
     /** The day after the last of an all-day event, else null. */
     endDate: v.nullable(isoDateSchema),
     timeZone: timeZoneSchema,
+    /** True for an event that the calendar says is not certain yet. */
+    tentative: v.optional(v.boolean()),
     hidden: v.boolean(),
     featured: v.boolean(),
     translations: eventTranslationsSchema,

@@ -118,6 +118,19 @@ describe('the feed', () => {
   });
 
   it.each([
+    [true, 'TENTATIVE'],
+    [false, 'CONFIRMED'],
+    [undefined, 'CONFIRMED'],
+  ])('has the status of an event, in the feed and in its file (tentative: %s)', (tentative, status) => {
+    const [example] = feedExamples;
+    if (example === undefined) throw new Error('no example');
+    const { tentative: _tentative, ...event } = example.event;
+    const changed = [{ ...example, event: { ...event, ...(tentative !== undefined && { tentative }) } }];
+    for (const name of [description.name, null])
+      expect(writeFeed(changed, { ...description, name }).match(/^STATUS:.*\r$/gm)).toEqual([`STATUS:${status}\r`]);
+  });
+
+  it.each([
     ['en', 'https://demo-steeple.firebaseapp.com/events/service'],
     ['zh', 'https://demo-steeple.firebaseapp.com/zh/events/service'],
   ] as const)('leads to the page of an event in its language (%s)', (language, url) => {

@@ -107,7 +107,7 @@ function calendarEvent(
     url: `https://${domain}${language === baseLanguage ? '' : `/${language}`}/events/${id}`,
     stamp: icalDate(toDate(changedAt)),
     lastModified: icalDate(toDate(changedAt)),
-    status: ICalEventStatus.CONFIRMED,
+    status: event.tentative === true ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     transparency: event.allDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     x: [{ key: 'X-STEEPLE-LANGUAGE', value: languageTags[title.language] }],
     ...calendarTimes(event, timeZone),

@@ -38,6 +38,7 @@ const full = {
   end: moment(36),
   startDate: '2026-03-01',
   endDate: '2026-03-02',
+  tentative: true,
   featured: true,
   series: null,
   occurrence: null,
@@ -80,6 +81,7 @@ export const eventExamples = defineExamples({
     timeZones('timeZone'),
     nullable('etag', 'recurringEventId'),
     optional(
+      'tentative',
       'series',
       'occurrence',
       'translations.en',

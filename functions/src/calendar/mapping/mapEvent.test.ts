@@ -231,10 +231,20 @@ describe('mapping', () => {
       startDate: null,
       endDate: null,
       timeZone: 'Asia/Singapore',
+      tentative: false,
       updatedAt: { seconds: Date.UTC(2026, 10, 1, 8) / 1000, nanoseconds: 0 },
       series: seriesOf({ iCalUID: 'x@google.com' }),
       occurrence: null,
     });
+  });
+
+  test.each([
+    ['tentative', true],
+    ['confirmed', false],
+    [null, false],
+    [undefined, false],
+  ])('says whether an event is tentative (status: %s)', (status, tentative) => {
+    for (const event of [talk, camp]) expect(mapEvent({ ...event, status }, calendar).tentative).toBe(tentative);
   });
 
   test("keeps the exclusive end of whole days, at midnight of the calendar's zone", () => {
@@ -291,7 +301,7 @@ describe('identity', () => {
   });
 
   test('a fingerprint changes only with the version of the mapping: otherwise every event is written again', () => {
-    expect(fingerprintOf(talk, calendar)).toBe('17384fdea8798054');
+    expect(fingerprintOf(talk, calendar)).toBe('574df9b4ff9320a6');
     expect(fingerprintOf({ ...talk, etag: '' }, calendar)).not.toBe(
       fingerprintOf({ ...talk, etag: '', summary: 'Other' }, calendar),
     );

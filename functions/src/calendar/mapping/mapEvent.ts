@@ -28,7 +28,7 @@ export interface CalendarSettings {
 }
 
 /** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written again. */
-export const MAPPING_VERSION = 4;
+export const MAPPING_VERSION = 5;
 
 /** Word in a language for a gathering that is a video meeting. */
 const onlineWords: Bilingual = { en: 'Online', zh: '线上' };
@@ -128,6 +128,7 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
     startDate: times.startDate,
     endDate: times.endDate,
     timeZone: times.timeZone,
+    tentative: event.status === 'tentative',
     updatedAt: fromMillis(Number.isNaN(updated) ? times.startMillis : updated),
     series: seriesOf(event),
     occurrence: occurrenceOf(event),

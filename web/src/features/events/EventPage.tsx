@@ -53,6 +53,12 @@ export default function EventPage() {
             {eventDays(event, language, timeZone)}
             <br />
             {event.allDay ? m.public_event_all_day() : eventTimes(event, language, timeZone)}
+            {event.tentative && (
+              <>
+                <br />
+                {m.public_event_tentative()}
+              </>
+            )}
           </dd>
         </div>
         {event.location !== '' && (

@@ -13,6 +13,7 @@ export async function loadEvent({ source, params, language, timeZone }: LoaderCo
   if (event === null || event.hidden) throw new NotFoundError(`events/${params.id}`);
   return {
     ...summariseEvent(event, language, timeZone),
+    tentative: event.tentative === true,
     description: eventText(event, 'description', language),
     signUp: signUp === null ? null : { isOpen: signUp.isOpen, until: signUp.closesAt ?? signUp.start },
   };
