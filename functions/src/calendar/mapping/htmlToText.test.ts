@@ -16,6 +16,68 @@ describe('descriptions', () => {
     ['Chinese', '<p>四天三夜，一同敬拜。</p><p>中英双语</p>', '四天三夜，一同敬拜。\n\n中英双语'],
   ])('keep %s as text', (_name, html, expected) => expect(text(html)).toBe(expected));
 
+  test.each([
+    [
+      'of two columns',
+      '<table><tbody><tr><td>9:00</td><td>Prayer</td></tr><tr><td>10:00</td><td>Service</td></tr></tbody></table>',
+      '9:00\tPrayer\n10:00\tService',
+    ],
+    [
+      'with a caption, a heading and an empty cell, between words',
+      'Rota<table><caption>December</caption><thead><tr><th>Date</th><th>Usher</th><th>Sound</th></tr></thead><tr><td>6 Dec</td><td></td><td>Ben</td></tr><tr><td>13 Dec</td><td>Amy</td><td> </td></tr></table>See you',
+      'Rota\n\nDecember\n\nDate\tUsher\tSound\n6 Dec\t–\tBen\n13 Dec\tAmy\n\nSee you',
+    ],
+    [
+      'with a cell over two rows, which both have',
+      '<table><tr><td rowspan=2>Sunday</td><td>9:00</td><td>English</td></tr><tr><td>11:00</td><td>华语</td></tr></table>',
+      'Sunday\t9:00\tEnglish\nSunday\t11:00\t华语',
+    ],
+    [
+      'with a long cell over two rows, which is written once',
+      `<table><tr><td>9:00</td><td rowspan="2">${'long '.repeat(20)}</td></tr><tr><td>11:00</td></tr></table>`,
+      `9:00\t${'long '.repeat(20).trim()}\n11:00`,
+    ],
+    [
+      'with a heading of two rows and columns',
+      '<table><thead><tr><th rowspan="2">Date</th><th colspan="2">Duty</th></tr><tr><th>Usher</th><th>Sound</th></tr></thead><tbody><tr><td>6 Dec</td><td>Amy</td><td>Ben</td></tr></tbody></table>',
+      'Date\tDuty\nDate\tUsher\tSound\n6 Dec\tAmy\tBen',
+    ],
+    [
+      'with paragraphs and lists in its cells',
+      '<table><tr><td><p>9:00</p><p>sharp</p></td><td><ul><li>Prayer</li><li>Song</li></ul></td></tr></table>',
+      '9:00 sharp\t• Prayer • Song',
+    ],
+    ['that lost its frame', '<tr><td>9:00</td><td>Prayer</td></tr>', '9:00\tPrayer'],
+    ['that was cut off', '<table><tr><td>9:00</td><td>Prayer', '9:00\tPrayer'],
+    ['of one column', '<table><tr><td>9:00<br>Prayer</td></tr><tr><td>10:00</td></tr></table>', '9:00\nPrayer\n10:00'],
+    [
+      'that arranges another one',
+      '<table><tr><td><table><tr><td>9:00</td><td>Prayer</td></tr></table></td><td>All welcome</td></tr></table>',
+      '9:00\tPrayer\n\nAll welcome',
+    ],
+    [
+      'beside another one',
+      '<table><tr><td>9:00</td><td>Prayer</td></tr></table><table><tr><td>10:00</td><td>Song</td></tr></table>',
+      '9:00\tPrayer\n\n10:00\tSong',
+    ],
+    [
+      'with the number and the secrets of a meeting, and its other rows',
+      '<table><tr><td>Zoom Meeting ID</td><td>812 3456 7890</td></tr><tr><td>Password</td><td>Welcome</td></tr><tr><td>Time</td><td>9:00</td></tr></table>',
+      'Time\t9:00',
+    ],
+  ])('keep a table %s, a row a line', (_name, html, expected) => expect(text(html)).toBe(expected));
+
+  test.each([
+    ['items without a list', '<li>9:00 Prayer</li><li>10:00 Service</li>', '9:00 Prayer\n10:00 Service'],
+    ['breaks in items', '<ul><li>Bring<br>a chair</li><li>a hat</li></ul>', '• Bring\n  a chair\n• a hat'],
+    ['definitions', '<dl><dt>When</dt><dd>9:00</dd><dt>Where</dt><dd>Hall</dd></dl>', 'When\n9:00\nWhere\nHall'],
+    ['breaks that are also written as lines', '9:00<br />\n<span>Prayer</span><br>\r\n10:00', '9:00\nPrayer\n10:00'],
+    ['divisions', '<div>9:00 Prayer</div><div><br></div><div>10:00 Service</div>', '9:00 Prayer\n\n10:00 Service'],
+    ['centred words', '<center>Christmas</center>24 December', 'Christmas\n24 December'],
+    ['what is folded', '<details><summary>Rota</summary>Amy</details>Ben', 'Rota\nAmy\nBen'],
+    ['captions', '<figure>A<figcaption>B</figcaption></figure>C', 'A\nB\nC'],
+  ])('keep the lines of %s', (_name, html, expected) => expect(text(html)).toBe(expected));
+
   test('that are plain stay as they are, line breaks and signs included', () => {
     expect(text('First line\r\nSecond: 3 < 5 & 7 > 2')).toBe('First line\nSecond: 3 < 5 & 7 > 2');
   });

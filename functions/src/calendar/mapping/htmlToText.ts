@@ -6,11 +6,14 @@ import { withoutDetour } from '@steeple/model/linkDetour';
 import { withoutInvisible } from '@steeple/model/visibleText';
 import { compile } from 'html-to-text';
 import { withoutMeetings } from '../meetings/withoutMeetings.ts';
+import { tableLines } from './tableLines.ts';
 
 /** Longer input is cut before it is parsed: Google itself takes 8,192 characters, and we keep fewer still. */
 const MAX_INPUT = 20_000;
 
 const looksLikeHtml = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z]\w{1,30});/iu;
+/** A line ending that only arranges the HTML. */
+const lineEndingBehindBreak = /(<br\s*\/?>)[ \t]*\r?\n/giu;
 /** Brackets whose link went. */
 const emptyBrackets = /[ \u00A0]?(?:\(\s{0,9}\)|（\s{0,9}）|<\s{0,9}>)/gu;
 
@@ -19,6 +22,7 @@ const toText = compile({
   preserveNewlines: true,
   limits: { maxDepth: 60, ellipsis: '…' },
   formatters: {
+    tableLines,
     /** "text (address)"; only addresses that a person may follow. */
     link: (element, walk, builder) => {
       const written = String(element.attribs.href ?? '').trim();
@@ -41,6 +45,12 @@ const toText = compile({
   selectors: [
     { selector: 'a', format: 'link' },
     { selector: 'ul', options: { itemPrefix: '• ' } },
+    // A row is selected by itself only where it stands outside a table.
+    ...['table', 'tr'].map((selector) => ({ selector, format: 'tableLines' })),
+    // Elements that begin a line of their own in browsers.
+    ...['li', 'dt', 'dd', 'center', 'address', 'details', 'summary', 'fieldset', 'figure', 'figcaption'].map(
+      (selector) => ({ selector, format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } }),
+    ),
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ...[
       'img',
@@ -66,7 +76,7 @@ const toText = compile({
  */
 export function htmlToText(source: string, limit: number, isOnline = false): string {
   const cut = source.slice(0, MAX_INPUT);
-  const text = looksLikeHtml.test(cut) ? toText(cut) : cut;
+  const text = looksLikeHtml.test(cut) ? toText(cut.replaceAll(lineEndingBehindBreak, '$1')) : cut;
   const visible = withoutInvisible(text.replaceAll(/\r\n?|\u2028|\u2029/gu, '\n'));
   const clean = withoutMeetings(visible, isOnline)
     .replaceAll(emptyBrackets, '')

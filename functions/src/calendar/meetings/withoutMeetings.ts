@@ -14,8 +14,8 @@ const service = either(
 /** Beginning of a word: in the middle neither of another Latin one nor of an address. */
 const begin = String.raw`(?<![\w?&/=.-])`;
 const gap = String.raw`[ \u00A0\t]{0,3}`;
-/** Text between a label and its value; the value may be on the next line. */
-const colon = String.raw`${gap}(?:\([^()\n]{0,40}\)|（[^（）\n]{0,40}）)?${gap}(?:[:：=＝]|\bis\b|是|为|為)${gap}\n?${gap}`;
+/** Text between a label and its value; the value may be on the next line, or in the next cell of a table. */
+const colon = String.raw`${gap}(?:\([^()\n]{0,40}\)|（[^（）\n]{0,40}）)?${gap}(?:[:：=＝\t]|\bis\b|是|为|為)${gap}\n?${gap}`;
 /** A number of a meeting, in groups or not, or a code of Google Meet. */
 const number = String.raw`(?:#?\d(?:[ \u00A0–-]?\d){5,17}#?(?!\d|[:：]| ?[ap]\.?m\b)|[a-z]{3}-[a-z]{4}-[a-z]{3}(?![\w-]))`;
 /** A number that is too long for a date, a time or a telephone number of eight digits. */
