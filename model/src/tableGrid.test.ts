@@ -10,7 +10,7 @@ const cell = (written: string) => {
 
 /** The rows as they are read: each column's word, in brackets where it comes from a row above. */
 function read(...sections: string[][][]): string[] {
-  const { rows, columns } = placeCells(sections.map((rows) => rows.map((row) => row.map(cell))));
+  const { rows, columns } = placeCells(sections.map((section) => section.map((row) => row.map(cell))));
   return rows.map((row) =>
     Array.from({ length: columns }, (_none, index) => {
       const placed = row.find(({ column }) => column === index);

@@ -44,7 +44,7 @@ describe('Markdown', () => {
         expect(tag.replace(/^<\/?\w+/, '').replace(/\/?>$/, '')).toMatch(ownAttributes);
       }
       for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
-        expect(address.replaceAll('&amp;', '&')).not.toMatch(/^\s*(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i);
+        expect(address.replaceAll('&amp;', '&')).not.toMatch(/^\s*(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i);
       }
     }
   });

@@ -149,7 +149,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
       (pictureEnding.test(href) || /attachment_id=/.test(href) || /\battachment\b/.test(node.attributes['rel'] ?? ''))
     )
       return [only];
-    const url = /^(?:#|mailto:)/i.test(href.trim()) ? href.trim() : complete(href);
+    const url = /^(?:#|mailto:|tel:)/i.test(href.trim()) ? href.trim() : complete(href);
     return [url === null ? element('span', children) : element('a', children, { href: url })];
   }
 

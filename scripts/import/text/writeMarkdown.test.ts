@@ -45,6 +45,16 @@ it.each([
     '| Day | Time |\n| - | - |\n| Sun | 9 \\| 11 |\n\n*Services*',
   ],
   [
+    'a table with cells over several rows and columns',
+    '<table><thead><tr><th rowspan="2">Date</th><th colspan="2">Duty</th></tr><tr><th>Usher</th><th>Sound</th></tr></thead><tbody><tr><td rowspan="2">6 Dec</td><td>Amy</td><td>Ben</td></tr><tr><td>Carol</td><td>Dan</td></tr></tbody></table>',
+    '| Date | Duty | |\n| - | - | - |\n| | Usher | Sound |\n| 6 Dec | Amy | Ben |\n| | Carol | Dan |',
+  ],
+  [
+    'a link to a telephone',
+    '<p>Call <a href="tel:+65 6123 4567">6123 4567</a></p>',
+    'Call [6123 4567](tel:+6561234567)',
+  ],
+  [
     'a picture with a caption',
     '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://old-church.example/wp-content/uploads/2019/05/choir-1024x683.jpg" alt="" class="wp-image-9"/><figcaption>On <em>Sunday</em></figcaption></figure><!-- /wp:image -->',
     `${choir}\n*On Sunday*`,

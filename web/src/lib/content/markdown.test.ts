@@ -52,6 +52,36 @@ it('becomes HTML that cannot run anything', () => {
   expect(markdownToHtml('![x](data:text/html;base64,AAAA)')).toBe('<p><img src="" alt="x" /></p>');
 });
 
+it.each([
+  ['a telephone', '[6123 4567](tel:+6561234567)', '<a href="tel:+6561234567">6123 4567</a>'],
+  ['a telephone, written by itself', '<tel:+6561234567>', '<a href="tel:+6561234567">tel:+6561234567</a>'],
+  ['a telephone, in capitals', '[a](TEL:123)', '<a href="TEL:123">a</a>'],
+  ['mail', '<mail@example.org>', '<a href="mailto:mail@example.org">mail@example.org</a>'],
+  ['a page', '[a](https://a.example/?b=1&c=:)', '<a href="https://a.example/?b=1&amp;c=:">a</a>'],
+  ['a page of the site', '[a](/b:c)', '<a href="/b:c">a</a>'],
+  ['a part of the page', '[a](#b:c)', '<a href="#b:c">a</a>'],
+  ['a program', '[a](javascript:alert%281%29)', '<a href="">a</a>'],
+  ['a program, in other letters', '[a](jAvAscript&colon;alert)', '<a href="">a</a>'],
+  ['a program, written by itself', '<javascript:alert>', '<a href="">javascript:alert</a>'],
+  ['a program behind a control character', '[a](<\u0001javascript:alert>)', '<a href="">a</a>'],
+  ['a program by a definition', '[a][b]\n\n[b]: vbscript:x', '<a href="">a</a>'],
+  ['a file', '[a](file:///etc/passwd)', '<a href="">a</a>'],
+  ['a message', '[a](sms:123)', '<a href="">a</a>'],
+])('links to %s only where that is harmless', (_name, markdown, link) => {
+  expect(markdownToHtml(markdown).trimEnd()).toBe(`<p>${link}</p>`);
+});
+
+it.each([
+  ['![a](tel:123)', '<img src="" alt="a" />'],
+  ['![a](mailto:b@c.example)', '<img src="" alt="a" />'],
+  [
+    '![a](https://b.example/c.png "href=&quot;x&quot;")',
+    '<img src="https://b.example/c.png" alt="a" title="href=&quot;x&quot;" />',
+  ],
+])('shows a picture from a page only: %s', (markdown, picture) => {
+  expect(markdownToHtml(markdown)).toBe(`<p>${picture}</p>`);
+});
+
 it('begins the headings of a text at the second level', () => {
   expect(markdownToHtml('# One\n\n### Three')).toBe('<h2>One</h2>\n<h3>Three</h3>');
 });

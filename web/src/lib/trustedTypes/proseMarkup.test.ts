@@ -17,7 +17,7 @@ const everything = `# One
 
 | left | right |
 | :--- | ----: |
-| ![picture](/files/a.png "title") | [here](#two) [there](../b?c=d&e:f) [mail](mailto:a@example.org) |
+| ![picture](/files/a.png "title") | [here](#two) [there](../b?c=d&e:f) [mail](mailto:a@example.org) [call](tel:+6561234567) |
 
 ---
 \`\`\`ts

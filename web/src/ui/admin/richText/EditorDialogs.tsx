@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { safeHref } from './addresses.ts';
+import { typedAddress } from './addresses.ts';
 import type { Scripture } from './editorCommands.ts';
 
 interface Closing {
@@ -33,9 +33,9 @@ export function LinkDialog({
   const [typed, setTyped] = useState(address);
   const [isWrong, setIsWrong] = useState(false);
   const apply = (): void => {
-    const complete = /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : safeHref(typed);
-    if (/^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/[^\s]*)$/i.test(complete)) onApply(complete);
-    else setIsWrong(true);
+    const complete = typedAddress(typed);
+    if (complete === null) setIsWrong(true);
+    else onApply(complete);
   };
   return (
     <Dialog title={m.admin_markdown_link()} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { cellSpan, placeCells } from '@steeple/model/tableGrid';
 import type { BlockContent, ListItem, PhrasingContent, Root, RootContent, TableCell, TableRow } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { documentFromTree } from '../fromTree.ts';
@@ -15,14 +16,18 @@ import {
   tidied,
 } from './pastedWords.ts';
 
-interface WordItem {
+/** An item that names its level and list, of a list whose elements are not within each other. */
+interface LevelledItem {
   readonly level: number;
   readonly list: string;
   readonly ordered: boolean;
+  readonly start: number;
+  readonly checked: boolean | null;
+  readonly element: PastedElement;
 }
 
 /** A list item of Word: a paragraph with `mso-list:l0 level1 lfo1`, whose number or bullet is text. */
-function wordItem(node: PastedNode): WordItem | null {
+function wordItem(node: PastedNode): LevelledItem | null {
   if (!('name' in node) || isHidden(node)) return null;
   const match = /^(l\d+) level(\d+)/.exec(styleOf(node)['mso-list'] ?? '');
   if (match === null) return null;
@@ -31,7 +36,42 @@ function wordItem(node: PastedNode): WordItem | null {
     level: Number(match[2]),
     list: match[1] ?? '',
     ordered: /^[(（]?[\p{L}\d]{1,5}[.)）、．]/u.test(sign) && sign !== 'o',
+    start: Number(/\d+/.exec(sign)?.[0] ?? 1),
+    checked: null,
+    element: node,
   };
+}
+
+/**
+ * The items of a list of Word Online, where each item has a list and a frame of its own, and names its level and list
+ * in attributes. Null for everything else.
+ */
+function onlineItems(node: PastedNode): LevelledItem[] | null {
+  if (!('name' in node) || isHidden(node)) return null;
+  const inside = node.children.filter((child) => 'name' in child || child.text.trim() !== '');
+  if (inside.length === 0) return null;
+  if (['div', 'section'].includes(node.name)) {
+    const items = inside.map(onlineItems);
+    return items.every((each) => each !== null) ? items.flat() : null;
+  }
+  if (!['ul', 'ol'].includes(node.name)) return null;
+  const first = Number(node.attributes['start'] ?? 1);
+  const items: LevelledItem[] = [];
+  for (const item of inside) {
+    if (!('name' in item) || item.name !== 'li') return null;
+    const { attributes } = item;
+    const level = Number(attributes['data-aria-level'] ?? attributes['aria-level']);
+    if (!(level >= 1)) return null;
+    items.push({
+      level,
+      list: attributes['data-listid'] ?? '',
+      ordered: node.name === 'ol',
+      start: Math.max(0, first) + items.length,
+      checked: checkedOf(item),
+      element: item,
+    });
+  }
+  return items;
 }
 
 function markerText(node: PastedNode): string {
@@ -44,10 +84,7 @@ function textOf(node: PastedNode): string {
   return 'name' in node ? node.children.map(textOf).join('') : node.text;
 }
 
-interface Entry {
-  readonly level: number;
-  readonly ordered: boolean;
-  readonly start: number;
+interface Entry extends LevelledItem {
   readonly content: BlockContent[];
 }
 
@@ -69,7 +106,7 @@ function nestedLists(entries: readonly Entry[]): BlockContent[] {
         index = end;
       } else if (entry.level < first.level) break;
       else {
-        items.push({ type: 'listItem', spread: false, children: entry.content });
+        items.push({ type: 'listItem', spread: false, checked: entry.checked, children: entry.content });
         index += 1;
       }
     }
@@ -84,6 +121,12 @@ function nestedLists(entries: readonly Entry[]): BlockContent[] {
   return lists;
 }
 
+/** Tells whether an item of a checklist is checked; null for other items. */
+function checkedOf({ attributes }: PastedElement): boolean | null {
+  const checked = attributes['aria-checked'] ?? attributes['data-checked'];
+  return checked === undefined ? null : checked === 'true';
+}
+
 function list(element: PastedElement, marks: Marks): BlockContent[] {
   const items: ListItem[] = [];
   for (const child of element.children) {
@@ -95,13 +138,12 @@ function list(element: PastedElement, marks: Marks): BlockContent[] {
       else items.push(...list(child, marks).flatMap((each) => (each.type === 'list' ? each.children : [])));
       continue;
     }
-    const checked = child.attributes['aria-checked'] ?? child.attributes['data-checked'];
     const children = blocks(child.name === 'li' ? child.children : [child], marks);
     if (children.length > 0)
       items.push({
         type: 'listItem',
         spread: false,
-        checked: checked === undefined ? null : checked === 'true',
+        checked: checkedOf(child),
         children,
       });
   }
@@ -128,47 +170,44 @@ function isTable(node: PastedNode): boolean {
   return 'name' in node && (node.name === 'table' || node.children.some(isTable));
 }
 
-/** A table of words; one that only arranges the page, with a single column or with tables inside, is its content. */
+/**
+ * A table of words; one that only arranges the page, with a single column or with tables inside, is its content.
+ * Markdown has no cells over several columns or rows: such a cell is the first of its places, and the others are empty.
+ */
 function table(element: PastedElement, marks: Marks): BlockContent[] {
-  const rows = element.children.flatMap(rowsOf);
   const cellsOf = (row: PastedElement): PastedElement[] =>
     row.children.flatMap((cell) =>
       'name' in cell && ['td', 'th'].includes(cell.name) && !isHidden(cell) ? [cell] : [],
     );
-  const columns = Math.max(0, ...rows.map((row) => cellsOf(row).length));
-  const isLayout = columns < 2 || element.attributes['role'] === 'presentation' || element.children.some(isTable);
-  if (isLayout) return rows.flatMap((row) => cellsOf(row).flatMap((cell) => blocks(cell.children, marks)));
-  const width = Math.max(
-    ...rows.map((row) => cellsOf(row).reduce((sum, cell) => sum + (Number(cell.attributes['colspan'] ?? 1) || 1), 0)),
+  const sections = element.children.map((section) => rowsOf(section).map(cellsOf));
+  const { columns, rows } = placeCells(
+    sections.map((section) => section.map((cells) => cells.map((cell) => ({ cell, ...cellSpan(cell.attributes) })))),
   );
+  const isLayout = columns < 2 || element.attributes['role'] === 'presentation' || element.children.some(isTable);
+  if (isLayout) return sections.flat(2).flatMap((cell) => blocks(cell.children, marks));
   const caption = element.children.flatMap((child) =>
     'name' in child && child.name === 'caption' ? blocks(child.children, marks) : [],
   );
-  const cell = (content: PastedElement): TableCell[] => {
+  const wordsOf = (cell: PastedElement): PhrasingContent[] => {
     // The first row is a heading by itself; bold type would say so twice.
-    const parts = blocks(content.children, { ...marks, strong: false }).map((part) => tidied(inlineOf(part)));
-    const children = parts.flatMap((part, index) =>
-      index === 0 ? part : [{ type: 'text' as const, value: ' ' }, ...part],
-    );
-    const span = Math.min(width, Number(content.attributes['colspan'] ?? 1) || 1);
-    return [
-      {
-        type: 'tableCell',
-        children: children.map((each) => (each.type === 'break' ? { type: 'text', value: ' ' } : each)),
-      },
-      ...Array.from({ length: span - 1 }, (): TableCell => ({ type: 'tableCell', children: [] })),
-    ];
+    const parts = blocks(cell.children, { ...marks, strong: false }).map((part) => tidied(inlineOf(part)));
+    return parts
+      .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: ' ' }, ...part]))
+      .map((each) => (each.type === 'break' ? { type: 'text', value: ' ' } : each));
   };
+  const bare = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+    nodes.flatMap((node) => (node.type === 'strong' ? bare(node.children) : [node]));
   const tableRows = rows.map((row, index): TableRow => {
-    const cells = cellsOf(row).flatMap(cell).slice(0, width);
-    const bare = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-      nodes.flatMap((node) => (node.type === 'strong' ? bare(node.children) : [node]));
+    const words = new Map(row.flatMap((each) => (each.isFirst ? [[each.column, wordsOf(each.cell.cell)]] : [])));
     return {
       type: 'tableRow',
-      children: index === 0 ? cells.map((each) => ({ ...each, children: bare(each.children) })) : cells,
+      children: Array.from({ length: columns }, (_none, column): TableCell => {
+        const children = words.get(column) ?? [];
+        return { type: 'tableCell', children: index === 0 ? bare(children) : children };
+      }),
     };
   });
-  return [...caption, { type: 'table', align: Array.from({ length: width }, () => null), children: tableRows }];
+  return [...caption, { type: 'table', align: Array.from({ length: columns }, () => null), children: tableRows }];
 }
 
 /** The words of a block for a place that holds only words. */
@@ -238,39 +277,62 @@ function block(element: PastedElement, marks: Marks): BlockContent[] {
   }
 }
 
+function levelledItems(node: PastedNode): LevelledItem[] | null {
+  const item = wordItem(node);
+  return item === null ? onlineItems(node) : [item];
+}
+
+/**
+ * The items of a list from one of its nodes on: nodes follow that are white space, deeper items, or items of its level
+ * and list. Null where the node is no such item.
+ */
+function listRun(nodes: readonly PastedNode[], from: number): { items: LevelledItem[]; end: number } | null {
+  const first = nodes[from];
+  const items = first === undefined ? null : levelledItems(first);
+  let last = items?.[0];
+  if (items === null || last === undefined) return null;
+  let end = from + 1;
+  for (; end < nodes.length; end += 1) {
+    const node = nodes[end];
+    if (node === undefined) break;
+    if (!('name' in node) && node.text.trim() === '') continue;
+    const next = levelledItems(node);
+    const [begin] = next ?? [];
+    if (begin === undefined || (begin.level <= last.level && begin.list !== last.list)) break;
+    for (const item of next ?? []) {
+      items.push(item);
+      if (item.level <= last.level) last = item;
+    }
+  }
+  return { items, end };
+}
+
+function itemContent({ element }: LevelledItem, marks: Marks): BlockContent[] {
+  const inside = marksInside(element, marks);
+  return element.name === 'li' ? blocks(element.children, inside) : paragraphs(phrasing(element.children, inside));
+}
+
 function blocks(nodes: readonly PastedNode[], marks: Marks): BlockContent[] {
   const found: BlockContent[] = [];
-  let run: PastedNode[] = [];
+  let words: PastedNode[] = [];
   const flush = (): void => {
-    found.push(...paragraphs(phrasing(run, marks)));
-    run = [];
+    found.push(...paragraphs(phrasing(words, marks)));
+    words = [];
   };
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
     if (node === undefined) break;
-    const item = wordItem(node);
-    if (item !== null) {
+    const run = listRun(nodes, index);
+    if (run !== null) {
       flush();
-      const entries: Entry[] = [];
-      for (; index < nodes.length; index += 1) {
-        const next = nodes[index];
-        if (next === undefined) break;
-        if (!('name' in next)) {
-          if (next.text.trim() === '') continue;
-          break;
-        }
-        const part = wordItem(next);
-        if (part === null || part.list !== item.list) break;
-        const start = Number(/\d+/.exec(markerText(next))?.[0] ?? 1);
-        entries.push({ ...part, start, content: paragraphs(phrasing(next.children, marksInside(next, marks))) });
-      }
-      index -= 1;
+      index = run.end - 1;
+      const entries = run.items.map((item) => ({ ...item, content: itemContent(item, marks) }));
       found.push(...nestedLists(entries.filter(({ content }) => content.length > 0)));
     } else if ('name' in node && !isHidden(node) && hasBlock(node)) {
       flush();
       if (node.name === 'li') found.push(...list({ name: 'ul', attributes: {}, children: [node] }, marks));
       else found.push(...block(node, marks));
-    } else run.push(node);
+    } else words.push(node);
   }
   flush();
   return found;

@@ -111,7 +111,7 @@ export function marksInside(element: PastedElement, marks: Marks): Marks {
 function linkAddress(address: string): string {
   const href = safeHref(withoutDetour(address));
   // Addresses within the other site, and of files on somebody's computer, mean nothing here.
-  return /^(?:https?:\/\/|mailto:|\/(?:en|zh|files)\/)/i.test(href) ? href.replaceAll(' ', '%20') : '';
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?:en|zh|files)\/)/i.test(href) ? href.replaceAll(' ', '%20') : '';
 }
 
 function wrapped(leaf: PhrasingContent, marks: Marks): PhrasingContent {

@@ -29,7 +29,118 @@ const docsItem = (text: string, level = 1): string =>
 const weChat = (text: string, style = ''): string =>
   `<section style="margin: 0px; padding: 0px; outline: 0px; max-width: 100%; box-sizing: border-box !important; overflow-wrap: break-word !important; ${style}"><span leaf="" style="font-size: 15px;letter-spacing: 1px;">${text}</span></section>`;
 
+/** An item of Word Online: each is in a list of its own. */
+const onlineItem = (
+  text: string,
+  {
+    level = 1,
+    list = '1',
+    name = 'ul',
+    start = 1,
+  }: { level?: number; list?: string; name?: 'ul' | 'ol'; start?: number } = {},
+): string =>
+  `<div class="ListContainerWrapper SCXW1 BCX8"><${name} class="BulletListStyle${level} SCXW1" role="list" start="${start}" style="cursor:text"><li class="OutlineElement Ltr" data-leveltext="·" data-font="Symbol" data-listid="${list}" aria-setsize="-1" data-aria-posinset="${start}" data-aria-level="${level}" role="listitem"><p class="Paragraph SCXW1"><span class="TextRun"><span class="NormalTextRun">${text}</span></span><span class="EOP">&nbsp;</span></p></li></${name}></div>`;
+
+const onlineParagraph = (text: string): string =>
+  `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></div>`;
+
 export const pasteSamples: readonly PasteSample[] = [
+  // Word Online
+  {
+    name: 'Word Online: a list of three levels, whose items are lists beside one another',
+    html:
+      onlineParagraph('Bring:') +
+      onlineItem('Bible') +
+      onlineItem('Large print', { level: 2 }) +
+      onlineItem('Chinese', { level: 3 }) +
+      onlineItem('Hat'),
+    markdown: 'Bring:\n\n- Bible\n  - Large print\n    - Chinese\n- Hat',
+  },
+  {
+    name: 'Word Online: three lists of one item, each a level deeper',
+    html: onlineItem('One') + onlineItem('Two', { level: 2 }) + onlineItem('Three', { level: 3 }),
+    markdown: '- One\n  - Two\n    - Three',
+  },
+  {
+    name: 'Word Online: a numbered list that goes on below a paragraph',
+    html:
+      onlineItem('First', { name: 'ol' }) +
+      onlineItem('Second', { name: 'ol', start: 2 }) +
+      onlineParagraph('Pause') +
+      onlineItem('Third', { name: 'ol', start: 3 }),
+    markdown: '1. First\n2. Second\n\nPause\n\n3. Third',
+  },
+  {
+    name: 'Word Online: bullets below a number, of another list',
+    html:
+      onlineItem('Pack', { name: 'ol', list: '7' }) +
+      onlineItem('Towel', { level: 2, list: '9' }) +
+      onlineItem('Torch', { level: 2, list: '9' }) +
+      onlineItem('Leave', { name: 'ol', list: '7', start: 2 }),
+    markdown: '1. Pack\n   - Towel\n   - Torch\n2. Leave',
+  },
+  {
+    name: 'Word Online: two numbered lists one after the other stay two',
+    html: onlineItem('One', { name: 'ol', list: '1' }) + onlineItem('Uno', { name: 'ol', list: '2' }),
+    markdown: '1. One\n\n1) Uno',
+  },
+  {
+    name: 'Word Online: a list that begins at the second level',
+    html: onlineItem('Large print', { level: 2 }) + onlineItem('Hat'),
+    markdown: '- Large print\n\n* Hat',
+  },
+  {
+    name: 'Word Online: several items of one level in one list, with white space between the frames',
+    html: `<div class="ListContainerWrapper">\n<ul role="list"><li data-listid="4" data-aria-level="1"><p>A</p></li>\n<li data-listid="4" data-aria-level="1"><p>B</p></li></ul>\n</div>\n<div class="ListContainerWrapper">\n<ul><li data-listid="4" data-aria-level="2"><p>C</p></li></ul></div>`,
+    markdown: '- A\n- B\n  - C',
+  },
+  {
+    name: 'OneNote: items that name only their level',
+    html: `<ul><li aria-level="1">Bible</li></ul><ul><li aria-level="2">Large print</li></ul><ul><li aria-level="1">Hat</li></ul>`,
+    markdown: '- Bible\n  - Large print\n- Hat',
+  },
+  {
+    name: 'Word: bullets of another list within a numbered one',
+    html: word(
+      wordItem('1.', 'Pack') +
+        wordItem('·', 'Towel', { level: 2 }).replace('l0 level2', 'l3 level2') +
+        wordItem('2.', 'Leave'),
+    ),
+    markdown: '1. Pack\n   - Towel\n2. Leave',
+  },
+  // Cells over several rows and columns
+  {
+    name: 'Excel: a cell over two rows',
+    html: `<table><tr><td rowspan=2>Sunday</td><td>9:00</td><td>English</td></tr><tr><td>11:00</td><td>华语</td></tr><tr><td>Friday</td><td>20:00</td><td>Youth</td></tr></table>`,
+    markdown: '| Sunday | 9:00 | English |\n| - | - | - |\n| | 11:00 | 华语 |\n| Friday | 20:00 | Youth |',
+  },
+  {
+    name: 'web: a heading of two rows',
+    html: `<table><thead><tr><th rowspan="2">Date</th><th colspan="2">Duty</th></tr><tr><th>Usher</th><th>Sound</th></tr></thead><tbody><tr><td>6 Dec</td><td>Amy</td><td>Ben</td></tr></tbody></table>`,
+    markdown: '| Date | Duty | |\n| - | - | - |\n| | Usher | Sound |\n| 6 Dec | Amy | Ben |',
+  },
+  {
+    name: 'Google Sheets: merged cells in the middle and at the end',
+    html: `<google-sheets-html-origin><table cellspacing="0" cellpadding="0" dir="ltr"><colgroup><col width="100"/></colgroup><tbody><tr><td>Day</td><td>Hour</td><td>Place</td></tr><tr><td>Sun</td><td rowspan="3" colspan="1"><div>9:00</div></td><td>Hall</td></tr><tr><td>Mon</td><td rowspan="2">Annex</td></tr><tr><td>Tue</td></tr></tbody></table></google-sheets-html-origin>`,
+    markdown: '| Day | Hour | Place |\n| - | - | - |\n| Sun | 9:00 | Hall |\n| Mon | | Annex |\n| Tue | | |',
+  },
+  {
+    name: 'Excel: a title over all columns, and a row filled to the end of the sheet',
+    html: `<table><tr><td colspan=2>Rota</td></tr><tr><td>Date</td><td>Usher</td></tr><tr><td>6 Dec</td><td>Amy</td></tr><tr><td colspan=16384 style='mso-ignore:colspan'></td></tr></table>`,
+    markdown: '| Rota | |\n| - | - |\n| Date | Usher |\n| 6 Dec | Amy |\n| | |',
+  },
+  {
+    name: 'Word: columns that only the grid has',
+    html: word(
+      `<table class=MsoTableGrid><tr><td colspan=3><p>Date</p></td><td colspan=2><p>Usher</p></td></tr><tr><td colspan=3><p>6 Dec</p></td><td colspan=2><p>Amy</p></td></tr></table>`,
+    ),
+    markdown: '| Date | Usher |\n| - | - |\n| 6 Dec | Amy |',
+  },
+  {
+    name: 'web: a cell to the end of its part, and none into the next',
+    html: `<table><tbody><tr><th>Day</th><th>Hour</th></tr><tr><td rowspan="0">Sun</td><td>9:00</td></tr><tr><td>11:00</td></tr></tbody><tbody><tr><td>Fri</td><td>20:00</td></tr></tbody></table>`,
+    markdown: '| Day | Hour |\n| - | - |\n| Sun | 9:00 |\n| | 11:00 |\n| Fri | 20:00 |',
+  },
   // Word
   {
     name: 'Word: paragraphs with bold and italic words',
@@ -220,6 +331,11 @@ export const pasteSamples: readonly PasteSample[] = [
     name: 'web: dangerous and relative links become words',
     html: `<p><a href="javascript:alert(1)">one</a> <a href=" jAvascript:alert(1)">two</a> <a href="data:text/html,x">three</a> <a href="/about">four</a> <a href="mailto:me@example.org">five</a></p>`,
     markdown: 'one two three four [five](mailto:me@example.org)',
+  },
+  {
+    name: 'web: links to a telephone, with the signs between its digits left out',
+    html: `<p>Call <a href="tel:+6561234567">6123 4567</a>, <a href="TEL:+65 (6123) 4567">office</a> or <a href="tel:%2B656123%204567">home</a></p>`,
+    markdown: 'Call [6123 4567](tel:+6561234567), [office](tel:+6561234567) or [home](tel:+6561234567)',
   },
   {
     name: 'web: pictures of other sites, followers and data',
