@@ -6,7 +6,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { chooseProject } from './backup/chooseProject.ts';
-import { describeForScreen, describeRemarks, describeResult } from './import/describeImport.ts';
+import { describeDeadAddresses, describeForScreen, describeRemarks, describeResult } from './import/describeImport.ts';
 import { readFolder } from './import/markdown/readFolder.ts';
 import { publicNetwork } from './import/pictures/fetchPublic.ts';
 import { readPages } from './import/readPages.ts';
@@ -88,7 +88,7 @@ await runCommand(definition, async ({ values, positionals }) => {
       now: () => new Date(),
       report: (line) => console.log(line),
     });
-    writeFileSync(values.list, describeRemarks(result.remarks));
+    writeFileSync(values.list, describeRemarks(result.remarks) + describeDeadAddresses(result.deadAddresses));
     console.log(`${describeForScreen(result.remarks, values.list)}\n\n${describeResult(result, values.write)}`);
     if (!values.write) console.log(`\nNothing was written to ${project.projectId}. To do all this, add --write.`);
   } finally {

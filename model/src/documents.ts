@@ -29,6 +29,7 @@ import { sharedResultsSchema } from './sharedResults.ts';
 import { monthCountsSchema } from './monthCounts.ts';
 import { messageSchema } from './message.ts';
 import { importedSchema, redirectSchema } from './imported.ts';
+import { importEntrySchema, importRunSchema } from './importRun.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
@@ -113,6 +114,8 @@ export const documentSchemas = {
   version: versionSchema,
   redirect: redirectSchema,
   imported: importedSchema,
+  importRun: importRunSchema,
+  importEntry: importEntrySchema,
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line, sitePathSchema, text } from './fields.ts';
+import { documentIdSchema, line, sitePathSchema, text } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -37,6 +37,8 @@ export const importedSchema = v.strictObject({
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'digest')),
   /** The stored files of a picture. */
   picture: v.optional(v.omit(pictureSchema, ['description', 'focus'])),
+  /** The run that has written it last; records from before there were lists of runs have none. */
+  run: v.optional(documentIdSchema),
   importedAt: timestampSchema,
 });
 export type Imported = v.InferOutput<typeof importedSchema>;

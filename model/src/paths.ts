@@ -93,6 +93,8 @@ export const documentPaths = {
   version: path('versions/{version}'),
   redirect: path('redirects/{key}'),
   imported: path('imports/{item}'),
+  importRun: path('importRuns/{run}'),
+  importEntry: path('importRuns/{run}/entries/{entry}'),
   /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;

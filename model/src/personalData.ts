@@ -81,6 +81,8 @@ export const personalData = {
   version: 'shared',
   redirect: 'nobody',
   imported: 'nobody',
+  importRun: 'nobody',
+  importEntry: 'nobody',
   scratch: 'nobody',
 } as const satisfies Record<DocumentName, PersonalData>;
 
@@ -106,6 +108,7 @@ export function documentsNaming<const Mark extends PersonalData>(...marks: reado
 export const listsOfPeople: readonly DocumentName[] = [
   ...documentsNaming('own', 'shared', 'camp-people').filter((name) => name !== 'emergencyNumbers'),
   'imported',
+  'importEntry',
 ];
 
 /** The fields that hold the id of an account, in whatever document; a test compares with the schemas. */

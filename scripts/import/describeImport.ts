@@ -1,4 +1,5 @@
 import type { ImportResult } from './runImport.ts';
+import type { DeadAddress } from './plan/deadAddresses.ts';
 import type { Remark } from './source.ts';
 
 /** Lines of the list that are shown on the screen; the file has all. */
@@ -27,8 +28,22 @@ export function describeRemarks(remarks: readonly Remark[]): string {
   return lines.length === 0 ? 'Everything was taken as it was.\n' : lines.join('\n');
 }
 
+/** The list of old addresses that the texts link to and that lead nowhere; empty where there are none. */
+export function describeDeadAddresses(addresses: readonly DeadAddress[]): string {
+  if (addresses.length === 0) return '';
+  return [
+    `\nOld addresses that lead nowhere, with the number of texts that link to each: ${addresses.length}`,
+    '',
+    ...addresses.map(({ address, links }) => `${String(links).padStart(6)}  ${address.replaceAll(/\p{C}/gu, ' ')}`),
+    '',
+  ].join('\n');
+}
+
 /** Describes in a few lines what an import did, or would do. */
-export function describeResult({ outcomes, pictures, redirects, remarks }: ImportResult, isWriting: boolean): string {
+export function describeResult(
+  { outcomes, pictures, redirects, remarks }: Omit<ImportResult, 'deadAddresses'>,
+  isWriting: boolean,
+): string {
   const leftOut = remarks.filter(({ kind }) => kind === 'left out').length;
   const rows = [
     ['texts to create', 'texts created', outcomes.created],

@@ -5,11 +5,13 @@ import type { GoogleProject } from '../shared/googleProject.ts';
 import { FetchError } from './pictures/fetchPublic.ts';
 import type { PictureFiles } from './pictures/makePicture.ts';
 import { type PictureSources, readPicture } from './pictures/readPicture.ts';
+import { type DeadAddress, DeadAddresses } from './plan/deadAddresses.ts';
 import { contentDigest } from './plan/ids.ts';
 import { type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
 import { writtenText } from './plan/writtenText.ts';
 import type { Remark, Source } from './source.ts';
-import { readExisting } from './write/readExisting.ts';
+import { closeRun, openRun } from './write/importRun.ts';
+import { existingRedirects, readExisting } from './write/readExisting.ts';
 import { knownPicture, pictureRemark, storePictures } from './write/storePictures.ts';
 import { type Outcome, outcomeOf, writeText } from './write/writeText.ts';
 
@@ -38,6 +40,8 @@ export interface ImportResult {
   readonly redirects: number;
   /** Everything that was not taken as it was. */
   readonly remarks: readonly Remark[];
+  /** Addresses of the other site that the texts link to and that lead nowhere. */
+  readonly deadAddresses: readonly DeadAddress[];
 }
 
 /** Files of a picture that a dry run has not made. */
@@ -99,9 +103,11 @@ export async function runImport(source: Source, options: ImportOptions): Promise
       .map(({ address }) => address),
   );
   const total = new Set(addresses).size;
-  const found = isWriting
+  const run = isWriting ? await openRun(database, source.origin, now()) : null;
+  const found = run
     ? await storePictures(addresses, {
         ...options,
+        run,
         sources: options.pictureSources,
         origin: source.origin,
         imported: existing.imported,
@@ -113,8 +119,13 @@ export async function runImport(source: Source, options: ImportOptions): Promise
   const outcomes: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, edited: 0, deleted: 0 };
   let redirects = 0;
   let done = 0;
-  const one = async (planned: PlannedText): Promise<void> => {
-    const { data, remarks: about } = writtenText(planned, {
+  const dead = new DeadAddresses();
+  const one = async (planned: PlannedText, order: number): Promise<void> => {
+    const {
+      data,
+      remarks: about,
+      foreign,
+    } = writtenText(planned, {
       pictureFor: ({ address }) => found.pictures.get(address) ?? null,
       pathOf: plan.pathOf,
       base: source.base,
@@ -123,8 +134,9 @@ export async function runImport(source: Source, options: ImportOptions): Promise
     });
     remarks.push(...about);
     if (data === null) return;
-    const outcome = isWriting
-      ? await writeText(database, planned, data, now())
+    dead.add(foreign, source.base);
+    const outcome = run
+      ? await writeText(database, { planned, data, run, order, now: now() })
       : outcomeOf(
           contentDigest(data),
           existing.imported.get(planned.id),
@@ -137,10 +149,24 @@ export async function runImport(source: Source, options: ImportOptions): Promise
     done += 1;
     if (done % 100 === 0) report(`Texts: ${done} of ${plan.texts.length}`);
   };
-  const waiting = [...plan.texts];
+  const waiting = plan.texts.entries();
   const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await one(next);
+    for (const [order, planned] of waiting) await one(planned, order);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return { outcomes, pictures: { used: total, stored: found.stored }, redirects, remarks };
+  const deadAddresses = await dead.list(async (keys) => existingRedirects(database, keys));
+  if (run) {
+    const nameOf = ({ title, address }: Pick<Remark, 'title' | 'address'>): string => JSON.stringify([title, address]);
+    const documents = new Map(
+      plan.texts.flatMap(({ parts, document }) =>
+        parts.map(({ item }) => [nameOf(remarkOn('changed', item, '')), document] as const),
+      ),
+    );
+    await closeRun(
+      run,
+      { remarks, deadAddresses, documentOf: (remark) => documents.get(nameOf(remark)) ?? null },
+      now(),
+    );
+  }
+  return { outcomes, pictures: { used: total, stored: found.stored }, redirects, remarks, deadAddresses };
 }

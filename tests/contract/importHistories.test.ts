@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { schemaAt } from '@steeple/model/documents';
+import type { ImportEntry } from '@steeple/model/importRun';
 import { check } from '@steeple/model/validation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,7 +54,10 @@ afterAll(() => {
 class World {
   readonly backend = new MemoryBackend(() => Date.UTC(2026, 10, 20));
 
-  async import(site: readonly TestItem[], killedAt: number | null = null): Promise<ImportResult> {
+  async import(
+    site: readonly TestItem[],
+    { killedAt = null, day = 20 }: { readonly killedAt?: number | null; readonly day?: number } = {},
+  ): Promise<ImportResult> {
     let operations = 0;
     const gate = async <T>(operation: string, act: () => Promise<T>): Promise<T> => {
       operations += 1;
@@ -72,7 +76,7 @@ class World {
       pages: new Map(),
       author: 'Grace Church',
       isWriting: true,
-      now: () => new Date('2026-11-20T02:00:00Z'),
+      now: () => new Date(Date.UTC(2026, 10, day, 2)),
       report: () => undefined,
     });
   }
@@ -133,10 +137,36 @@ test('an import stores documents that fit the model, each text with a version an
   }
 });
 
+test('a run is listed with each text that it made, what it left out and changed, and addresses that lead nowhere', () => {
+  const runs = [...whole.backend.documents].filter(([path]) => /^importRuns\/[^/]+$/.test(path));
+  expect(runs).toHaveLength(1);
+  const entries = [...whole.backend.documents]
+    .filter(([path]) => path.includes('/entries/'))
+    .map(([, { fields }]) => fields as ImportEntry);
+  const ofKind = (kind: ImportEntry['kind']): ImportEntry[] => entries.filter((entry) => entry.kind === kind);
+  expect(ofKind('text').map(({ document }) => document)).toHaveLength(result.outcomes.created);
+  for (const { document } of ofKind('text')) expect(whole.backend.documents.has(document ?? '')).toBe(true);
+  const reasons = (kind: 'left out' | 'changed'): string[] =>
+    result.remarks.filter((remark) => remark.kind === kind).map(({ reason }) => reason);
+  expect(new Set(ofKind('left-out').map(({ reason }) => reason))).toEqual(new Set(reasons('left out')));
+  expect(new Set(ofKind('changed').map(({ reason }) => reason))).toEqual(new Set(reasons('changed')));
+  // A text that was changed is linked from the list.
+  expect(ofKind('changed').every(({ document }) => document !== null)).toBe(true);
+  expect(ofKind('address').map(({ address, links }) => ({ address, links }))).toEqual(
+    expect.arrayContaining([...result.deadAddresses]),
+  );
+  const [, { fields }] = runs[0] ?? ['', { fields: {} }];
+  expect(fields).toMatchObject({
+    state: 'imported',
+    omitted: 0,
+    counts: { text: result.outcomes.created, picture: pictures, address: result.deadAddresses.length },
+  });
+});
+
 test('a second run changes nothing, and reads no picture again', async () => {
   const before = whole.versions;
   uploads.length = 0;
-  const second = await whole.import(items);
+  const second = await whole.import(items, { day: 21 });
   expect(second.outcomes).toEqual({
     created: 0,
     updated: 0,
@@ -153,12 +183,13 @@ test.each(sampleOf([1, 4, 5, 7, 12, 40, 90, 110], 3, sampleSeed()))(
   'killed at operation %i and run again, it has stored the same',
   async (killedAt) => {
     const world = new World();
-    await expect(world.import(items, killedAt)).rejects.toThrow('killed');
+    await expect(world.import(items, { killedAt })).rejects.toThrow('killed');
     const before = world.versions;
     await world.import(items);
     expect(world.documents).toEqual(whole.documents);
-    // Nothing that was stored before is stored again.
-    for (const [path, version] of before) expect([path, world.versions.get(path)]).toEqual([path, version]);
+    // Nothing that was stored before is stored again; only the run itself ends.
+    for (const [path, version] of before)
+      if (!/^importRuns\/[^/]+$/.test(path)) expect([path, world.versions.get(path)]).toEqual([path, version]);
   },
 );
 
@@ -177,6 +208,7 @@ test('edits and deletions here are left as they are and named; what changed ther
     items.map((item) =>
       [2, 3, 9].includes(Number(item.id)) ? { ...item, content: `${item.content ?? ''}<p>PS</p>` } : item,
     ),
+    { day: 21 },
   );
   expect(third.outcomes).toMatchObject({ created: 0, updated: 2, edited: 1, deleted: 1 });
   const named = third.remarks.filter(({ reason }) => reason.includes('in the admin area since it was imported'));
@@ -186,7 +218,9 @@ test('edits and deletions here are left as they are and named; what changed ther
   expect(fieldsOf(deleted)).toBeUndefined();
   expect(fieldsOf(changed)).toMatchObject({ revision: 2, body: { en: expect.stringMatching(/PS$/) } });
   expect(fieldsOf(draft)).toMatchObject({ status: 'published', revision: 3 });
-  const written = [...world.versions].filter(([path, version]) => before.get(path) !== version).map(([path]) => path);
+  const written = [...world.versions]
+    .filter(([path, version]) => before.get(path) !== version && !path.startsWith('importRuns/'))
+    .map(([path]) => path);
   // Text, version and record of one; of the draft, the version before it too, which nobody had stored. A redirect that
   // is written as it was does not change.
   expect(written).toHaveLength(7);

@@ -235,6 +235,8 @@ const settled: Readonly<Record<string, Plain>> = {
   [at.version.at(standing.campVersion)]: full('version', { path: at.campSession.at('camp-2026', 'one') }),
   [at.redirect.at('one')]: full('redirect'),
   [at.imported.at('one')]: full('imported'),
+  [at.importRun.at('one')]: full('importRun'),
+  [at.importEntry.at('one', 'one')]: full('importEntry'),
   [at.scratch.at('one')]: full('scratch'),
   'state/other': { any: 'thing' },
   'unknown/one': { any: 'thing' },

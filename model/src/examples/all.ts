@@ -30,7 +30,7 @@ import {
   sharedResultsExamples,
 } from './feedback.ts';
 import { messageExamples, signUpEntryExamples, signUpExamples } from './forms.ts';
-import { importedExamples, redirectExamples } from './imported.ts';
+import { importedExamples, importEntryExamples, importRunExamples, redirectExamples } from './imported.ts';
 import { ministryExamples } from './ministry.ts';
 import {
   anythingExamples,
@@ -108,6 +108,8 @@ export const documentExamples = {
   releaseWanted: releaseWantedExamples,
   redirect: redirectExamples,
   imported: importedExamples,
+  importRun: importRunExamples,
+  importEntry: importEntryExamples,
   listing: anythingExamples,
   trashEntry: trashEntryExamples,
   version: versionExamples,

@@ -12,7 +12,7 @@ import { detectedLanguage } from '../text/language.ts';
 import { prepareText, type PreparedText } from '../text/prepareText.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { idFrom } from './ids.ts';
-import { Slugs } from './slugs.ts';
+import { hasOtherSlug, Slugs } from './slugs.ts';
 
 /** Says of a text why it is left out. */
 export const tooSlow = 'It has so many marks that it takes too long to be read.';
@@ -183,7 +183,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
       page === null
         ? known === undefined
           ? slugs.choose(first.slug, first.title, first.key)
-          : { slug: known, isTaken: false }
+          : { slug: known, isTaken: hasOtherSlug(known, first.slug, first.title, first.key) }
         : { slug: page, isTaken: false };
     if (page !== null) pagesTaken.add(page);
     else if (first.kind === 'page')

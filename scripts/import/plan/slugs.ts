@@ -17,6 +17,19 @@ function usable(slug: string): string {
   return plainLetters(decoded).toLowerCase().slice(0, longest).replace(/-+$/, '');
 }
 
+/** The slug that a text has where no other one has it. */
+function wantedSlug(slug: string, title: string, key: string): string {
+  // Of a Chinese title hardly more than a number is left.
+  const fromTitle = /[a-z]{3}/.test(slugFrom(title)) ? slugFrom(title) : '';
+  const fromKey = `text-${plainLetters(key).toLowerCase().slice(-60)}`;
+  return [usable(slug), fromTitle, fromKey].find((each) => slugPattern.test(each)) ?? 'text';
+}
+
+/** True for a slug that an earlier run chose because the text's own was taken. */
+export function hasOtherSlug(known: string, slug: string, title: string, key: string): boolean {
+  return known !== wantedSlug(slug, title, key);
+}
+
 /** Chooses slugs that no other text has. */
 export class Slugs {
   readonly #taken: Set<string>;
@@ -27,11 +40,7 @@ export class Slugs {
 
   /** Returns the slug of a text: its own, else one from its title, else one from its key; with a number if need be. */
   choose(slug: string, title: string, key: string): { readonly slug: string; readonly isTaken: boolean } {
-    // Of a Chinese title hardly more than a number is left.
-    const fromTitle = /[a-z]{3}/.test(slugFrom(title)) ? slugFrom(title) : '';
-    const fromKey = `text-${plainLetters(key).toLowerCase().slice(-60)}`;
-    const wanted = [usable(slug), fromTitle, fromKey].find((each) => slugPattern.test(each));
-    const base = wanted ?? 'text';
+    const base = wantedSlug(slug, title, key);
     let chosen = base;
     for (let number = 2; this.#taken.has(chosen); number += 1) chosen = `${base}-${number}`;
     this.#taken.add(chosen);

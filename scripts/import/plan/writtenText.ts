@@ -32,6 +32,8 @@ export interface WritingContext {
 export interface WrittenText {
   readonly data: Omit<Post, 'revision' | 'updatedAt'> | Omit<Page, 'revision' | 'updatedAt'> | null;
   readonly remarks: readonly Remark[];
+  /** Addresses of the other site that it links to and that are not among the imported texts. */
+  readonly foreign: readonly string[];
 }
 
 type Text = Post['title'];
@@ -57,11 +59,21 @@ export function writtenText(planned: PlannedText, context: WritingContext): Writ
     return withinTime(() => documentOf(planned, context));
   } catch (error) {
     if (!(error instanceof TooSlow)) throw error;
-    return { data: null, remarks: [remarkOn('left out', planned.parts[0].item, tooSlow)] };
+    return { data: null, remarks: [remarkOn('left out', planned.parts[0].item, tooSlow)], foreign: [] };
   }
 }
 
 function documentOf(planned: PlannedText, context: WritingContext): WrittenText {
+  const foreign = new Set<string>();
+  return { ...convertedText(planned, context, foreign), foreign: [...foreign] };
+}
+
+/** @param foreign gets the addresses of the other site that lead to no imported text. */
+function convertedText(
+  planned: PlannedText,
+  context: WritingContext,
+  foreign: Set<string>,
+): Omit<WrittenText, 'foreign'> {
   const remarks: Remark[] = [];
   const [{ item }] = planned.parts;
   const change = ({ item: of }: TextPart, reason: string): void => {
@@ -70,7 +82,7 @@ function documentOf(planned: PlannedText, context: WritingContext): WrittenText 
 
   function markdownOf(part: TextPart): string {
     let undescribed = 0;
-    const foreign = new Set<string>();
+    const inPart = new Set<string>();
     const pictures = part.text.pictures.map((picture) => {
       const files = context.pictureFor(picture);
       if (files === null) return null;
@@ -80,7 +92,7 @@ function documentOf(planned: PlannedText, context: WritingContext): WrittenText 
     const markdown = writeMarkdown(part.text, pictures, (address) => {
       const path = context.pathOf(address);
       if (path !== null) return path;
-      if (isOnSite(address, context.base)) foreign.add(address);
+      if (isOnSite(address, context.base)) inPart.add(address);
       return address;
     });
     if (undescribed > 0)
@@ -88,7 +100,8 @@ function documentOf(planned: PlannedText, context: WritingContext): WrittenText 
         part,
         `Pictures without a description: ${undescribed}. Screen readers skip them until someone writes one.`,
       );
-    for (const address of [...foreign].slice(0, 20))
+    for (const address of inPart) foreign.add(address);
+    for (const address of [...inPart].slice(0, 20))
       change(
         part,
         `It links to ${address.slice(0, 300)}, which is not among the imported texts: the link leads to the old site.`,
@@ -221,7 +234,7 @@ function checked(
   data: NonNullable<WrittenText['data']>,
   item: PlannedText['parts'][0]['item'],
   remarks: readonly Remark[],
-): WrittenText {
+): Omit<WrittenText, 'foreign'> {
   const result = check(schema, { ...data, revision: 1, updatedAt: fromMillis(0) });
   if (result.ok) return { data, remarks };
   const faults = result.errors.map(({ field, message }) => `${field}: ${message.en}`).join(' ');

@@ -18,3 +18,10 @@ export async function readExisting(database: Firestore): Promise<Existing> {
     pages: new Map(pages.docs.map((document) => [document.id, Number(document.get('revision'))])),
   };
 }
+
+/** The keys that have a redirect. */
+export async function existingRedirects(database: Firestore, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await database.getAll(...keys.map((key) => database.doc(documentPaths.redirect.at(key))));
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+}

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Imported } from '@steeple/model/imported';
+import type { ImportEntry } from '@steeple/model/importRun';
 import { documentPaths } from '@steeple/model/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { sha256, writeFile } from '../../backup/files.ts';
@@ -9,6 +10,7 @@ import { makePicture, type PictureFiles, UnusablePictureError } from '../picture
 import { type PictureSources, readPicture } from '../pictures/readPicture.ts';
 import { idFrom } from '../plan/ids.ts';
 import type { Remark } from '../source.ts';
+import { entryTexts, type OpenRun } from './importRun.ts';
 
 /** Services and facts of {@link storePictures}. */
 export interface PictureServices {
@@ -18,6 +20,7 @@ export interface PictureServices {
   readonly origin: string;
   /** Records of earlier runs, by id. */
   readonly imported: ReadonlyMap<string, Imported>;
+  readonly run: OpenRun;
   readonly now: () => Date;
   /** Receives the number of pictures that are done. */
   readonly onProgress: (done: number) => void;
@@ -51,15 +54,20 @@ export function knownPicture(
   return { id, picture: imported.get(id)?.picture };
 }
 
+/** The file's name in an address, as people read it. */
+function pictureName(address: string): string {
+  const name = decodeURI(address.replaceAll('%', '%25')).split(/[\\/]/).at(-1) ?? address;
+  return name.slice(0, 120);
+}
+
 /** A remark about a picture that is not taken. */
 export function pictureRemark(address: string, reason: string): Remark {
-  const name = decodeURI(address.replaceAll('%', '%25')).split(/[\\/]/).at(-1) ?? address;
-  return { kind: 'left out', title: `Picture ${name.slice(0, 120)}`, address, reason };
+  return { kind: 'left out', title: `Picture ${pictureName(address)}`, address, reason };
 }
 
 /** Reads, makes and stores pictures, each once in all runs; one that cannot be taken is named and the rest goes on. */
 export async function storePictures(addresses: readonly string[], services: PictureServices): Promise<StoredPictures> {
-  const { project, database, sources, now } = services;
+  const { project, database, sources, run, now } = services;
   const pictures = new Map<string, PictureFiles | null>();
   const remarks: Remark[] = [];
   let stored = 0;
@@ -73,14 +81,25 @@ export async function storePictures(addresses: readonly string[], services: Pict
       const { picture, files } = await makePicture(content, name);
       for (const { path, content: file, contentType } of files)
         await writeFile(project, { path, sha256: sha256(file), description: { contentType, cacheControl } }, file);
-      await database.doc(documentPaths.imported.at(id)).set({
+      const from = nameOf(address, sources.folders).slice(0, 2000);
+      const batch = database.batch();
+      batch.set(database.doc(documentPaths.imported.at(id)), {
         kind: 'picture',
-        from: nameOf(address, sources.folders).slice(0, 2000),
+        from,
         document: null,
         digest: sha256(content),
         picture,
+        run: run.id,
         importedAt: Timestamp.fromDate(now()),
       } satisfies Imported);
+      batch.set(run.entries.doc(id), {
+        kind: 'picture',
+        ...entryTexts(pictureName(address), from),
+        order: places.get(address) ?? 0,
+        document: null,
+        state: 'made',
+      } satisfies ImportEntry);
+      await batch.commit();
       stored += 1;
       return picture;
     } catch (error) {
@@ -92,6 +111,7 @@ export async function storePictures(addresses: readonly string[], services: Pict
   }
 
   const waiting = [...new Set(addresses)];
+  const places = new Map(waiting.map((address, place) => [address, place]));
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       pictures.set(next, await storeOne(next));

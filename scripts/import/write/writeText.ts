@@ -1,4 +1,5 @@
 import type { Imported, Redirect } from '@steeple/model/imported';
+import { type ImportEntry, importRunLimits } from '@steeple/model/importRun';
 import { documentPaths } from '@steeple/model/paths';
 import type { Post } from '@steeple/model/post';
 import { redirectKey } from '@steeple/model/redirectKey';
@@ -6,6 +7,7 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import { contentDigest } from '../plan/ids.ts';
 import type { PlannedText } from '../plan/planTexts.ts';
 import type { WrittenText } from '../plan/writtenText.ts';
+import { entryTexts, type OpenRun } from './importRun.ts';
 
 /** An import that was killed leaves its last transaction open, and its documents locked, for up to a minute. */
 const attempts = { maxAttempts: 20 };
@@ -40,28 +42,48 @@ export function outcomeOf(
   return digest === record.digest ? 'unchanged' : 'updated';
 }
 
+/** A text to be stored. */
+export interface TextToWrite {
+  readonly planned: PlannedText;
+  readonly data: NonNullable<WrittenText['data']>;
+  readonly run: OpenRun;
+  /** Place in the list of the run. */
+  readonly order: number;
+  readonly now: Date;
+}
+
 /**
- * Stores one text with its version, its redirects and its record: all or none, so that a run that is killed can be run
- * again. Nothing is written that somebody has edited or deleted since, also where they do so at this moment.
+ * Stores one text with its version, its redirects, its record and its line in the list of the run: all or none, so that
+ * a run that is killed can be run again. Nothing is written that somebody has edited or deleted since, also where they
+ * do so at this moment.
  */
 export async function writeText(
   database: Firestore,
-  planned: PlannedText,
-  data: NonNullable<WrittenText['data']>,
-  now: Date,
+  { planned, data, run, order, now }: TextToWrite,
 ): Promise<Outcome> {
   const document = database.doc(planned.document);
   const record = database.doc(documentPaths.imported.at(planned.id));
+  const entry = run.entries.doc(planned.id);
   const digest = contentDigest(data);
   const savedAt = Timestamp.fromDate(now);
   const name = planned.page === null ? 'post' : 'page';
   const versionAt = (revision: number) =>
     database.doc(documentPaths[`${name}Version`].at(document.id, String(revision)));
+  const redirects = planned.redirects.flatMap((redirect) => {
+    const key = redirectKey(redirect.from);
+    return key === null ? [] : [{ ...redirect, ref: database.doc(documentPaths.redirect.at(key)) }];
+  });
 
   return database.runTransaction(async (transaction) => {
-    const [before, known] = await transaction.getAll(document, record);
+    const [before, known, listed, ...redirected] = await transaction.getAll(
+      document,
+      record,
+      entry,
+      ...redirects.map(({ ref }) => ref),
+    );
     const current = before?.data();
-    const outcome = outcomeOf(digest, known?.data() as Imported | undefined, current);
+    const recorded = known?.data() as Imported | undefined;
+    const outcome = outcomeOf(digest, recorded, current);
     if (outcome !== 'created' && outcome !== 'updated') return outcome;
     const revision = current === undefined ? 1 : Number(current['revision']) + 1;
     const oldVersion = current === undefined ? null : versionAt(revision - 1);
@@ -78,22 +100,42 @@ export async function writeText(
       transaction.create(oldVersion, { [name]: current, savedBy, savedAt: current['updatedAt'] ?? savedAt });
     transaction.set(document, saved);
     transaction.set(versionAt(revision), { [name]: saved, savedBy, savedAt });
-    for (const { from, to } of planned.redirects) {
-      const key = redirectKey(from);
-      if (key !== null)
-        transaction.set(database.doc(documentPaths.redirect.at(key)), {
-          from,
-          to,
-          importedAt: savedAt,
-        } satisfies Redirect);
-    }
+    const newRedirects = redirects.filter(
+      ({ from, to }, index) => redirected[index]?.get('from') !== from || redirected[index]?.get('to') !== to,
+    );
+    for (const { ref, from, to } of newRedirects)
+      transaction.set(ref, { from, to, importedAt: savedAt } satisfies Redirect);
+    const { title, address, key } = planned.parts[0].item;
     transaction.set(record, {
       kind: name,
-      from: (planned.parts[0].item.address ?? planned.parts[0].item.key).slice(0, 2000),
+      from: (address ?? key).slice(0, 2000),
       document: planned.document,
       digest,
+      run: run.id,
       importedAt: savedAt,
     } satisfies Imported);
+    // A run that goes on may meet a text that it has written and that was changed there since.
+    const earlier = (listed?.data() as ImportEntry | undefined)?.written;
+    transaction.set(entry, {
+      kind: 'text',
+      ...entryTexts(title, address ?? key),
+      order,
+      document: planned.document,
+      state: 'made',
+      written: {
+        revision,
+        before:
+          earlier !== undefined
+            ? earlier.before
+            : current === undefined
+              ? null
+              : { revision: revision - 1, digest: recorded?.digest ?? null, run: recorded?.run ?? null },
+        redirects: [...(earlier?.redirects ?? []), ...newRedirects.map(({ from }) => from)].slice(
+          0,
+          importRunLimits.redirects,
+        ),
+      },
+    } satisfies ImportEntry);
     return outcome;
   }, attempts);
 }

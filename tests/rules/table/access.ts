@@ -500,6 +500,8 @@ export const accessRows: readonly Row[] = [
     data: full('redirect'),
   }),
   ...access(functionsOnly('imported', at.imported.at('one'), at.imported.at('new'))),
+  ...access(functionsOnly('importRun', at.importRun.at('one'), at.importRun.at('new'))),
+  ...access(functionsOnly('importEntry', at.importEntry.at('one', 'one'), at.importEntry.at('one', 'new'))),
   ...access({
     path: at.scratch.at('one'),
     get: admins,
