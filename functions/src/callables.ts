@@ -31,6 +31,7 @@ export const callableHandlers = {
   setSignUp: async () => (await import('./sign-ups/setSignUp.ts')).setSignUp,
   signUp: async () => (await import('./sign-ups/signUp.ts')).signUp,
   translateTexts: async () => (await import('./translations/translateTexts.ts')).translateTexts,
+  undoImport: async () => (await import('./imports/undoImport.ts')).undoImport,
   undoCampCopy: async () => (await import('./camp-copy/undoCampCopy.ts')).undoCampCopy,
 } satisfies { readonly [Name in CallableName]: () => Promise<Handler<Name>> };
 

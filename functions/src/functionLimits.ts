@@ -64,6 +64,8 @@ export const functionLimits = {
   // Reads two camps' documents and writes one's, in series: a few seconds for a camp of a thousand documents.
   copyCamp: limits(2, 2, '512MiB', 60),
   undoCampCopy: limits(2, 2, '512MiB', 60),
+  // Some hundred texts in a call of twenty seconds; the last one reads every document that may show a picture.
+  undoImport: limits(1, 2, '512MiB', 120),
   // A few documents; the versions of one document where it is deleted for good.
   changeTrash: limits(2, 20, '256MiB', 60),
   // One document and its version, for translators too.

@@ -33,6 +33,7 @@ export const {
   signUp,
   translateTexts,
   undoCampCopy,
+  undoImport,
 } = callableFunctions;
 export const {
   closeDisabledAccounts,

@@ -15,13 +15,14 @@ export const secondFactorSetting = 'adminSecondFactor' as const satisfies keyof 
 export type AdminProof = 'full' | 'factor' | 'none';
 
 /**
- * Calls that give access, delete or export people (decision record 0114). Moving a document to the trash is not among
- * them: every admin can bring it back.
+ * Calls that give access, delete or export people (decision record 0114), or delete an import's pictures for good.
+ * Moving a document to the trash is not among them: every admin can bring it back.
  */
 const proofs: { readonly [Name in CallableName]?: AdminProof | ((input: CallableRequest<Name>) => AdminProof) } = {
   changeGrants: 'full',
   setCampCode: 'full',
   removeSignUp: 'full',
+  undoImport: 'full',
   removeSecondFactor: 'full',
   exportMyData: 'full',
   deleteMyAccount: 'full',

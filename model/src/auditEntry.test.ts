@@ -13,7 +13,10 @@ it.each([
     'of camps',
     ['camp.joined', 'camp.codeChanged', 'camp.copied', 'camp.copyUndone', 'camp.dataExpired', 'results.rebuilt'],
   ],
-  ['of content', ['calendar.synced', 'texts.translated', 'trash.moved', 'trash.restored', 'trash.deleted']],
+  [
+    'of content',
+    ['calendar.synced', 'texts.translated', 'trash.moved', 'trash.restored', 'trash.deleted', 'import.undone'],
+  ],
   ['of what visitors send', ['signUp.changed', 'signUp.removed', 'signUps.expired', 'message.handled']],
   ['of released pages', ['release.rolledBack', 'release.resumed']],
   ['of somebody’s own account', ['account.exported', 'account.deleted']],

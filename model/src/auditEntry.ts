@@ -22,6 +22,7 @@ export const auditActions = [
   'signUp.removed',
   'signUps.expired',
   'message.handled',
+  'import.undone',
   'release.rolledBack',
   'release.resumed',
   'account.exported',

@@ -35,5 +35,6 @@ it('repeats every other call, since a second run changes nothing more', () => {
     'signUp',
     'translateTexts',
     'undoCampCopy',
+    'undoImport',
   ]);
 });

@@ -17,6 +17,7 @@ export const callableRepeats = {
   /** The same copy is made once; a copy under way is refused with a reason. */
   copyCamp: 'harmless',
   undoCampCopy: 'harmless',
+  undoImport: 'harmless',
   changeGrants: 'harmless',
   applyMyGrant: 'harmless',
   signOutEverywhere: 'harmless',

@@ -150,6 +150,11 @@ const calls: { readonly [Name in CallableName]: readonly [Caller, ExampleSource,
     },
     exactly({ parts: [], startDate: '2027-06-01', endDate: '2027-06-04', adjusted: 0, examples: [] }),
   ],
+  undoImport: [
+    'admin',
+    exactly({ run: 'AAAAAAAAAAAAAAAAAAAA' }, bad(['a path', 'run', 'one/entries/two'])),
+    exactly({ left: 3 }, wholes({ left: [0, 1e6] })),
+  ],
   undoCampCopy: [
     'admin',
     exactly({ camp: 'alpha' }, ids('camp')),

@@ -4,7 +4,16 @@ import { campCopyPreviewSchema, campCopyRequestSchema } from './campCopy.ts';
 import { claimsSchema, grantSchema, maxCamps, maxGrantChanges, maxTeams, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
 import { givenConsentSchema } from './consent.ts';
-import { accountIdSchema, generatedIdPattern, idSchema, line, listOf, text, wholeNumber } from './fields.ts';
+import {
+  accountIdSchema,
+  documentIdSchema,
+  generatedIdPattern,
+  idSchema,
+  line,
+  listOf,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { baseLanguage, languageSchema, perLanguage } from './language.ts';
 import { messageSchema, sentMessageSchema } from './message.ts';
 import { peopleLimits } from './peopleLimits.ts';
@@ -138,6 +147,15 @@ export const callables = {
   copyCamp: callable('admin', campCopyRequestSchema, campCopyPreviewSchema),
   /** Deletes a camp that was made by `copyCamp`, unless somebody has joined or edited it since. */
   undoCampCopy: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ deleted: wholeNumber(0, 1e6) })),
+  /**
+   * Undoes a run of the import: its texts go to the trash or become what they were, and its redirects and pictures go.
+   * Texts that were edited since stay. `left` counts what the next call has to do.
+   */
+  undoImport: callable(
+    'admin',
+    v.strictObject({ run: documentIdSchema }),
+    v.strictObject({ left: wholeNumber(0, 1e6) }),
+  ),
   /** Grants and revokes, up to {@link maxGrantChanges} people at once; the last admin is never removed. */
   changeGrants: callable(
     'admin',

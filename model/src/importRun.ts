@@ -70,7 +70,7 @@ export const importEntrySchema = v.strictObject({
   links: v.optional(wholeNumber(1, 1e6)),
   /** Of what the run has stored. */
   state: v.optional(v.picklist(importEntryStates)),
-  /** What the run did to a text. */
+  /** Changes that the run made to a text. */
   written: v.optional(
     v.strictObject({
       /** The revision that was stored. */

@@ -71,8 +71,8 @@ export const editedBy = {
   version: { people: 'every save stores a version' },
   redirect: { people: 'a volunteer imports another site' },
   imported: { people: 'a volunteer imports another site' },
-  importRun: { people: 'a volunteer imports another site' },
-  importEntry: { people: 'a volunteer imports another site' },
+  importRun: { functions: ['undoImport'] },
+  importEntry: { functions: ['undoImport'] },
   scratch: { people: 'the database test writes and deletes it' },
 } as const satisfies Readonly<Record<DocumentName, Screen | Owner>>;
 

@@ -1,120 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { schemaAt } from '@steeple/model/documents';
 import type { ImportEntry } from '@steeple/model/importRun';
 import { check } from '@steeple/model/validation';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImportResult, runImport } from '../../scripts/import/runImport.ts';
-import { sourceOf } from '../../scripts/import/planInTests.ts';
-import { churchSite, type TestItem, uploadName } from '../../scripts/import/wordpress/exportInTests.ts';
-import { localProject } from '../../scripts/shared/googleProject.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ImportResult } from '../../scripts/import/runImport.ts';
 import { sampleOf, sampleSeed } from '../proofSize.ts';
-import { asFirestore } from '../memory/firestore/database.ts';
-import { MemoryBackend } from '../memory/firestore/MemoryBackend.ts';
+import { items, pictures, prepareSite, uploads, World } from './importWorld.ts';
 
 /**
  * Imports into a database in memory that stops answering at any moment, as for a process that is killed. The same is
  * tried with processes and the emulators in `tests/functions/content/importSite.test.ts`.
  */
-const pictures = 5;
-const items = churchSite(60, pictures);
-const folder = mkdtempSync(join(tmpdir(), 'steeple-import-'));
-let storage: Server;
-/** Paths that were uploaded. */
-const uploads: string[] = [];
-
-beforeAll(async () => {
-  for (let number = 0; number < pictures; number += 1) {
-    const path = join(folder, uploadName(number));
-    mkdirSync(dirname(path), { recursive: true });
-    const background = { r: number * 50, g: 120, b: 90 };
-    writeFileSync(
-      path,
-      await sharp({ create: { width: 600, height: 300, channels: 3, background } })
-        .jpeg()
-        .toBuffer(),
-    );
-  }
-  storage = createServer((request, response) => {
-    uploads.push(new URL(request.url ?? '', 'http://storage').searchParams.get('name') ?? '');
-    request.resume().on('end', () => response.end('{}'));
-  });
-  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => {
-  storage.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A database whose process is killed at the operation with this number; null for one that lives. */
-class World {
-  readonly backend = new MemoryBackend(() => Date.UTC(2026, 10, 20));
-
-  async import(
-    site: readonly TestItem[],
-    { killedAt = null, day = 20 }: { readonly killedAt?: number | null; readonly day?: number } = {},
-  ): Promise<ImportResult> {
-    let operations = 0;
-    const gate = async <T>(operation: string, act: () => Promise<T>): Promise<T> => {
-      operations += 1;
-      if (killedAt === null || operations < killedAt) return act();
-      // The last write may have arrived although its answer did not.
-      if (operations === killedAt && operation.startsWith('commit')) await act();
-      throw new Error('killed');
-    };
-    const address = `127.0.0.1:${(storage.address() as AddressInfo).port}`;
-    const addresses = { firestore: '', auth: '', storage: address, hub: '', site: '', functions: '', googleCalendar: '', pushService: '' }; // prettier-ignore
-    return runImport(await sourceOf(site), {
-      database: asFirestore({ backend: this.backend, gate, written: () => undefined }),
-      project: localProject({ projectId: 'demo-import', storageBucket: 'bucket', addresses }),
-      pictureSources: { folders: [folder], network: null },
-      language: null,
-      pages: new Map(),
-      author: 'Grace Church',
-      isWriting: true,
-      now: () => new Date(Date.UTC(2026, 10, day, 2)),
-      report: () => undefined,
-    });
-  }
-
-  /** Every document, as text, by its path. */
-  get documents(): Map<string, string> {
-    return new Map([...this.backend.documents].map(([path, { fields }]) => [path, JSON.stringify(fields)]));
-  }
-
-  /** Times of the last writes. */
-  get versions(): Map<string, string> {
-    return new Map(
-      [...this.backend.documents].map(
-        ([
-          path,
-          {
-            updateTime: { seconds, nanoseconds },
-          },
-        ]) => [path, `${seconds}.${nanoseconds}`],
-      ),
-    );
-  }
-
-  async edit(path: string, change: Readonly<Record<string, unknown>>): Promise<void> {
-    await asFirestore({ backend: this.backend, gate: async (_name, act) => act(), written: () => undefined })
-      .doc(path)
-      .update(change);
-  }
-
-  pathOf(title: string): string {
-    const found = [...this.documents].find(
-      ([path, text]) => /^posts\/[^/]+$/.test(path) && text.includes(`"en":"${title}"`),
-    );
-    if (found === undefined) throw new Error(`There is no text with the title ${title}`);
-    return found[0];
-  }
-}
-
+prepareSite();
 const whole = new World();
 let result: ImportResult;
 beforeAll(async () => {
@@ -188,8 +84,8 @@ test.each(sampleOf([1, 4, 5, 7, 12, 40, 90, 110], 3, sampleSeed()))(
     await world.import(items);
     expect(world.documents).toEqual(whole.documents);
     // Nothing that was stored before is stored again; only the run itself ends.
-    for (const [path, version] of before)
-      if (!/^importRuns\/[^/]+$/.test(path)) expect([path, world.versions.get(path)]).toEqual([path, version]);
+    const stored = [...before].filter(([path]) => !/^importRuns\/[^/]+$/.test(path));
+    for (const [path, version] of stored) expect([path, world.versions.get(path)]).toEqual([path, version]);
   },
 );
 

@@ -143,6 +143,7 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     { requiredKeys: [] },
   ),
   changeRelease: fc.record({ action: mostly(fc.constantFrom('back', 'resume')) }, { requiredKeys: [] }),
+  undoImport: fc.record({ run: mostly(fc.oneof(fc.constant('nowhere'), strings)) }, { requiredKeys: [] }),
   undoCampCopy: fc.record({ camp: campIds }, { requiredKeys: [] }),
   changeGrants: fc.record(
     {

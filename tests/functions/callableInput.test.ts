@@ -120,6 +120,16 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
       ['unknown field', { action: 'back', version: 'a' }, 'version'],
     ],
   },
+  undoImport: {
+    good: { run: 'nowhere' },
+    bad: [
+      ['empty', {}, 'run'],
+      ['oversized', { run: 'x'.repeat(65) }, 'run'],
+      ['wrong type', { run: 7 }, 'run'],
+      ['a path', { run: 'one/entries/two' }, 'run'],
+      ['unknown field', { run: 'one', force: true }, 'force'],
+    ],
+  },
   undoCampCopy: {
     good: { camp: 'nowhere' },
     bad: [

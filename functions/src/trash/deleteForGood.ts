@@ -11,7 +11,8 @@ import { entryFrom, entryRef } from './entryRef.ts';
 /** Deletes a file of the project's storage; a missing one counts as deleted. */
 export type RemoveFile = (path: string) => Promise<void>;
 
-const removeStoredFile: RemoveFile = async (path) => {
+/** Deletes a file of the project's own bucket. */
+export const removeStoredFile: RemoveFile = async (path) => {
   const { projectBucket } = await import('../bucket.ts');
   await projectBucket().file(path).delete({ ignoreNotFound: true });
 };

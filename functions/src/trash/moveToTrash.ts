@@ -1,6 +1,6 @@
 import type { TrashEntry } from '@steeple/model/trash';
 import { trashNameAt } from '@steeple/model/trash';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ import { entryRef } from './entryRef.ts';
  * @throws HttpsError `not-deletable`
  */
 export async function moveToTrash(services: Services, path: string, actor: string): Promise<boolean> {
-  const { database, clock } = services;
+  const { database } = services;
   const name = trashNameAt(path);
   if (name === undefined) throw refusal('not-deletable');
   const ref = database.doc(path);
@@ -24,13 +24,20 @@ export async function moveToTrash(services: Services, path: string, actor: strin
     const isKept = name === 'event' ? content['source'] !== 'local' : name === 'camp' && content['published'] !== false;
     if (isKept) throw refusal('not-deletable');
     transaction.delete(ref);
-    transaction.set(entryRef(database, path), {
-      path,
-      content,
-      deletedBy: actor,
-      deletedAt: Timestamp.fromDate(clock()),
-    } satisfies TrashEntry);
+    storeInTrash(transaction, services, { path, content, deletedBy: actor });
     auditIn(transaction, services, { action: 'trash.moved', actor, subject: null, target: path, detail: {} });
     return true;
   });
+}
+
+/** Stores the entry of a document that the transaction deletes. */
+export function storeInTrash(
+  transaction: Transaction,
+  { database, clock }: Services,
+  deleted: Pick<TrashEntry, 'path' | 'content' | 'deletedBy'>,
+): void {
+  transaction.set(entryRef(database, deleted.path), {
+    ...deleted,
+    deletedAt: Timestamp.fromDate(clock()),
+  } satisfies TrashEntry);
 }

@@ -55,7 +55,7 @@ export function entryTexts(
   };
 }
 
-/** What is known at the end of a run. */
+/** Results of a run beside what it has stored. */
 export interface RunEnd {
   readonly remarks: readonly Remark[];
   readonly deadAddresses: readonly DeadAddress[];

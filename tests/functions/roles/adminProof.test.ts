@@ -43,6 +43,7 @@ const guarded: { readonly [Name in CallableName]?: CallableInput<Name> } = {
   removeSignUp: { event: 'no-such-event', entries: ['nobody'] },
   removeSecondFactor: { uid: 'nobody' },
   exportMyData: {},
+  undoImport: { run: 'nowhere' },
   changeTrash: { path: 'ministries/no-such', action: 'deleteForGood' },
   handleMessage: { message: 'abcdefghij0123456789', change: { kind: 'delete' } },
 };

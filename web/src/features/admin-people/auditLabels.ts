@@ -9,6 +9,7 @@ export const actionLabels = {
   'camp.joined': m.admin_audit_camp_joined,
   'camp.codeChanged': m.admin_audit_code_changed,
   'camp.copied': m.admin_audit_camp_copied,
+  'import.undone': m.admin_audit_import_undone,
   'camp.copyUndone': m.admin_audit_copy_undone,
   'camp.dataExpired': m.admin_audit_data_expired,
   'calendar.synced': m.admin_audit_synced,
