@@ -39,11 +39,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       ...(isSsrBuild ? serverAliases : []),
       { find: 're2js', replacement: `${web}src/lib/firestore/re2jsStub.ts` },
-      // wouter gets its location, query and patterns from src/app/navigation/AppRouter.tsx, and React has the store's
-      // hook itself: what it brings for other sites stays out of the first load.
-      { find: /^regexparam$/, replacement: `${web}src/lib/routing/routePattern.ts` },
-      { find: /^\.\/use-browser-location\.js$/, replacement: `${web}src/lib/routing/browserLocationStub.ts` },
-      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
   css: { modules: { generateScopedName: isSsrBuild === undefined ? '[name]-[local]' : shortClassNames(web) } },

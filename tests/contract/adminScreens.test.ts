@@ -4,8 +4,7 @@ import { documentExamples } from '@steeple/model/examples/all';
 import { type DocumentName, documentPaths } from '@steeple/model/paths';
 import { describe, expect, test } from 'vitest';
 import * as functions from '../../functions/src/index.ts';
-import { namedPaths } from '../../web/src/app/routes/routes.ts';
-import { matchRoute } from '../../web/src/app/routes/resolvePage.ts';
+import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 import { campParts } from '../../web/src/features/admin-camp/campParts.ts';
 import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts';
 import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
@@ -69,7 +68,7 @@ describe.each(allKinds.map(([, kind]) => [kind.name, kind] as const))('the list 
 
   test('leads to a page of the site', () => {
     for (const content of examples) {
-      const { route } = matchRoute(namedPaths, kind.readersPage(content, 'en'));
+      const { route } = matchPage(kind.readersPage(content, 'en'));
       expect(['public', 'camp']).toContain(route?.area);
     }
   });

@@ -7,8 +7,7 @@ import * as functions from '../../functions/src/index.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
 import { generatedFiles } from '../../web/src/app/server/feedsAndSitemap.ts';
 import { legacyRedirect } from '../../web/src/app/routes/legacyRedirects.ts';
-import { paths } from '../../web/src/lib/routing/paths.ts';
-import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
+import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 
 /**
  * Tests that files, functions, commands, page addresses and screens that documents name exist. Decision records are
@@ -128,7 +127,7 @@ function isAddress(address: string): boolean {
   const path = documentedLanguages.includes(prefix) ? rest : address;
   return (
     path === '/1' ||
-    Object.values(paths).some((page) => matchPattern(page.path, path) !== null) ||
+    matchPage(path).route !== null ||
     legacyRedirect(path) !== null ||
     path in generatedFiles ||
     functionAddresses.some((start) => path.startsWith(start)) ||

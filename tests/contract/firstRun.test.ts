@@ -31,7 +31,7 @@ import * as ministry from '../../web/src/features/pages/MinistryPage.tsx';
 import * as visit from '../../web/src/features/pages/VisitPage.tsx';
 import { AnswersContext, noAnswers } from '../../web/src/lib/firestore/answers.ts';
 import { setMessageLanguage } from '../../web/src/lib/language/messageLanguage.ts';
-import { RouteContext } from '../../web/src/lib/routing/route.ts';
+import { PageContext } from '../../web/src/lib/routing/route.ts';
 import { SiteContext } from '../../web/src/lib/site.ts';
 import { NoCampState } from '../../web/src/ui/admin/NoCamp.tsx';
 import { addIcons } from '../../web/src/ui/icons/Icon.tsx';
@@ -71,9 +71,9 @@ function drawn(
   search = '',
 ): string {
   setMessageLanguage(language);
-  const route = { name: 'home' as const, path: '/', pathname: '/', search, params: {}, language, now, data };
+  const route = { name: 'home' as const, base: '', path: '/', pathname: '/', search, language, now, data };
   const inside = createElement(
-    RouteContext,
+    PageContext,
     { value: route },
     createElement(SiteContext, { value: config }, createElement(AnswersContext, { value: noAnswers }, element)),
   );

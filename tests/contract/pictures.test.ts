@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { screens } from '../../scripts/pictures/screens.ts';
-import { matchRoute } from '../../web/src/app/routes/resolvePage.ts';
-import { namedPaths } from '../../web/src/app/routes/routes.ts';
+import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 import { paths } from '../../web/src/lib/routing/paths.ts';
 
 test('pictures are taken of every page of the site', () => {
-  const seen = new Set<string | undefined>(screens.map(({ path }) => matchRoute(namedPaths, path).route?.name));
+  const seen = new Set<string | undefined>(screens.map(({ path }) => matchPage(path).route?.name));
   expect(Object.keys(paths).filter((name) => !seen.has(name))).toEqual([]);
 });
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/stack/folders.ts';
-import { matchRoute } from '../../web/src/app/routes/resolvePage.ts';
-import { namedPaths } from '../../web/src/app/routes/routes.ts';
+import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 
 /** Finds every path of the site that settings link to: of the navigation, the banner, and targets of redirects. */
 function linksOf(value: unknown): string[] {
@@ -17,5 +16,5 @@ function linksOf(value: unknown): string[] {
 test.each(['emulator-data', 'starter'])('the settings of %s link to pages that the site has', (folder) => {
   const links = linksOf(JSON.parse(readFileSync(join(ROOT, folder, 'firestore/state/site-config.json'), 'utf8')));
   expect(links.length).toBeGreaterThan(10);
-  expect(links.filter((link) => matchRoute(namedPaths, link).route === null)).toEqual([]);
+  expect(links.filter((link) => matchPage(link).route === null)).toEqual([]);
 });

@@ -10,9 +10,8 @@ import { parseCsv, toCsv } from '../../web/src/lib/admin/files/csv.ts';
 import { scheduleCalendar } from '../../web/src/lib/camp/schedule/scheduleCalendar.ts';
 import type { Item } from '../../web/src/lib/camp/schedule/schedule.ts';
 import { textOfMarkup } from '../../web/src/lib/content/markdownToText.ts';
-import { paths, type RouteName } from '../../web/src/lib/routing/paths.ts';
 import { payloadInPage, scriptJson } from '../../web/src/lib/routing/payload.ts';
-import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
+import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 import { proseMarkup } from '../../web/src/lib/trustedTypes/proseMarkup.ts';
 import { loadRuleset } from '../stand-ins/storage-rules/ruleset.ts';
 
@@ -78,7 +77,6 @@ export const pieces = [
   'on a="" ',
 ];
 
-const routes = (Object.keys(paths) as RouteName[]).map((name) => ({ name, ...paths[name] }));
 const [feedEvent] = feedExamples;
 const item = (text: string): Item =>
   ({
@@ -121,10 +119,10 @@ export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'payload, written': scriptJson,
   'payload, found': payloadInPage,
   XML: escapeXml,
-  'route patterns': (text) => routes.map(({ path }) => matchPattern(path, `/content/${text}`)),
+  'route patterns': (text) => matchPage(`/content/${text}`),
   'route rules': (text) => matchRouteRules([{ path: '/content/**' }, { path: `/${text}/**` }], `/content/${text}`),
   'rules of Storage': (text) => readRules(`service firebase.storage { match /{all=**} { allow read: if ${text}; } }`),
-  addresses: (text) => canonicalUrl(`/content/${text}`, routes, new Set()),
+  addresses: (text) => canonicalUrl(`/content/${text}`, new Set()),
 };
 
 /** Processor time of some work, since other work on the machine delays a test. Milliseconds. */

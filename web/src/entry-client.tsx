@@ -6,7 +6,8 @@ import { showAwaited } from './app/boot/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
-import type { Navigate } from './app/navigation/NavigationContext.tsx';
+import { keepPage } from './app/Pages.tsx';
+import { type Navigate, pageLocation } from './app/navigation/pageLocation.ts';
 import { createPageStore, notFound, type PageState } from './app/navigation/pageState.ts';
 import { setSite, siteStore } from './app/navigation/siteStore.ts';
 import { paths } from './lib/routing/paths.ts';
@@ -16,7 +17,7 @@ import { isTraditionalAddress } from './lib/language/traditional.ts';
 import { once } from '#lib/once.ts';
 import { isPayload, type Payload } from './lib/routing/payload.ts';
 import type { RouteModule } from './lib/routing/route.ts';
-import type { RouteMatch } from './app/routes/resolvePage.ts';
+import { matchPage, type PageMatch } from './lib/routing/matchPage.ts';
 
 /** Time that an empty shell waits before it is loaded again. Milliseconds. */
 const retryMillis = 10_000;
@@ -32,37 +33,26 @@ function report(error: unknown): void {
  */
 async function serverRendered(payload: Payload): Promise<PageState | null> {
   setSite(payload.site);
-  const { route, language, data } = payload;
+  const { route, data } = payload;
   const madeFrom = window.boot?.madeFrom;
   if (route !== null && paths[route.name].area === 'camp') return null;
   if (madeFrom !== undefined && madeFrom.digest !== payload.digest) return null;
   const { pathname, hash } = location;
   // A file is the same for every query; what the query asks for is shown once the page is taken over.
-  const search = payload.isFile === true ? '' : location.search;
-  const url = pathname + search + hash;
+  const url = pathname + (payload.isFile === true ? '' : location.search) + hash;
+  const target = matchPage(url);
   const { madeAt } = madeFrom ?? payload;
-  const place = { url, search, hash, language };
-  if (route === null) {
+  if (route === null)
     return {
-      target: { ...place, path: splitLanguage(pathname).path, route: null, params: {} },
+      target: { ...target, route: null, params: {} },
       module: null,
       title: null,
       data: undefined,
       error: notFound(url),
       madeAt,
     };
-  }
-  const { name, path, params } = route;
-  const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
-  return {
-    target: { ...place, path, params, route: { name, ...paths[name] } },
-    module,
-    title: null,
-    data,
-    error: null,
-    madeAt,
-    ...(payload.isFile === true && { isFile: true }),
-  };
+  const module = await keepPage(route.name, import(/* @vite-ignore */ route.module) as Promise<RouteModule>);
+  return { target, module, title: null, data, error: null, madeAt, ...(payload.isFile === true && { isFile: true }) };
 }
 
 async function main(): Promise<void> {
@@ -82,7 +72,7 @@ async function main(): Promise<void> {
       .then((navigation) => navigation.navigate(to, mode))
       .catch(() => location.assign(to));
   };
-  const onShown = ({ target }: PageState, before: RouteMatch | null): void => {
+  const onShown = ({ target }: PageState, before: PageMatch | null): void => {
     if (target !== first?.target) showAwaited(document);
     noteShown();
     window.boot?.running();
@@ -100,7 +90,7 @@ async function main(): Promise<void> {
   );
   const app = (
     <StrictMode>
-      <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />
+      <LiveApp pages={pages} site={siteStore} location={pageLocation(navigate)} onShown={onShown} onError={report} />
     </StrictMode>
   );
   let running: Root | null = null;

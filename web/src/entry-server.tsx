@@ -3,7 +3,7 @@ import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
-import { loadLayout } from '#app/PageView.tsx';
+import { keepPage } from '#app/Pages.tsx';
 import { canonicalUrl, pageOfPayload } from './app/server/canonicalUrl.ts';
 import { payloadDigest } from './app/server/payloadDigest.ts';
 import { headOf } from './app/navigation/head.ts';
@@ -14,8 +14,9 @@ import { legacyRedirect } from './app/routes/legacyRedirects.ts';
 import type { LoadedPage } from './app/navigation/navigation.ts';
 import { notFound, type PageState } from './app/navigation/pageState.ts';
 import { renderMarkup } from './app/server/renderMarkup.ts';
-import { resolvePage, type RouteMatch } from './app/routes/resolvePage.ts';
-import { findRoute, namedPaths } from './app/routes/routes.ts';
+import { resolvePage } from './app/routes/resolvePage.ts';
+import { type PageMatch } from '#lib/routing/matchPage.ts';
+import { findRoute } from './app/routes/routes.ts';
 import { withQuery } from './app/routes/withQuery.ts';
 import { type AnswerPairs, isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
 import { sharingCard } from './app/server/sharingCard.ts';
@@ -86,7 +87,7 @@ function shell(): Rendered {
 }
 
 async function load(
-  target: RouteMatch,
+  target: PageMatch,
   source: PublicSource,
   site: SiteConfig,
   now: number,
@@ -95,10 +96,10 @@ async function load(
   if (target.route === null) return null;
   const { timeZone } = site;
   const { title, load: loadModule } = await findRoute(target.route.name);
-  const module = await loadModule();
+  const module = await keepPage(target.route.name, loadModule());
   if (isOpenCampPage(target.route.name)) {
-    const [open] = await Promise.all([loadOpenCamp(target.route.name, source, site, now), loadLayout('camp')]);
     const route = target.route.name;
+    const open = await loadOpenCamp(route, source, site, now);
     return { module: { ...module, head: () => openCampHead(route, open, target.language) }, title, data: open.answers };
   }
   const query = new URLSearchParams(loadedQuery(target.path, target.search));
@@ -146,7 +147,7 @@ export async function render(
   url: string,
   { source, origin, now, report, asFile = false }: RenderOptions,
 ): Promise<Rendered> {
-  const { pathname, search } = canonicalUrl(url, namedPaths, generatedPaths);
+  const { pathname, search } = canonicalUrl(url, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
   const file = await generatedFile(pathname)?.({ source, origin, now });
   if (file != null) return { status: 200, location: null, styles: [], scripts: [], card: null, ...file };
@@ -160,7 +161,6 @@ export async function render(
   const inScript = (address: string): string => (isTraditional && traditionalAddress(address)) || address;
   const stored = (await source.document('siteConfig')) ?? unknownSite;
   const resolution = await resolvePage(pagePath + search, {
-    routes: namedPaths,
     routeRules: async () => stored.routeRules,
     // Nobody is signed in here. What is guarded is made in the browser.
     runGuard: async () => ({ kind: 'cancel' }),
@@ -223,7 +223,7 @@ export async function render(
   const markup = await renderMarkup(
     <StrictMode>
       <AnswersContext value={isOpenCamp ? { byKey: new Map(page.data as AnswerPairs), fromCache: false } : noAnswers}>
-        <App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} />
+        <App page={page} pending={null} site={site} location={{ ssrPath: target.url }} onError={() => undefined} />
       </AnswersContext>
     </StrictMode>,
   );

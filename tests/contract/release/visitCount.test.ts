@@ -5,8 +5,8 @@ import { randomFrom } from '../../../scripts/seed/random.ts';
 import { servedData } from '../../../web/src/app/navigation/servedData.ts';
 import { monthsOfEvents } from '../../../web/src/app/server/eventFiles.ts';
 import { publicPages } from '../../../web/src/app/server/publicPages.ts';
-import { matchRoute, type RouteMatch } from '../../../web/src/app/routes/resolvePage.ts';
-import { findRoute, namedPaths } from '../../../web/src/app/routes/routes.ts';
+import { matchPage, type PageMatch } from '../../../web/src/lib/routing/matchPage.ts';
+import { findRoute } from '../../../web/src/app/routes/routes.ts';
 import { languageAddresses } from '../../../web/src/lib/language/languageAddresses.ts';
 import { href, type PagePath, paths, type RouteName } from '../../../web/src/lib/routing/paths.ts';
 import { type Payload, payloadPath } from '../../../web/src/lib/routing/payload.ts';
@@ -62,14 +62,14 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 
 /** The page of an address with its code. */
-async function pageAt(url: string): Promise<{ module: RouteModule | null; target: RouteMatch }> {
-  const target = matchRoute(namedPaths, url);
+async function pageAt(url: string): Promise<{ module: RouteModule | null; target: PageMatch }> {
+  const target = matchPage(url);
   return { target, module: target.route === null ? null : await (await findRoute(target.route.name)).load() };
 }
 
 /** The route of an address, as its pattern. */
 function patternOf(url: string): string {
-  return matchRoute(namedPaths, url).route?.path ?? '';
+  return matchPage(url).route?.path ?? '';
 }
 
 test('a thousand visits, with queries too, invoke no function and read no document', async () => {
@@ -106,7 +106,7 @@ test('a thousand visits, with queries too, invoke no function and read no docume
   }
 
   const withQueries = addresses.flatMap((url) =>
-    (queries[matchRoute(namedPaths, url).route?.name ?? 'home'] ?? []).map((query) => url + query),
+    (queries[matchPage(url).route?.name ?? 'home'] ?? []).map((query) => url + query),
   );
   for (const named of ['/sign-up', '/calendar/2026-11', '/testimonies_2526/', '/testimonies_xxyy/'])
     expect([named, addresses.some((url) => url.includes(named))]).toEqual([named, true]);

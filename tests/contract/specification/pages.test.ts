@@ -1,14 +1,14 @@
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppRouter } from '../../../web/src/app/navigation/AppRouter.tsx';
-import { contextOf } from '../../../web/src/app/PageView.tsx';
-import { matchRoute } from '../../../web/src/app/routes/resolvePage.ts';
-import { findRoute, namedPaths } from '../../../web/src/app/routes/routes.ts';
+import { Router } from 'wouter';
+import { contextOf } from '../../../web/src/app/Pages.tsx';
+import { matchPage } from '../../../web/src/lib/routing/matchPage.ts';
+import { findRoute } from '../../../web/src/app/routes/routes.ts';
 import { renderMarkup } from '../../../web/src/app/server/renderMarkup.ts';
 import { navigationFor } from '../../../web/src/lib/admin/adminNavigation.ts';
 import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
-import { RouteContext } from '../../../web/src/lib/routing/route.ts';
+import { PageContext } from '../../../web/src/lib/routing/route.ts';
 import { type PublicDocuments, seededDocuments } from '../release/publicDocuments.ts';
 import { origin, renderer } from '../release/releaseWorld.ts';
 import { below, formerPaths } from './addresses.ts';
@@ -73,13 +73,13 @@ const headingIn = (html: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[
 
 /** Renders what a page shows before anything is read for it. */
 async function firstView(path: string): Promise<string> {
-  const target = matchRoute(namedPaths, path);
+  const target = matchPage(path);
   const { title, load } = await findRoute(target.route?.name ?? 'home');
   const module = await load();
   setMessageLanguage('en');
   const page = { target, module, title, data: undefined, error: null, madeAt: now };
-  const content = createElement(RouteContext, { value: contextOf(page) }, createElement(module.default));
-  return renderMarkup(createElement(AppRouter, null, content));
+  const content = createElement(PageContext, { value: contextOf(page) }, createElement(module.default));
+  return renderMarkup(createElement(Router, { ssrPath: path } as ComponentProps<typeof Router>, content));
 }
 
 describe('of the public site', () => {

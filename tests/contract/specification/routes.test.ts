@@ -1,8 +1,8 @@
 import { noClaims } from '@steeple/model/claims';
 import { expect, test } from 'vitest';
 import { guards } from '../../../web/src/app/routes/guards.ts';
-import { matchRoute, type Resolution, resolvePage } from '../../../web/src/app/routes/resolvePage.ts';
-import { namedPaths } from '../../../web/src/app/routes/routes.ts';
+import { type Resolution, resolvePage } from '../../../web/src/app/routes/resolvePage.ts';
+import { matchPage } from '../../../web/src/lib/routing/matchPage.ts';
 import type { Session } from '../../../web/src/lib/auth/sessionStore.ts';
 import {
   adminChildren,
@@ -29,7 +29,6 @@ function addressOf(path: string): string {
 /** Decides about an address for somebody, with the product's own routes and checks. */
 async function open(path: string, session: Session): Promise<Resolution> {
   return resolvePage(addressOf(path), {
-    routes: namedPaths,
     routeRules: async () => [],
     runGuard: async (name, wanted) => guards[name]({ wanted, session, currentCamp }),
     preferredLanguage: () => null,
@@ -51,11 +50,11 @@ test.each(publicPaths)('%s is a public page in both languages', (path) => {
     [address, 'en'],
     [address === '/' ? '/zh' : `/zh${address}`, 'zh'],
   ])
-    expect(matchRoute(namedPaths, url ?? '')).toMatchObject({ path: address, language, route: { area: 'public' } });
+    expect(matchPage(url ?? '')).toMatchObject({ path: address, language, route: { area: 'public' } });
 });
 
 test.each(campChildren)('"%s" is a page below /camp', (child) => {
-  expect(matchRoute(namedPaths, below('/camp', child)).route?.area).toBe('camp');
+  expect(matchPage(below('/camp', child)).route?.area).toBe('camp');
 });
 
 test('pages below /camp are guarded or open, each one of the two', () => {
@@ -63,7 +62,7 @@ test('pages below /camp are guarded or open, each one of the two', () => {
 });
 
 test('the sessions have a list, two devotions, sessions by number and sessions by name', () => {
-  expect(sessionPaths.map((path) => matchRoute(namedPaths, addressOf(path)).route?.path)).toEqual([
+  expect(sessionPaths.map((path) => matchPage(addressOf(path)).route?.path)).toEqual([
     '/camp/sessions',
     '/camp/sessions/_session:number',
     '/camp/sessions/*slug',

@@ -1,30 +1,30 @@
 import { readableAccent } from '@steeple/model/readableAccent';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { RouterOptions } from 'wouter';
 import type { StoreApi } from 'zustand/vanilla';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { App } from './App.tsx';
 import styles from './LiveApp.module.css';
-import type { Navigate } from './navigation/NavigationContext.tsx';
 import type { PageState, PageStore } from './navigation/pageState.ts';
-import type { RouteMatch } from './routes/resolvePage.ts';
+import type { PageMatch } from '#lib/routing/matchPage.ts';
 
 interface LiveAppProps {
   readonly pages: PageStore;
   readonly site: StoreApi<{ readonly site: SiteConfig }>;
-  readonly navigate: Navigate;
+  readonly location: RouterOptions;
   /** Called when a page is on the screen, with the address that was shown before it; null for the first. */
-  readonly onShown: (page: PageState, before: RouteMatch | null) => void;
+  readonly onShown: (page: PageState, before: PageMatch | null) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** The app in the browser: follows the shown page and the site's configuration. */
-export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProps) {
+export function LiveApp({ pages, site, location, onShown, onError }: LiveAppProps) {
   // zustand's own hook hydrates from the state a store began with; here what the payload has filled in is what the
   // server rendered.
   const { page, pending } = useSyncExternalStore(pages.subscribe, pages.getState, pages.getInitialState);
   const { site: config } = useSyncExternalStore(site.subscribe, site.getState, site.getState);
-  const shown = useRef<RouteMatch | null>(null);
+  const shown = useRef<PageMatch | null>(null);
 
   useEffect(() => {
     const { style } = document.documentElement;
@@ -44,5 +44,5 @@ export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProp
         <Skeleton title lines={8} />
       </div>
     );
-  return <App page={page} pending={pending} site={config} navigate={navigate} onError={onError} />;
+  return <App page={page} pending={pending} site={config} location={location} onError={onError} />;
 }

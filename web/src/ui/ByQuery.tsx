@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import styles from './ByQuery.module.css';
 import { FiltersNote } from './FiltersNote.later.tsx';
 
@@ -9,7 +9,7 @@ import { FiltersNote } from './FiltersNote.later.tsx';
  * them.
  */
 export function ByQuery({ names, children }: { readonly names: string; readonly children: ReactNode }) {
-  const { isFile } = useRoute();
+  const { isFile } = usePage();
   return (
     <div className={styles.part} data-by-query={isFile && names}>
       {children}
@@ -28,7 +28,7 @@ export function QueryControls({
   readonly silent?: boolean;
   readonly children: ReactNode;
 }) {
-  const { isFile } = useRoute();
+  const { isFile } = usePage();
   return (
     <>
       {isFile && !silent && <FiltersNote />}

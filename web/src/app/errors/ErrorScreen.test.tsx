@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { matchPage } from '#lib/routing/matchPage.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 function screenAt(path: string): string {
   return renderToStaticMarkup(
-    <ErrorScreen target={{ url: path, path, search: '', hash: '', language: 'en', route: null, params: {} }} />,
+    <Router ssrPath={path}>
+      <ErrorScreen target={matchPage(path)} />
+    </Router>,
   );
 }
 

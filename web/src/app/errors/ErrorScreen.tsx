@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { withLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ErrorScreen.module.css';
 import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
-import { useNavigate } from '#app/navigation/NavigationContext.tsx';
-import type { RouteMatch } from '#app/routes/resolvePage.ts';
+import type { PageMatch } from '#lib/routing/matchPage.ts';
 import { withQuery } from '#app/routes/withQuery.ts';
 
 /**
  * The full-page screen for addresses that lead nowhere (specification section 2): addresses of the former site go on
  * to where their content is now, behind a spinner; every other one reads "Page Under Construction".
  */
-export function ErrorScreen({ target }: { readonly target: RouteMatch }) {
-  const navigate = useNavigate();
+export function ErrorScreen({ target }: { readonly target: PageMatch }) {
+  const [, navigate] = useLocation();
   const destination = legacyRedirect(target.path);
   const root = withLanguage('/', target.language);
   const isRedirecting = destination !== null && destination !== target.path;
   useEffect(() => {
-    if (isRedirecting) navigate(withQuery(withLanguage(destination, target.language), target), 'replace');
+    if (isRedirecting) navigate(`~${withQuery(withLanguage(destination, target.language), target)}`, { replace: true });
   }, [isRedirecting, destination, navigate, target]);
 
   if (isRedirecting)
@@ -37,7 +37,7 @@ export function ErrorScreen({ target }: { readonly target: RouteMatch }) {
         action={root}
         onSubmit={(event) => {
           event.preventDefault();
-          navigate(root);
+          navigate(`~${root}`);
         }}
       >
         <Button type="submit" variant="primary">

@@ -2,12 +2,12 @@ import { useSearchParams } from 'wouter';
 import { campParts } from '#features/admin-camp/campParts.ts';
 import { HelpDialog } from '#features/admin-help/HelpDialog.tsx';
 import { adminNavigation, isCurrentEntry } from '#lib/admin/adminNavigation.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** The help of the screen and of its part that the address names. */
 export function AdminHelp({ onClose }: { readonly onClose: () => void }) {
-  const { name } = useRoute();
+  const { name } = usePage();
   const [parameters] = useSearchParams();
   const view = parameters.get('view');
   const entry = adminNavigation.flatMap(({ entries }) => entries).find((each) => isCurrentEntry(each, name, view));

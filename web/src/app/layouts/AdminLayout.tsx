@@ -8,7 +8,7 @@ import { ListenContext } from '#lib/firestore/listenContext.ts';
 import { serverFirst } from '#lib/firestore/serverFirst.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -32,7 +32,7 @@ const FactorBanner = lazy(async () => ({
 
 function Navigation() {
   const language = useLanguage();
-  const { name } = useRoute();
+  const { name } = usePage();
   const [parameters] = useSearchParams();
   const view = parameters.get('view');
   const { claims } = useSession();
@@ -86,7 +86,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   if (session.account !== null && session.account.uid !== owner) setOwner(session.account.uid);
   useLiveSite();
   const site = useSite();
-  const { path, name } = useRoute();
+  const { path, name } = usePage();
   const [parameters] = useSearchParams();
   const isOwn = name === null || mayOpen(session.claims, name, parameters);
   useEffect(() => {

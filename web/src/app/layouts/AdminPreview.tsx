@@ -10,7 +10,7 @@ import { type EntryDraft, withDraftedEntries } from '#lib/admin/documents/drafte
 import { type StoredDraft, useDraftsBelow } from '#lib/admin/editing/useDraftsBelow.ts';
 import { type CampListChange, CampListContext } from '#lib/camp/campListChange.ts';
 import { campQueries } from '#lib/camp/campQueries.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { SiteContext, useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Skeleton } from '#ui/states.tsx';
@@ -80,7 +80,7 @@ function stopClick(event: MouseEvent): void {
  */
 export default function AdminPreview() {
   const site = useSite();
-  const { now } = useRoute();
+  const { now } = usePage();
   const [parameters] = useSearchParams();
   const camp = parameters.get(previewParameters.camp) ?? site.currentCamp ?? '';
   const part = parameters.get(previewParameters.part);

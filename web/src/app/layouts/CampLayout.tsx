@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOfflineCamp } from '#lib/camp/offline/useOfflineCamp.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { addIcons, Icon, type IconName } from '#ui/icons/Icon.tsx';
@@ -75,7 +75,7 @@ function isAbove(route: CampRoute, name: RouteName | null): boolean {
 
 function Links({ entries }: { readonly entries: readonly Entry[] }) {
   const language = useLanguage();
-  const { name } = useRoute();
+  const { name } = usePage();
   return entries.map(({ route, label, icon }) => (
     <li key={route}>
       <a href={href(route, language)} aria-current={name === route ? 'page' : isAbove(route, name) || undefined}>
@@ -94,7 +94,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
   useOfflineCamp();
-  const { path } = useRoute();
+  const { path } = usePage();
   return (
     <div className={`camp-area ${styles.layout}`}>
       <SkipLink />

@@ -26,7 +26,7 @@ export function FindButton() {
       () => {
         if (isOver) return;
         setIsOpen(false);
-        navigate(fallback);
+        navigate(`~${fallback}`);
       },
     );
     return () => {

@@ -24,7 +24,7 @@ export function HelpLink({ className }: { readonly className: string | undefined
       () => {
         if (isOver) return;
         setIsOpen(false);
-        navigate(page);
+        navigate(`~${page}`);
       },
     );
     return () => {

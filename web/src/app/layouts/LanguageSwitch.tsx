@@ -11,7 +11,7 @@ import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { isTraditional, traditionalAddress } from '#lib/language/traditional.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './LanguageSwitch.module.css';
 
@@ -34,7 +34,7 @@ function otherScript(here: string): readonly [string | null, string, string] {
  * one. Links, so that they work without JavaScript.
  */
 export function LanguageSwitch() {
-  const { name, path } = useRoute();
+  const { name, path } = usePage();
   const current = useLanguage();
   return languages.map((language) => {
     const [address, tag, label] =

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@steeple/model/siteConfig';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -14,7 +14,7 @@ function isWithin(path: string, entry: string): boolean {
 function EntryLink({ entry }: { readonly entry: Pick<NavigationEntry, 'label' | 'path'> }) {
   const language = useLanguage();
   const text = useText();
-  const { path } = useRoute();
+  const { path } = usePage();
   return (
     <a
       className={styles.link}
@@ -29,7 +29,7 @@ function EntryLink({ entry }: { readonly entry: Pick<NavigationEntry, 'label' | 
 /** An entry with its list of entries, which opens on a click, also without JavaScript. */
 function EntryGroup({ entry }: { readonly entry: NavigationEntry }) {
   const text = useText();
-  const { path, language } = useRoute();
+  const { path, language } = usePage();
   const children = entry.children ?? [];
   return (
     <details key={language + path} name="navigation" className={styles.group}>
@@ -56,7 +56,7 @@ function hasChildren(entry: NavigationEntry): boolean {
 export function MainNavigation() {
   const { navigation } = useSite();
   const text = useText();
-  const { path, language } = useRoute();
+  const { path, language } = usePage();
   return (
     <>
       <nav className={styles.wide} aria-label={m.shell_main_navigation()}>

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { applyPageMetadata } from './applyPageMetadata.ts';
 import { createPageStore, type PageState } from './pageState.ts';
-import { matchRoute } from '#app/routes/resolvePage.ts';
-import { namedPaths } from '#app/routes/routes.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
 
 const page = (url: string): PageState => ({
-  target: matchRoute(namedPaths, url),
+  target: matchPage(url),
   module: { default: () => null },
   title: () => 'Session',
   data: undefined,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '#app/routes/resolvePage.ts';
-import { namedPaths } from '#app/routes/routes.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
 import { isNewPage } from './focusAfterNavigation.ts';
 import type { NavigationMode } from './pageState.ts';
 
 function isNew(before: string, to: string, mode: NavigationMode): boolean {
-  return isNewPage(matchRoute(namedPaths, before), matchRoute(namedPaths, to), mode);
+  return isNewPage(matchPage(before), matchPage(to), mode);
 }
 
 test.each([
@@ -31,5 +30,5 @@ test.each([
 });
 
 test('a first page is not new', () => {
-  expect(isNewPage(null, matchRoute(namedPaths, '/content?page=2'), 'replace')).toBe(false);
+  expect(isNewPage(null, matchPage('/content?page=2'), 'replace')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { announcerId } from '#lib/announce.ts';
 import type { NavigationMode } from './pageState.ts';
-import type { RouteMatch } from '#app/routes/resolvePage.ts';
+import type { PageMatch } from '#lib/routing/matchPage.ts';
 import { storedScroll } from './scroll.ts';
 
 let isInPlace = false;
@@ -34,7 +34,7 @@ function splitQuery(search: string): [part: string, rest: string] {
  * filter or of the words of a search is none, also where the list begins again with it.
  * @param before the address that was shown before; null for the first.
  */
-export function isNewPage(before: RouteMatch | null, target: RouteMatch, mode: NavigationMode | null): boolean {
+export function isNewPage(before: PageMatch | null, target: PageMatch, mode: NavigationMode | null): boolean {
   if (before === null) return false;
   if (before.path !== target.path || before.language !== target.language) return true;
   // Elsewhere such parameters choose what is edited.
@@ -48,7 +48,7 @@ export function isNewPage(before: RouteMatch | null, target: RouteMatch, mode: N
  * to screen readers where they are, and puts the focus on its heading, or on the field that the page is for
  * (`data-first-focus`).
  */
-export function focusAfterNavigation(target: RouteMatch, before: RouteMatch | null, mode: NavigationMode | null): void {
+export function focusAfterNavigation(target: PageMatch, before: PageMatch | null, mode: NavigationMode | null): void {
   const isNew = isNewPage(before, target, mode);
   const place = placeOf(target.hash);
   if (place !== null && !isInPlace) place.scrollIntoView();

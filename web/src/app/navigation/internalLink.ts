@@ -1,4 +1,4 @@
-import type { Navigate } from './NavigationContext.tsx';
+import type { Navigate } from './pageLocation.ts';
 
 /**
  * The address of a link that navigation may take over, or null: other sites, downloads, new tabs and files are the

@@ -1,13 +1,13 @@
 import { withLanguage } from '#lib/language/language.ts';
 import { isTraditional } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
-import { paths, type RouteName } from '#lib/routing/paths.ts';
+import type { RouteName } from '#lib/routing/paths.ts';
 import { isPayload, type Payload, payloadPath } from '#lib/routing/payload.ts';
 import { retrying } from '#lib/requests/retry.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { ChunkLoadError, type LoadedPage } from './navigation.ts';
-import type { RouteMatch } from '#app/routes/resolvePage.ts';
-import { loadLayout } from '#app/PageView.tsx';
+import type { PageMatch } from '#lib/routing/matchPage.ts';
+import { keepPage } from '#app/Pages.tsx';
 import { findRoute } from '#app/routes/routes.ts';
 import { contextOf, servedData } from './servedData.ts';
 import { setSite } from './siteStore.ts';
@@ -16,8 +16,7 @@ import { setSite } from './siteStore.ts';
 export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'module' | 'title'>> {
   try {
     const { load, title } = await findRoute(name);
-    const [module] = await Promise.all([load(), loadLayout(paths[name].area)]);
-    return { module, title };
+    return { module: await keepPage(name, load()), title };
   } catch (error) {
     throw new ChunkLoadError(`The code of ${name} could not be loaded`, { cause: error });
   }
@@ -27,7 +26,7 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
  * Runs the loader of a page in the browser. Used in development, if the payload cannot be fetched, and to update a
  * page.
  */
-export async function loadFresh(module: RouteModule, target: RouteMatch): Promise<unknown> {
+export async function loadFresh(module: RouteModule, target: PageMatch): Promise<unknown> {
   if (module.loader === undefined) return undefined;
   // Only the server writes Traditional characters.
   if (isTraditional() && !import.meta.env.DEV) throw new Error(`No payload of ${target.path}`);
@@ -47,7 +46,7 @@ async function askPayload(address: string): Promise<Payload | null> {
 }
 
 /** The payload that the server keeps beside a page, or null where it cannot be had. */
-export async function fetchPayload(target: RouteMatch): Promise<Payload | null> {
+export async function fetchPayload(target: PageMatch): Promise<Payload | null> {
   if (import.meta.env.DEV) return null;
   const path = payloadPath(withLanguage(target.path, target.language));
   const query = loadedQuery(target.path, target.search);
@@ -62,7 +61,7 @@ export async function fetchPayload(target: RouteMatch): Promise<Payload | null> 
 }
 
 /** Code and data of a page, both at once: public pages by their payload, without any SDK. */
-export async function loadPage(target: RouteMatch): Promise<LoadedPage> {
+export async function loadPage(target: PageMatch): Promise<LoadedPage> {
   const { route } = target;
   if (route === null) throw new NotFoundError(target.path);
   const isPublic = route.area === 'public' && route.personal !== true;

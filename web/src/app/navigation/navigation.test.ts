@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { ChunkLoadError, createNavigation, type LoadedPage, type NavigationPort } from './navigation.ts';
 import { createPageStore } from './pageState.ts';
-import { matchRoute, type Resolution, type RouteMatch } from '#app/routes/resolvePage.ts';
-import { namedPaths } from '#app/routes/routes.ts';
+import { type Resolution } from '#app/routes/resolvePage.ts';
+import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 
 const module: RouteModule = { default: () => null };
 
 function setup(change: Partial<NavigationPort> & { redirects?: Record<string, string>; cancelled?: string } = {}) {
   const log: string[] = [];
   let url = '/';
-  const show = (to: string): Resolution => ({ kind: 'show', target: matchRoute(namedPaths, to) });
+  const show = (to: string): Resolution => ({ kind: 'show', target: matchPage(to) });
   const navigation = createNavigation(
     {
       resolve: async (to) => {
@@ -136,7 +136,7 @@ test('a save that is under way is waited for, and the page is left when it has e
 
 test('the newest navigation wins, whichever loads first', async () => {
   const waiting = new Map<string, () => void>();
-  const load = (target: RouteMatch) =>
+  const load = (target: PageMatch) =>
     new Promise<{ module: RouteModule; title: () => string; data: unknown; madeAt: number }>((resolve) => {
       waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
     });
@@ -158,7 +158,7 @@ test('the newest navigation wins, whichever loads first', async () => {
 function createLoads() {
   const waiting = new Map<string, () => void>();
   return {
-    load: (target: RouteMatch) =>
+    load: (target: PageMatch) =>
       new Promise<LoadedPage>((resolve) => {
         waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
       }),

@@ -2,7 +2,8 @@ import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { type NavigationMode, notFound, type PageError, type PageState, type PageStore } from './pageState.ts';
-import type { Resolution, RouteMatch } from '#app/routes/resolvePage.ts';
+import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
+import type { Resolution } from '#app/routes/resolvePage.ts';
 import type { RouteTitle } from '#app/routes/routes.ts';
 
 /** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
@@ -35,7 +36,7 @@ export interface HistoryPort {
 export interface NavigationPort {
   readonly resolve: (url: string) => Promise<Resolution>;
   /** Code and data of a page. @throws NotFoundError, ChunkLoadError, or what the loader throws. */
-  readonly load: (target: RouteMatch) => Promise<LoadedPage>;
+  readonly load: (target: PageMatch) => Promise<LoadedPage>;
   readonly history: HistoryPort;
   readonly hasNewBuild: () => boolean;
   /** Asks whether this path may be loaded in full now. */
@@ -120,7 +121,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
    * Without a network the browser would show its own error in place of the page. An address that is only replaced, for
    * example while somebody types into a search field, waits for the next navigation.
    */
-  function mustLoadDocument(target: RouteMatch, mode: NavigationMode): boolean {
+  function mustLoadDocument(target: PageMatch, mode: NavigationMode): boolean {
     const shown = store.getState().page;
     if (
       shown === null ||
@@ -144,7 +145,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     throw new Error(`Too many redirects from ${to}`);
   }
 
-  async function loadPage(target: RouteMatch): Promise<PageState> {
+  async function loadPage(target: PageMatch): Promise<PageState> {
     if (target.route === null) {
       return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
     }
@@ -171,7 +172,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     newest += 1;
     const mine = newest;
     store.setState({ pending: to });
-    let target: RouteMatch | null = null;
+    let target: PageMatch | null = null;
     try {
       const resolution = await settle(to);
       if (mine !== newest) return;
@@ -228,15 +229,8 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
         stay(mode);
         return;
       }
-      const failed = target ?? {
-        url: to,
-        path: to,
-        search: '',
-        hash: '',
-        language: store.getState().page?.target.language ?? 'en',
-        route: null,
-        params: {},
-      };
+      const nowhere = store.getState().page?.target ?? matchPage('/');
+      const failed = target ?? { ...nowhere, url: to, path: to, search: '', hash: '', route: null, params: {} };
       show(
         { target: failed, module: null, title: null, data: undefined, error: fatal(error), madeAt: port.now() },
         mode,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RouteModule } from '#lib/routing/route.ts';
-import type { RouteMatch } from '#app/routes/resolvePage.ts';
+import type { PageMatch } from '#lib/routing/matchPage.ts';
 import type { RouteTitle } from '#app/routes/routes.ts';
 
 /** An error of a page. A fatal error shows the error page, a 404 the error screen. */
@@ -14,7 +14,7 @@ export interface PageError {
 
 /** A page that is, or is about to be, on the screen. */
 export interface PageState {
-  readonly target: RouteMatch;
+  readonly target: PageMatch;
   /** Null where there is only an error to show. */
   readonly module: RouteModule | null;
   /** The route's own title, or null where there is only an error. */

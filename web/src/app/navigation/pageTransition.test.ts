@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '#app/routes/resolvePage.ts';
-import { namedPaths } from '#app/routes/routes.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
 import type { PageState } from './pageState.ts';
 import { pageTransition } from './pageTransition.ts';
 
 function pageAt(url: string): PageState {
-  return { target: matchRoute(namedPaths, url), module: null, title: null, data: undefined, error: null, madeAt: 0 };
+  return { target: matchPage(url), module: null, title: null, data: undefined, error: null, madeAt: 0 };
 }
 
 /** Changes from one page to another, and tells what happened in which order. */

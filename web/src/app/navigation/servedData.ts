@@ -1,11 +1,11 @@
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import type { Payload } from '#lib/routing/payload.ts';
 import type { LoaderContext, RouteModule } from '#lib/routing/route.ts';
-import type { RouteMatch } from '#app/routes/resolvePage.ts';
+import type { PageMatch } from '#lib/routing/matchPage.ts';
 import { siteStore } from './siteStore.ts';
 
 /** Makes the context of a page's loader. @param now milliseconds since the epoch. */
-export function contextOf(target: RouteMatch, now: number): Omit<LoaderContext, 'source'> {
+export function contextOf(target: PageMatch, now: number): Omit<LoaderContext, 'source'> {
   return {
     params: target.params,
     language: target.language,
@@ -21,7 +21,7 @@ export function contextOf(target: RouteMatch, now: number): Omit<LoaderContext, 
  */
 export async function servedData(
   { loader, fileSource }: Pick<RouteModule, 'loader' | 'fileSource'>,
-  target: RouteMatch,
+  target: PageMatch,
   { isFile, data, madeAt }: Payload,
 ): Promise<unknown> {
   if (!isFile || !loader || !fileSource || loadedQuery(target.path, target.search) === '') return data;

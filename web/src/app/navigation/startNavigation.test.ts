@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unknownSite } from '#lib/site.ts';
-import { matchRoute } from '#app/routes/resolvePage.ts';
-import { namedPaths } from '#app/routes/routes.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
 import type { Navigation } from './navigation.ts';
 import { createPageStore } from './pageState.ts';
 import { siteStore } from './siteStore.ts';
@@ -62,7 +61,7 @@ afterEach(() => {
 
 /** Starts the navigation of a page that nothing more is begun for. */
 function start(): Navigation {
-  const target = matchRoute(namedPaths, '/visit');
+  const target = matchPage('/visit');
   const first = { target, module: { default: () => null }, title: null, data: {}, error: null, madeAt: now };
   return startNavigation(createPageStore(first), new Promise(() => undefined), (error) =>
     expect(error).toBeUndefined(),

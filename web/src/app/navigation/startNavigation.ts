@@ -22,8 +22,9 @@ import { preloadLinks } from './preloadLinks.ts';
 import type { StoredAddress } from '#lib/storage/storedPages.ts';
 import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { tabStore } from '#lib/storage/webStorage.ts';
-import { matchRoute, resolvePage } from '#app/routes/resolvePage.ts';
-import { findRoute, namedPaths } from '#app/routes/routes.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
+import { resolvePage } from '#app/routes/resolvePage.ts';
+import { findRoute } from '#app/routes/routes.ts';
 import { startScrollRestoration, storeScroll } from './scroll.ts';
 import { siteStore } from './siteStore.ts';
 import { applyPageMetadata } from './applyPageMetadata.ts';
@@ -88,7 +89,7 @@ export function startNavigation(pages: PageStore, shown: Promise<void>, report: 
 
   const navigation = createNavigation(
     {
-      resolve: (url) => resolvePage(url, { routes: namedPaths, routeRules, runGuard, preferredLanguage, report }),
+      resolve: (url) => resolvePage(url, { routeRules, runGuard, preferredLanguage, report }),
       load: loadPage,
       history: {
         url: currentUrl,
@@ -129,7 +130,7 @@ export function startNavigation(pages: PageStore, shown: Promise<void>, report: 
   preloadLinks(
     pages,
     createPreloader(async (url) => {
-      const { route } = matchRoute(namedPaths, url);
+      const { route } = matchPage(url);
       if (route !== null) await loadModule(route.name);
     }),
   );

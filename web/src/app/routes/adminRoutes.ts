@@ -1,8 +1,8 @@
 import { m } from '#messages/generated/messages.js';
-import type { AdminRouteName, Route } from './routes.ts';
+import type { AdminRouteName, PageCode } from './routes.ts';
 
 /** Title and module of every page of the admin area. */
-export const adminRoutes: Readonly<Record<AdminRouteName, Route>> = {
+export const adminRoutes: Readonly<Record<AdminRouteName, PageCode>> = {
   adminDashboard: {
     title: m.shell_title_adminDashboard,
     load: () => import('#features/admin-dashboard/DashboardPage.tsx'),

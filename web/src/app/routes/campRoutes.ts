@@ -1,8 +1,8 @@
 import { m } from '#messages/generated/messages.js';
-import type { CampRouteName, Route } from './routes.ts';
+import type { CampRouteName, PageCode } from './routes.ts';
 
 /** Title and module of every page of the camp. */
-export const campRoutes: Readonly<Record<CampRouteName, Route>> = {
+export const campRoutes: Readonly<Record<CampRouteName, PageCode>> = {
   camp: { title: m.shell_title_camp, load: () => import('#features/camp-landing/CampLandingPage.tsx') },
   campInfo: { title: m.shell_title_campInfo, load: () => import('#features/camp-info/CampInfoPage.tsx') },
   campSchedule: {

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from './trailingSlashes.ts';
+import { withoutTrailingSlashes } from '#lib/routing/matchPage.ts';
 
 /**
  * Addresses of the church's former site and where they lead now (specification section 2, "Error screen"). They are

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from './resolvePage.ts';
-import { namedPaths } from './routes.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
 import { href, paths } from '#lib/routing/paths.ts';
 
 test('every address leads to its own page and to no other', () => {
   for (const [name, { path }] of Object.entries(paths)) {
     const example = path.replace(/[:*]\w+/g, '1');
-    expect(matchRoute(namedPaths, example).route?.name).toBe(name);
+    expect(matchPage(example).route?.name).toBe(name);
   }
 });
 
@@ -17,6 +16,6 @@ test('addresses are built in both languages', () => {
 
 test('the Chinese feedback form has one address, whatever the language of the link', () => {
   expect(href('campFeedbackChinese', 'zh')).toBe('/camp/feedback_cn');
-  expect(matchRoute(namedPaths, '/camp/feedback_cn').language).toBe('zh');
-  expect(matchRoute(namedPaths, '/camp/feedback').language).toBe('en');
+  expect(matchPage('/camp/feedback_cn').language).toBe('zh');
+  expect(matchPage('/camp/feedback').language).toBe('en');
 });

@@ -2,7 +2,6 @@ import type { RouteRule } from '@steeple/model/siteConfig';
 import { expect, test } from 'vitest';
 import type { GuardResult } from './guards.ts';
 import { resolvePage, type ResolveOptions } from './resolvePage.ts';
-import { namedPaths } from './routes.ts';
 
 function options(
   change: {
@@ -14,7 +13,6 @@ function options(
   } = {},
 ): ResolveOptions {
   return {
-    routes: namedPaths,
     routeRules: async () => change.rules ?? [],
     runGuard: async (name) => {
       change.asked?.push(name);

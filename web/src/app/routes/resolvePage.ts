@@ -1,42 +1,21 @@
 import type { Language } from '@steeple/model/language';
 import { isRouteCheck } from '@steeple/model/routeChecks';
 import type { RouteRule } from '@steeple/model/siteConfig';
-import type { GuardName, PagePath, RouteName } from '#lib/routing/paths.ts';
-import { splitLanguage, withLanguage } from '#lib/language/language.ts';
-import { matchPattern } from '#lib/routing/routePattern.ts';
-import { withoutTrailingSlashes } from './trailingSlashes.ts';
+import type { GuardName } from '#lib/routing/paths.ts';
+import { withLanguage } from '#lib/language/language.ts';
+import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 import { matchRouteRules } from './routeRules.ts';
 import type { GuardResult } from './guards.ts';
 import { withQuery } from './withQuery.ts';
 
-/** A route of the table: its name and address. */
-export interface NamedPath extends PagePath {
-  readonly name: RouteName;
-}
-
-/** The page that an address names, before anything is loaded. */
-export interface RouteMatch {
-  /** Path, query and fragment, as the address bar shows them. */
-  readonly url: string;
-  /** Path without language prefix and trailing slash. */
-  readonly path: string;
-  readonly search: string;
-  readonly hash: string;
-  readonly language: Language;
-  /** Null where no route matches. */
-  readonly route: NamedPath | null;
-  readonly params: Readonly<Record<string, string>>;
-}
-
 /** Decision about a requested address. */
 export type Resolution =
-  | { readonly kind: 'show'; readonly target: RouteMatch }
+  | { readonly kind: 'show'; readonly target: PageMatch }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'cancel' };
 
 /** Values and functions that {@link resolvePage} needs from its environment. */
 export interface ResolveOptions {
-  readonly routes: readonly NamedPath[];
   /** The route rules in force. */
   readonly routeRules: () => Promise<readonly RouteRule[]>;
   /** Runs a check. */
@@ -58,39 +37,25 @@ export class UnknownMiddlewareError extends Error {
   }
 }
 
-/** Takes an address apart and finds its route. */
-export function matchRoute(routes: readonly NamedPath[], url: string): RouteMatch {
-  const { pathname, search, hash } = new URL(url, 'http://localhost');
-  const { language, path: rawPath } = splitLanguage(pathname);
-  const path = withoutTrailingSlashes(rawPath);
-  for (const route of routes) {
-    const params = matchPattern(route.path, path);
-    if (params !== null)
-      return { url: pathname + search + hash, path, search, hash, language: route.language ?? language, route, params };
-  }
-  return { url: pathname + search + hash, path, search, hash, language, route: null, params: {} };
-}
-
 /**
  * Decides about a navigation, in this order: route rules (a redirect; checks switched on or off), the reader's
  * language for camp and admin pages, then the checks. A check that does not exist is ignored and reported.
  */
 export async function resolvePage(url: string, options: ResolveOptions): Promise<Resolution> {
-  const target = matchRoute(options.routes, url);
+  const target = matchPage(url);
   const rule = matchRouteRules(await options.routeRules(), target.path);
   if (rule.redirect !== null && rule.redirect !== target.path)
     return { kind: 'redirect', to: withQuery(withLanguage(rule.redirect, target.language), target) };
   const { route } = target;
   if (route === null) return { kind: 'show', target };
 
-  const isExplicit = splitLanguage(new URL(url, 'http://localhost').pathname).isExplicit;
-  if (route.language !== undefined && isExplicit)
+  if (route.language !== undefined && target.base !== '')
     return { kind: 'redirect', to: target.path + target.search + target.hash };
   const preferred = options.preferredLanguage();
   if (
     route.area !== 'public' &&
     route.language === undefined &&
-    !isExplicit &&
+    target.base === '' &&
     preferred !== null &&
     preferred !== target.language
   ) {

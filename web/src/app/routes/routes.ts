@@ -1,13 +1,12 @@
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import type { RouteModule } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
-import type { NamedPath } from './resolvePage.ts';
 
 /** A page's own title, from the parameters of its address. */
 export type RouteTitle = (params: Readonly<Record<string, string>>) => string;
 
 /** Data that the shell adds to an address: its title and the module that shows it. */
-export interface Route {
+export interface PageCode {
   /** The title where the module's `head` gives none. @param params those of the address. */
   readonly title: RouteTitle;
   readonly load: () => Promise<RouteModule>;
@@ -21,7 +20,7 @@ export type PublicRouteName = Exclude<RouteName, CampRouteName | AdminRouteName>
  * Title and module of every public page. Camp and admin pages have tables of their own, so that a visitor fetches
  * neither.
  */
-export const publicRoutes: Readonly<Record<PublicRouteName, Route>> = {
+export const publicRoutes: Readonly<Record<PublicRouteName, PageCode>> = {
   home: { title: m.shell_title_home, load: () => import('#features/home/HomePage.tsx') },
   about: { title: m.shell_title_about, load: () => import('#features/pages/AboutPage.tsx') },
   visit: { title: m.shell_title_visit, load: () => import('#features/pages/VisitPage.tsx') },
@@ -60,14 +59,8 @@ function isAdminRoute(name: RouteName): name is AdminRouteName {
 }
 
 /** Title and module of a page, from the table that contains it. */
-export async function findRoute(name: RouteName): Promise<Route> {
+export async function findRoute(name: RouteName): Promise<PageCode> {
   if (isCamp(name)) return (await import('./campRoutes.ts')).campRoutes[name];
   if (isAdminRoute(name)) return (await import('./adminRoutes.ts')).adminRoutes[name];
   return publicRoutes[name];
 }
-
-/** Every address as the matcher needs it, in the order of the table. */
-export const namedPaths: readonly NamedPath[] = (Object.keys(paths) as RouteName[]).map((name) => ({
-  name,
-  ...paths[name],
-}));

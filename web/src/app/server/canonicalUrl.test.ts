@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath } from '#lib/auth/returnPath.ts';
 import { canonicalUrl } from './canonicalUrl.ts';
-import { namedPaths } from '#app/routes/routes.ts';
 
 const files = new Set(['/search.json', '/zh/feed.xml']);
 const canonical = (url: string): string => {
-  const { pathname, search } = canonicalUrl(url, namedPaths, files);
+  const { pathname, search } = canonicalUrl(url, files);
   return pathname + search;
 };
 

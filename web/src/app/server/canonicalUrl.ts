@@ -1,7 +1,7 @@
 import { knownQuery } from '#lib/routing/queryParameters.ts';
 import { payloadFile } from '#lib/routing/payload.ts';
 import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
-import { matchRoute, type NamedPath } from '#app/routes/resolvePage.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
 
 /** An address as the site writes it. */
 export interface CanonicalUrl {
@@ -32,18 +32,14 @@ export function pageOfPayload(pathname: string): string {
  * @param url path and query, as they came over the wire.
  * @param files paths of what is no page and understands no query.
  */
-export function canonicalUrl(
-  url: string,
-  routes: readonly NamedPath[],
-  files: Pick<ReadonlySet<string>, 'has'>,
-): CanonicalUrl {
+export function canonicalUrl(url: string, files: Pick<ReadonlySet<string>, 'has'>): CanonicalUrl {
   const [withoutFragment = '/'] = url.split('#', 1);
   const mark = withoutFragment.indexOf('?');
   const pathname = plainPath(mark === -1 ? withoutFragment : withoutFragment.slice(0, mark));
   const asked = mark === -1 ? '' : withoutFragment.slice(mark);
   if (files.has(pathname)) return { pathname, search: '' };
-  const target = matchRoute(routes, pageOfPayload(pathname));
+  const target = matchPage(pageOfPayload(pathname));
   const legacy = target.route === null ? legacyRedirect(target.path) : null;
-  const { route } = legacy === null ? target : matchRoute(routes, legacy);
+  const { route } = legacy === null ? target : matchPage(legacy);
   return { pathname, search: knownQuery(asked, route?.name ?? null) };
 }

@@ -4,7 +4,7 @@ import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { newestEditionAlias } from '#lib/content/editions.ts';
 import { payloadPath } from '#lib/routing/payload.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
-import { parsePattern } from '#lib/routing/routePattern.ts';
+import { routeExpression } from '#lib/routing/routePattern.ts';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { unknownSite } from '#lib/site.ts';
@@ -36,7 +36,10 @@ export const mostReleasedPages = 1000;
 function patternsOf(route: RouteName): { page: string; traditional: string; payload: string } {
   const addresses = languageAddresses(paths[route].path).map(({ path }) => ({
     isTraditional: isTraditionalAddress(path),
-    source: parsePattern(path).pattern.source.replaceAll('\\/', '/').slice('^'.length, -'/?$'.length),
+    source: routeExpression(path)
+      .source.replaceAll('\\/', '/')
+      .replaceAll(/\?<\w+>/g, '')
+      .slice('^'.length, -'/?$'.length),
   }));
   const anyOf = (sources: readonly string[]): string => `^(?:${sources.join('|')})$`;
   const pages = (inTraditional: boolean): string[] =>

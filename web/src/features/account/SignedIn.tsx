@@ -2,7 +2,7 @@ import { hasDuties } from '@steeple/model/duties';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Session } from '#lib/auth/sessionStore.ts';
-import { guardOf } from './sign-in/guardOf.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -24,11 +24,11 @@ export function SignedIn({
 }) {
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const isRefused = wanted !== null && guardOf(wanted) === 'admin' && !hasDuties(claims);
+  const isRefused = wanted !== null && matchPage(wanted).route?.guard === 'admin' && !hasDuties(claims);
   const wasRefused = useRef(isRefused);
   useEffect(() => {
     if (isRefused) wasRefused.current = true;
-    else if (wasRefused.current && wanted !== null) navigate(wanted, { replace: true });
+    else if (wasRefused.current && wanted !== null) navigate(`~${wanted}`, { replace: true });
   }, [isRefused, wanted, navigate]);
   const email = account.email ?? '';
   return (

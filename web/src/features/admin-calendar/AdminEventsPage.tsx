@@ -14,7 +14,7 @@ import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -158,7 +158,7 @@ function columns(
 export default function AdminEventsPage() {
   const text = useText();
   const language = useLanguage();
-  const { now } = useRoute();
+  const { now } = usePage();
   const { calendars, timeZone } = useSite();
   const [parameters, set] = useFilterParameters();
   const { paths: leaving } = useStore(deletionStore);

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
@@ -130,7 +130,7 @@ function CampForm({
   readonly part: CampFormPart;
 }) {
   const text = useText();
-  const { now } = useRoute();
+  const { now } = usePage();
   const { timeZone } = useSite();
   const [, setParameters] = useSearchParams();
   const fresh = useMemo(() => emptyCamp(isoDateIn(now, timeZone), timeZone), [now, timeZone]);

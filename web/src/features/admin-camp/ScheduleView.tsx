@@ -20,7 +20,7 @@ import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useSearchParams } from 'wouter';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
@@ -186,7 +186,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const text = useText();
   const language = useLanguage();
   const { timeZone } = useSite();
-  const { now } = useRoute();
+  const { now } = usePage();
   const live = useCollection(campQueries.schedule(camp));
   const days = useDocument('camp', [camp]).data ?? null;
   const sessions = useCollection(campQueries.sessions(camp));

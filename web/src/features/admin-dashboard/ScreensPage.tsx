@@ -26,7 +26,7 @@ export default function ScreensPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (first !== undefined) navigate(addressOfScreen(first, language));
+          if (first !== undefined) navigate(`~${addressOfScreen(first, language)}`);
         }}
       >
         {/* The page is a search: a person who opens it begins to type. */}

@@ -1,6 +1,6 @@
+import { useParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useRoute } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
 import { Note } from '#ui/admin/Note.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -33,8 +33,8 @@ function Crumbs({ segments }: { readonly segments: readonly string[] }) {
 
 /** `/admin/db/{path}`: walks the database; an odd number of segments is a collection, an even one a document. */
 export default function DatabasePage() {
-  const { params } = useRoute();
-  const path = params['slug'] ?? '';
+  const params = useParams();
+  const path = decodeURIComponent(params['slug'] ?? '');
   const segments = path === '' ? [] : path.split('/');
   const isDocument = segments.length % 2 === 0 && segments.length > 0;
   const isValid = path === '' || isDocumentPath(isDocument ? path : `${path}/x`);

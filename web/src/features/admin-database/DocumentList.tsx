@@ -67,7 +67,7 @@ export function DocumentList({ path }: { readonly path: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           // Rules take only ids as the client library makes them for most of what is new.
-          if (!id.includes('/')) navigate(address(id.trim() === '' ? newId() : id.trim()));
+          if (!id.includes('/')) navigate(`~${address(id.trim() === '' ? newId() : id.trim())}`);
         }}
       >
         <div className={layout.grow}>

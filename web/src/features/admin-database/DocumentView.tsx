@@ -83,7 +83,7 @@ function Deletion({
       });
     } else await deleteWithUndo(path, path);
     onClose();
-    navigate(href('adminDatabasePath', language, { slug: parentOf(path) }));
+    navigate(`~${href('adminDatabasePath', language, { slug: parentOf(path) })}`);
   });
   return (
     <Dialog title={m.admin_db_delete_title()} onClose={onClose}>

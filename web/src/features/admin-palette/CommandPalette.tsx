@@ -33,7 +33,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 
   function open(command: Command): void {
     onClose();
-    navigate(command.href);
+    navigate(`~${command.href}`);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {

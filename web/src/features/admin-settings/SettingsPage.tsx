@@ -27,7 +27,7 @@ const movedViews: Readonly<Record<string, string>> = {
 /** Leads an address that people stored on to the camp's workspace. */
 function MovedView({ to }: { readonly to: string }) {
   const [, navigate] = useLocation();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  useEffect(() => navigate(`~${to}`, { replace: true }), [navigate, to]);
   return <Skeleton />;
 }
 

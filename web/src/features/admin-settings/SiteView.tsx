@@ -14,7 +14,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { wallTime, weekdayName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { EmptyState, Loaded } from '#ui/states.tsx';
@@ -90,7 +90,7 @@ function SitePreview({ site }: { readonly site: Shown }) {
 }
 
 function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
-  const { now } = useRoute();
+  const { now } = usePage();
   const [from] = useState(() => fromMillis(now));
   const text = useText();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { languageTags } from '@steeple/model/languages';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -44,7 +44,7 @@ function Now({ totals }: { readonly totals: Totals }) {
 
 /** `/admin/dash`: how much there is, and how it grew. */
 export default function StatisticsPage() {
-  const { now } = useRoute();
+  const { now } = usePage();
   const { currentCamp, calendars, timeZone } = useSite();
   const [attempt, setAttempt] = useState(0);
   const wanted = JSON.stringify({

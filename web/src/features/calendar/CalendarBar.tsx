@@ -3,7 +3,7 @@ import { addMonths } from '#lib/events/months.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { calendarViews } from '#lib/routing/pageQuery.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { QueryControls } from '#ui/ByQuery.tsx';
@@ -35,7 +35,7 @@ function shifted({ view, date }: CalendarView, direction: 1 | -1): string {
 /** Names the month or days that are shown, with steps back and forth and the choice of views. */
 export function CalendarBar({ view, today }: { readonly view: CalendarView; readonly today: string }) {
   const language = useLanguage();
-  const { pathname } = useRoute();
+  const { pathname } = usePage();
   const query = usePageQuery();
   const to = (next: CalendarView): string => viewHref(pathname, next, query, today);
   const [first = view.date, , , , , , last = view.date] = weekOf(view.date);

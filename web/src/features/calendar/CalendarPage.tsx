@@ -1,6 +1,6 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { Suspense } from 'react';
-import { type FileSource, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type FileSource, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
@@ -30,7 +30,7 @@ export const head = () => ({ description: m.public_calendar_description() });
 export default function CalendarPage() {
   const { events, moreFrom, held } = useRouteData<typeof loader>();
   const { timeZone } = useSite();
-  const { now } = useRoute();
+  const { now } = usePage();
   const query = usePageQuery();
   const today = isoDateIn(now, timeZone);
   const view = readView(query, today);

@@ -1,6 +1,6 @@
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -11,7 +11,7 @@ import { type CalendarView, viewHref } from './view.ts';
  */
 export function MoreNotice({ from, view }: { readonly from: string; readonly view: CalendarView }) {
   const language = useLanguage();
-  const { pathname } = useRoute();
+  const { pathname } = usePage();
   const query = usePageQuery();
   const isThisList = view.view === 'agenda' && view.date === from;
   return (

@@ -35,7 +35,7 @@ export default function CampLoginPage() {
   useEffect(() => {
     if (session.status === 'unknown') return;
     if (!isCamper) isWaiting.current = true;
-    else if (isWaiting.current) navigate(wanted, { replace: true });
+    else if (isWaiting.current) navigate(`~${wanted}`, { replace: true });
   }, [session.status, isCamper, wanted, navigate]);
 
   return (

@@ -1,8 +1,8 @@
-import { useRoute } from '#lib/routing/route.ts';
+import { useParams } from 'wouter';
 import { SessionView } from './SessionView.tsx';
 
 /** `/camp/sessions/_devotion1`: the short name of a numbered devotion. */
 export default function CampDevotionNumberedPage() {
-  const { params } = useRoute();
+  const params = useParams();
   return <SessionView wanted={{ kind: 'devotion', number: Number(params['number']) }} />;
 }

@@ -1,8 +1,8 @@
-import { useRoute } from '#lib/routing/route.ts';
+import { useParams } from 'wouter';
 import { SessionView } from './SessionView.tsx';
 
 /** `/camp/sessions/_session1`: the short name of a numbered session. */
 export default function CampSessionNumberedPage() {
-  const { params } = useRoute();
+  const params = useParams();
   return <SessionView wanted={{ kind: 'session', number: Number(params['number']) }} />;
 }

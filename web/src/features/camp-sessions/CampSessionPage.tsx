@@ -1,8 +1,8 @@
-import { useRoute } from '#lib/routing/route.ts';
+import { useParams } from 'wouter';
 import { SessionView } from './SessionView.tsx';
 
 /** `/camp/sessions/{slug…}`. */
 export default function CampSessionPage() {
-  const { params } = useRoute();
+  const params = useParams();
   return <SessionView wanted={{ slug: params['slug'] ?? '' }} />;
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { expect, test } from 'vitest';
-import { RouteContext } from '#lib/routing/route.ts';
+import { PageContext } from '#lib/routing/route.ts';
 import ContactPage from './ContactPage.tsx';
 
 const route = {
@@ -9,7 +9,7 @@ const route = {
   path: '/contact',
   pathname: '/contact',
   search: '',
-  params: {},
+  base: '',
   language: 'en' as const,
   now: 0,
   data: { version: 2, html: '<p>We answer you with this.</p>', language: 'en' as const },
@@ -18,9 +18,9 @@ const route = {
 function shown(search: string): string {
   return renderToStaticMarkup(
     <Router ssrPath="/contact" ssrSearch={search}>
-      <RouteContext value={{ ...route, search }}>
+      <PageContext value={{ ...route, search }}>
         <ContactPage />
-      </RouteContext>
+      </PageContext>
     </Router>,
   );
 }

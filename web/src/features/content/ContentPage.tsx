@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { matchesSearch } from '@steeple/model/textSearch';
-import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useTagName } from './tags.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
@@ -26,7 +26,7 @@ export const head = () => ({ description: m.public_content_lead() });
 /** All articles, newest first: by tag, by word, page by page. */
 export default function ContentPage() {
   const posts = useRouteData<typeof loader>();
-  const { pathname, isFile } = useRoute();
+  const { pathname, isFile } = usePage();
   const [search] = useSearchParams();
   const tag = search.get('tag');
   const words = search.get('q') ?? '';

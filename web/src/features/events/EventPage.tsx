@@ -5,7 +5,7 @@ import { eventFileHref, googleCalendarUrl } from '#lib/events/eventFile.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkify } from './linkify.ts';
 import { href } from '#lib/routing/paths.ts';
-import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useOrigin } from '#lib/routing/useOrigin.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -31,7 +31,7 @@ export default function EventPage() {
   const event = useRouteData<typeof loader>();
   const language = useLanguage();
   const text = useText();
-  const { pathname, now } = useRoute();
+  const { pathname, now } = usePage();
   const origin = useOrigin();
   const { calendars, timeZone } = useSite();
   const calendar = calendars.find(({ id }) => id === event.calendar);

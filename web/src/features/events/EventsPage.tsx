@@ -2,7 +2,7 @@ import { href } from '#lib/routing/paths.ts';
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
-import { type FileSource, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type FileSource, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { useSite } from '#lib/site.ts';
 import { weeklyAndOthers } from '#lib/events/weekly.ts';
@@ -27,7 +27,7 @@ export const head = () => ({ description: m.public_events_description() });
 export default function EventsPage() {
   const { featured, events, moreFrom, cutDay, last } = useRouteData<typeof loader>();
   const language = useLanguage();
-  const { pathname } = useRoute();
+  const { pathname } = usePage();
   const query = usePageQuery();
   const { timeZone } = useSite();
   const from = query.get('from');

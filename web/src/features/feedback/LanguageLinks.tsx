@@ -1,13 +1,13 @@
 import { languageTags } from '@steeple/model/language';
 import { href } from '#lib/routing/paths.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './LanguageLinks.module.css';
 
 /** The form in either language; both share one draft and one response. On the form itself, only the other one. */
 export function LanguageLinks({ isChoice = false }: { readonly isChoice?: boolean }) {
-  const { name, language } = useRoute();
+  const { name, language } = usePage();
   const variant = (own: boolean) => (isChoice && own ? 'primary' : 'secondary');
   return (
     <div className={isChoice ? styles.choice : undefined}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { wallTime } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { servicePhases } from '#lib/events/servicePhases.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { spanAttributes } from '#lib/time/shownSpan.ts';
 import { usePageNow } from '#lib/time/usePageNow.ts';
 import { serviceDay } from './serviceDay.ts';
@@ -15,7 +15,7 @@ import styles from './NextServices.module.css';
 export function NextServices() {
   const { serviceTimes, timeZone } = useSite();
   const language = useLanguage();
-  const { now: madeAt } = useRoute();
+  const { now: madeAt } = usePage();
   const now = usePageNow();
   // Of the page's own moment: the browser takes over what the server has written, and later shows another part of it.
   const phases = useMemo(() => servicePhases(serviceTimes, timeZone, madeAt), [serviceTimes, timeZone, madeAt]);

@@ -6,7 +6,7 @@ import { matchesSearch } from '@steeple/model/textSearch';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
@@ -57,7 +57,7 @@ function isWanted(
 export default function ResourcesPage() {
   const { page, resources } = useRouteData<typeof loader>();
   const { resourceCategories } = useSite();
-  const { pathname } = useRoute();
+  const { pathname } = usePage();
   const language = useLanguage();
   const [search] = useSearchParams();
   const text = useText();

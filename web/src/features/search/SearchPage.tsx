@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { searchSite } from '#lib/search/siteSearch.ts';
 import { Button } from '#ui/Button.tsx';
 import { ByQuery } from '#ui/ByQuery.tsx';
@@ -21,7 +21,7 @@ export const head = () => ({ description: m.public_search_lead() });
 /** Searches the whole site in the browser; the words stand in the address. */
 export default function SearchPage() {
   const [search] = useSearchParams();
-  const { now } = useRoute();
+  const { now } = usePage();
   const words = (search.get('q') ?? '').trim();
   const { index, hasFailed, load } = useSearchIndex(words !== '');
   const answer = index === null ? null : searchSite(index, words, now);

@@ -2,7 +2,7 @@ import type { SignUp } from '@steeple/model/signUp';
 import { fromMillis } from '@steeple/model/moment';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RouteContext } from '#lib/routing/route.ts';
+import { PageContext } from '#lib/routing/route.ts';
 import { OwnSignUp } from './OwnSignUp.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
 import SignUpPage, { type loader } from './SignUpPage.tsx';
@@ -60,15 +60,15 @@ function shown(change: Partial<SignUp>): string {
     path: '/events/supper/sign-up',
     pathname: '/events/supper/sign-up',
     search: '',
-    params: { id: 'supper' },
+    base: '',
     language: 'en' as const,
     now: Date.UTC(2098, 0, 1),
     data: { event, signUp: { ...settings, ...change }, days: '1 January', times: '8:00 am', consent },
   };
   return renderToStaticMarkup(
-    <RouteContext value={route}>
+    <PageContext value={route}>
       <SignUpPage />
-    </RouteContext>,
+    </PageContext>,
   ).replaceAll(/<[^>]*>/g, ' ');
 }
 

@@ -8,7 +8,7 @@ import { useConsent } from '#lib/consent/useConsent.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
-import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
@@ -38,7 +38,7 @@ export default function SignUpPage() {
   const language = useLanguage();
   const text = useText();
   const { dataProtection } = useSite();
-  const { now } = useRoute();
+  const { now } = usePage();
   const { page, own, secret, isBusy, isReading, error } = useOwnSignUp(event.id, renewAfter);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
   const [unagreed, setUnagreed] = useState<readonly ConsentFault[]>([]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { serverClock, serverNow } from '#lib/time/serverClock.ts';
 
 /** Longest wait that a timer of the browser can hold. Milliseconds. */
@@ -11,7 +11,7 @@ const longestWait = 2 ** 31 - 1;
  * `everyMillis`.
  */
 export function useServerNow(nextChange: number | null = null, everyMillis = 60_000): number {
-  const { now: madeAt } = useRoute();
+  const { now: madeAt } = usePage();
   const [now, setNow] = useState(() => (import.meta.env.SSR ? madeAt : serverNow()));
   useEffect(() => {
     const renew = (): void => setNow(serverNow());

@@ -11,8 +11,8 @@ test.each(['/', '/about', '/content/a/b'])('every language has its address of %s
 });
 
 test('the prefix is a whole segment', () => {
-  expect(splitLanguage('/zhong')).toEqual({ language: 'en', path: '/zhong', isExplicit: false });
-  expect(splitLanguage('/zh')).toEqual({ language: 'zh', path: '/', isExplicit: true });
+  expect(splitLanguage('/zhong')).toEqual({ language: 'en', path: '/zhong', base: '' });
+  expect(splitLanguage('/zh')).toEqual({ language: 'zh', path: '/', base: '/zh' });
 });
 
 describe('Traditional Chinese', () => {
@@ -34,7 +34,7 @@ describe('Traditional Chinese', () => {
     expect(traditionalAddress(simplified)).toBe(traditional);
     if (traditional === null) return;
     expect([isTraditionalAddress(traditional), isTraditionalAddress(simplified)]).toEqual([true, false]);
-    expect(splitLanguage(traditional)).toEqual(splitLanguage(simplified));
+    expect(splitLanguage(traditional)).toEqual({ ...splitLanguage(simplified), base: '/zh-hant' });
   });
 
   test('its addresses begin with its segment, and no area that is not public has one', () => {

@@ -1,14 +1,14 @@
 import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import { useContext } from 'react';
-import { RouteContext } from '#lib/routing/route.ts';
+import { PageContext } from '#lib/routing/route.ts';
 import { isTraditional, isTraditionalAddress, traditionalAddress } from './traditional.ts';
 
 /** A path without the prefix of its language, and that language. */
 export interface LanguagePath {
   readonly language: Language;
   readonly path: string;
-  /** False where the path has no prefix, so that the language is only the default. */
-  readonly isExplicit: boolean;
+  /** The prefix, as `/zh` or `/zh-hant`; empty where the path has none, so that the language is only the default. */
+  readonly base: string;
 }
 
 /** Reads the language from an address: `/zh/about` is Chinese, as is `/zh-hant/about`; `/about` is English. */
@@ -18,8 +18,8 @@ export function splitLanguage(pathname: string): LanguagePath {
     ? 'zh'
     : languages.find((each) => each === first && each !== baseLanguage);
   return language === undefined
-    ? { language: baseLanguage, path: pathname || '/', isExplicit: false }
-    : { language, path: pathname.slice(first.length + 1) || '/', isExplicit: true };
+    ? { language: baseLanguage, path: pathname || '/', base: '' }
+    : { language, path: pathname.slice(first.length + 1) || '/', base: `/${first}` };
 }
 
 /** The address of a path in a language, in Simplified characters where that is Chinese. */
@@ -39,5 +39,5 @@ export function withLanguage(path: string, language: Language): string {
 
 /** The language of the page that is shown. */
 export function useLanguage(): Language {
-  return useContext(RouteContext).language;
+  return useContext(PageContext).language;
 }

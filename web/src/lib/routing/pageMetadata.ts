@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRoute } from './route.ts';
+import { usePage } from './route.ts';
 
 /** Says what a page turns out to be, once it has read what it shows. */
 export interface PageMetadata {
@@ -23,7 +23,7 @@ export function onPageMetadata(listener: (metadata: PageMetadata) => void): void
  * until then.
  */
 export function usePageTitle(title: string | null): void {
-  const { path } = useRoute();
+  const { path } = usePage();
   useEffect(() => {
     if (title !== null) notify({ path, title });
   }, [path, title]);
@@ -31,7 +31,7 @@ export function usePageTitle(title: string | null): void {
 
 /** Makes the page a 404 once it is certain that what the address names does not exist. */
 export function useNotFound(isNotFound: boolean): void {
-  const { path } = useRoute();
+  const { path } = usePage();
   useEffect(() => {
     if (isNotFound) notify({ path, isNotFound });
   }, [path, isNotFound]);

@@ -56,16 +56,17 @@ export interface RouteModule {
   readonly head?: (data: never, context: { readonly language: Language; readonly site: SiteConfig }) => Head;
 }
 
-/** The page that is shown. `data` is what the route's loader gave. */
-export interface RouteContextValue {
+/** The page that is shown. `data` is what the route's loader gave. wouter's `useParams` has its parameters. */
+export interface ShownPage {
   readonly name: RouteName | null;
+  /** The prefix of its language, as `/zh`, or empty. */
+  readonly base: string;
   /** The path without language prefix. */
   readonly path: string;
   /** The path as the address bar has it. */
   readonly pathname: string;
   /** The query, with its question mark; wouter's `useSearchParams` reads and writes it. */
   readonly search: string;
-  readonly params: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly data: unknown;
   /**
@@ -78,25 +79,25 @@ export interface RouteContextValue {
 }
 
 /** The page that is shown, for the hooks below; provided by the shell. */
-export const RouteContext = createContext<RouteContextValue>({
+export const PageContext = createContext<ShownPage>({
   name: null,
+  base: '',
   path: '/',
   pathname: '/',
   search: '',
-  params: {},
   language: 'en',
   data: undefined,
   now: 0,
 });
 
 /** The shown page's address and parameters. */
-export function useRoute(): RouteContextValue {
-  return useContext(RouteContext);
+export function usePage(): ShownPage {
+  return useContext(PageContext);
 }
 
 /** Returns the result of the route's loader: `useRouteData<typeof loader>()`. */
 export function useRouteData<L extends Loader>(): Awaited<ReturnType<L>> {
-  return useContext(RouteContext).data as Awaited<ReturnType<L>>;
+  return useContext(PageContext).data as Awaited<ReturnType<L>>;
 }
 
 /** Error of a page's address without content: the loader throws it if the requested item does not exist. */

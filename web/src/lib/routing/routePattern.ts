@@ -14,29 +14,26 @@ type SegmentParams<Segment extends string> = Segment extends `${string}:${infer 
 
 const parameter = /:(\w+)|\*(\w+)/g;
 
-/** The regular expression and the names of its groups; has the shape of wouter's parser. */
-export function parsePattern(pattern: string): { pattern: RegExp; keys: string[] } {
-  const keys: string[] = [];
+/**
+ * The expression of a pattern, for wouter's `Route`: each parameter is a group with its name. wouter's own patterns
+ * ignore upper and lower case, and have neither parameters within a segment nor names for the rest of a path.
+ */
+export function routeExpression(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(parameter, (_match, part?: string, rest?: string) => {
-      keys.push(part ?? rest ?? '');
-      return part === undefined ? '(.+)' : '([^/]+)';
-    });
-  return { pattern: new RegExp(`^${source}/?$`), keys };
+    .replace(parameter, (_match, part?: string, rest?: string) =>
+      part === undefined ? `(?<${rest}>.+?)` : `(?<${part}>[^/]+?)`,
+    );
+  return new RegExp(`^${source}/?$`);
 }
 
-/** By its name in `regexparam`, in whose place wouter finds it (web/vite.config.ts). */
-export { parsePattern as parse };
-
 /** The parameters of a path that matches, decoded; null where it does not match or is not decodable. */
-export function matchPattern(pattern: string, path: string): Record<string, string> | null {
-  const { pattern: expression, keys } = parsePattern(pattern);
+export function matchPattern(expression: RegExp, path: string): Record<string, string> | null {
   const match = expression.exec(path);
   if (match === null) return null;
   try {
     return Object.fromEntries(
-      keys.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '').replace(/\/$/, '')]),
+      Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
     );
   } catch {
     return null;

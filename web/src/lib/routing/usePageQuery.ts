@@ -1,8 +1,8 @@
 import { loadedQuery } from './pageQuery.ts';
-import { useRoute } from './route.ts';
+import { usePage } from './route.ts';
 
 /** The query that the shown page was loaded by, canonical. */
 export function usePageQuery(): URLSearchParams {
-  const { pathname, search } = useRoute();
+  const { pathname, search } = usePage();
   return new URLSearchParams(loadedQuery(pathname, search));
 }

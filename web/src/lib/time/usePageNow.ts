@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 
 /** Time between two looks at the clock. Milliseconds. */
 const lookMillis = 15_000;
@@ -9,7 +9,7 @@ const lookMillis = 15_000;
  * rendered it, and before the browser paints that of the device.
  */
 export function usePageNow(): number {
-  const { now: madeAt } = useRoute();
+  const { now: madeAt } = usePage();
   const [now, setNow] = useState(madeAt);
   useLayoutEffect(() => {
     const look = (): void => setNow(Date.now());

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { useOrigin } from '#lib/routing/useOrigin.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -12,7 +12,7 @@ function never(): () => void {
 
 /** Sends this page on: by the device's own sheet where it has one, by WhatsApp, or by copying the address. */
 export function ShareButtons({ title }: { readonly title: string }) {
-  const { pathname } = useRoute();
+  const { pathname } = usePage();
   const origin = useOrigin();
   const canShare = useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@steeple/model/languages';
 import { useText } from '#lib/language/bilingual.ts';
 import { type EventFilter, filterHref, readEventFilter } from '#lib/events/eventFilter.ts';
-import { useRoute } from '#lib/routing/route.ts';
+import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { m } from '#messages/generated/messages.js';
@@ -11,7 +11,7 @@ import styles from './EventFilters.module.css';
 /** Filters of events by calendar and language, read from the address. */
 export function EventFilters() {
   const { calendars } = useSite();
-  const { pathname } = useRoute();
+  const { pathname } = usePage();
   const query = usePageQuery();
   const text = useText();
   const filter = readEventFilter(query);

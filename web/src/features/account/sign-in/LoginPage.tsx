@@ -150,7 +150,7 @@ function SignIn() {
   const here = href('login', language);
   const isGuarded = search.has('to');
   const to = (next: Mode): string => `${here}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: wanted }) })}`;
-  const leave = (): void => navigate(wanted, { replace: true });
+  const leave = (): void => navigate(`~${wanted}`, { replace: true });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

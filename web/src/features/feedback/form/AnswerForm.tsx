@@ -54,7 +54,7 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const [first] = form.submit(language);
-    if (first === undefined) navigate(href('campFeedbackPage', language));
+    if (first === undefined) navigate(`~${href('campFeedbackPage', language)}`);
     // The messages must be on the page before the focus comes to them.
     else requestAnimationFrame(() => focusQuestion(container.current, first.question));
   }
