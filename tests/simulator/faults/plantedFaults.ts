@@ -5,7 +5,7 @@ import { feedbackFaults } from './feedbackFaults.ts';
 import type { PlantedFault } from './PlantedFault.ts';
 import { rolesFaults } from './rolesFaults.ts';
 
-/** Every planted fault; the simulator finds each within the seeds of one run (docs/simulator.md). */
+/** Every planted fault; the simulator finds each within the seeds of one run. */
 export const plantedFaults: readonly PlantedFault[] = [
   ...calendarFaults,
   ...feedbackFaults,
