@@ -6,6 +6,7 @@ import { FetchError } from './pictures/fetchPublic.ts';
 import type { PictureFiles } from './pictures/makePicture.ts';
 import { type PictureSources, readPicture } from './pictures/readPicture.ts';
 import { type DeadAddress, DeadAddresses } from './plan/deadAddresses.ts';
+import { withoutDamagedTexts } from './plan/damagedTexts.ts';
 import { contentDigest } from './plan/ids.ts';
 import { type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
 import { writtenText } from './plan/writtenText.ts';
@@ -95,7 +96,7 @@ const editedReason: Partial<Record<Outcome, string>> = {
 export async function runImport(source: Source, options: ImportOptions): Promise<ImportResult> {
   const { database, isWriting, now, report } = options;
   const existing = await readExisting(database);
-  const plan = planTexts(source, existing, options);
+  const plan = planTexts(withoutDamagedTexts(source), existing, options);
   const remarks: Remark[] = [...plan.remarks];
   const addresses = plan.texts.flatMap(({ parts }) =>
     parts

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Language } from '@steeple/model/languages';
 import { ExpectedError } from '../../shared/expectedError.ts';
+import { fileEncoding, wholeText } from '../decodeFile.ts';
+import { findFile } from '../findFile.ts';
 import { noAttachments, type Remark, type Source, type SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { languageOfTag } from '../text/language.ts';
@@ -85,7 +86,7 @@ export async function readFolder(folder: string, name: string, timeZone: string)
     }
     const starts = plain.startsWith('/') ? ['', 'static', 'public', 'assets'] : [dirname(path), '', 'static'];
     const places = starts.map((start) => resolve(folder, start, plain.replace(/^\/+/, '')));
-    return places.find((place) => place.startsWith(folder + sep) && existsSync(place)) ?? null;
+    return places.map((place) => findFile(folder, place)).find((place) => place !== null) ?? null;
   };
 
   for (const path of files) {
@@ -96,12 +97,20 @@ export async function readFolder(folder: string, name: string, timeZone: string)
       leaveOut(`It is larger than ${limits.bytes / 1_000_000} MB.`);
       continue;
     }
-    const { facts, text, fault } = splitFrontMatter(await readFile(join(folder, path), 'utf8'));
+    const file = join(folder, path);
+    const found = await fileEncoding(file);
+    if (found.encoding === null) {
+      leaveOut(found.fault);
+      continue;
+    }
+    if (found.remark !== null) remarks.push({ kind: 'changed', title: path, address: path, reason: found.remark });
+    const decoded = await wholeText(file, found.encoding);
+    const { facts, text, fault } = splitFrontMatter(decoded);
     if (fault !== null) {
       leaveOut(fault);
       continue;
     }
-    const { language, rest } = languageOfPath(path);
+    const { language, rest } = languageOfPath(path.normalize('NFC'));
     const { name: fileName, date } = nameOf(rest);
     const heading = /^#[ \t]+(.{1,300})$/m.exec(text);
     // A first line that is the title would show it twice.
@@ -124,7 +133,7 @@ export async function readFolder(folder: string, name: string, timeZone: string)
     const moment = dateWords === '' ? null : factDate(dateWords, timeZone);
     const isDraft = facts['draft'] === true || facts['published'] === false || /(?:^|\/)_drafts\//.test(path);
     items.push({
-      key: path,
+      key: path.normalize('NFC'),
       kind: type === 'page' || /(?:^|\/)_?pages\//.test(path) ? 'page' : 'post',
       title,
       address: address === '' ? null : pathOf(address),

@@ -1,6 +1,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
-import { isAbsolute, join, sep } from 'node:path';
+import { isAbsolute, sep } from 'node:path';
 import { maxFileSize } from '@steeple/model/file';
+import { findFile } from '../findFile.ts';
 import { FetchError, fetchPublic, type FetchNetwork } from './fetchPublic.ts';
 
 /** Places that pictures are read from. */
@@ -53,9 +54,10 @@ async function fileWithin(folder: string, path: string): Promise<Buffer | null> 
 export async function readPicture(address: string, { folders, network }: PictureSources): Promise<Buffer> {
   const isPath = isAbsolute(address);
   for (const folder of folders) {
-    const places = isPath ? [address] : placesOf(address).map((place) => join(folder, place));
+    const places = isPath ? [address] : placesOf(address);
     for (const place of places) {
-      const found = await fileWithin(folder, place);
+      const path = findFile(folder, place);
+      const found = path === null ? null : await fileWithin(folder, path);
       if (found !== null) return found;
     }
   }

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import sax, { type SAXOptions } from 'sax';
 import { ExpectedError } from '../../shared/expectedError.ts';
+import { fileEncoding, textOf } from '../decodeFile.ts';
 
 /** Term of an item: a category, a tag, a language. */
 export interface ExportTerm {
@@ -30,6 +30,8 @@ export interface WordPressExport {
   readonly items: readonly ExportItem[];
   /** Reason for which the file could not be read to its end, with the line; null for a whole file. */
   readonly broken: string | null;
+  /** Sentence about the encoding of the file; null where it is as declared. */
+  readonly encodingRemark: string | null;
 }
 
 /** Longest text of one field that is read, UTF-16 code units; far longer than any text the site can hold. */
@@ -156,6 +158,18 @@ function* partsOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += parsedAtOnce) yield text.slice(at, at + parsedAtOnce);
 }
 
+/** The error for a path that names no file; others as they are. */
+function unreadable(file: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT')
+    return new ExpectedError(`There is no file ${file}: give the path of WordPress's export.`, { cause: error });
+  if (code === 'EISDIR')
+    return new ExpectedError(`${file} is a folder: give the path of WordPress's export, an .xml file.`, {
+      cause: error,
+    });
+  return error;
+}
+
 /**
  * Reads WordPress's export, piece by piece, so that a large file needs little memory. Entities other than XML's five
  * are errors, and a document type declaration is refused: WordPress writes none, and one can make a small file huge or
@@ -163,7 +177,14 @@ function* partsOf(text: string): Generator<string> {
  * @throws ExpectedError for a file that is missing, declares a document type or is no export.
  */
 export async function readExport(file: string): Promise<WordPressExport> {
-  return readExportFrom(file, createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 }));
+  let found;
+  try {
+    found = await fileEncoding(file);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  if (found.encoding === null) throw new ExpectedError(`${file} is not read. ${found.fault}`);
+  return { ...(await readExportFrom(file, textOf(file, found.encoding))), encodingRemark: found.remark };
 }
 
 /** Reads an export from pieces of its text, as {@link readExport}. @param file name for messages. */
@@ -203,16 +224,10 @@ export async function readExportFrom(
     }
     if (broken === null) parser.close();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new ExpectedError(`There is no file ${file}: give the path of WordPress's export.`, { cause: error });
-    if ((error as NodeJS.ErrnoException).code === 'EISDIR')
-      throw new ExpectedError(`${file} is a folder: give the path of WordPress's export, an .xml file.`, {
-        cause: error,
-      });
     fail(error as Error);
   }
   if (!reader.isExport)
     throw new ExpectedError(`${file} is no export of WordPress: make one with *Tools → Export* in its admin area.`);
   const base = reader.channel['wp:base_blog_url'] ?? reader.channel['link'] ?? '';
-  return { base, authors: reader.authors, items: reader.items, broken };
+  return { base, authors: reader.authors, items: reader.items, broken, encodingRemark: null };
 }

@@ -96,6 +96,9 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       reason: `The file cannot be read from here on: ${found.broken}. Nothing after it is known; export it again.`,
     });
 
+  if (found.encodingRemark !== null)
+    remarks.push({ kind: 'changed', title: 'The file', address: '', reason: found.encodingRemark });
+
   const seen = new Set<string>();
   for (const item of found.items) {
     comments += item.comments;

@@ -42,7 +42,7 @@ const cacheControl = 'public, max-age=31536000, immutable';
 /** The name of a picture that is the same on every machine: its address, or its path within the folder. */
 function nameOf(address: string, folders: readonly string[]): string {
   const folder = folders.find((each) => address.startsWith(each));
-  return folder === undefined ? address : relative(folder, address).replaceAll('\\', '/');
+  return folder === undefined ? address : relative(folder, address).replaceAll('\\', '/').normalize('NFC');
 }
 
 /** The record of an earlier run that has stored a picture. */
