@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
+import { readTextFile } from '#lib/admin/files/readTextFile.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
@@ -35,9 +36,17 @@ const faultWords: Record<NonNullable<LineReport['fault']>, () => string> = {
   noName: m.admin_groups_no_name,
   badEmail: m.admin_groups_bad_email,
   repeatedEmail: m.admin_groups_repeated_email,
+  extraCells: m.admin_groups_extra_cells,
+  garbled: m.admin_groups_garbled,
 };
 
-function lineColumns(reasons: ReadonlyMap<number, string>): Column<LineReport>[] {
+const columnWords: Record<GroupsFile['missing'][number], () => string> = {
+  group: m.admin_groups_group,
+  name: m.admin_person_name,
+};
+
+/** @param reasons why access was refused, by e-mail address. */
+function lineColumns(reasons: ReadonlyMap<string, string>): Column<LineReport>[] {
   return [
     { key: 'line', heading: m.admin_groups_line(), cell: ({ line }) => line },
     { key: 'name', heading: m.admin_person_name(), cell: ({ name }) => name },
@@ -45,8 +54,8 @@ function lineColumns(reasons: ReadonlyMap<number, string>): Column<LineReport>[]
     {
       key: 'outcome',
       heading: m.admin_outcome(),
-      cell: ({ line, fault }) => {
-        const refused = reasons.get(line);
+      cell: ({ email, fault }) => {
+        const refused = reasons.get(email);
         if (fault !== null) return <Status tone="bad">{faultWords[fault]()}</Status>;
         return refused === undefined ? (
           <Status tone="good">{m.admin_groups_read()}</Status>
@@ -70,6 +79,8 @@ async function saveGroups(camp: string, file: GroupsFile, removed: readonly stri
 function Import({ camp, existing }: { readonly camp: string; readonly existing: readonly string[] }) {
   const text = useText();
   const [csv, setCsv] = useState('');
+  // Name of the encoding that only the bytes of the file told.
+  const [guessed, setGuessed] = useState<string | null>(null);
   // Only an admin gives access.
   const { isAdmin } = useMay();
   const [wantsGrants, setGrants] = useState(true);
@@ -99,15 +110,13 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
     }
     showToast(m.admin_groups_done({ groups: file.groups.length }));
   });
-  const reasons = useMemo(() => {
-    const members = file.lines.filter(({ fault }) => fault === null);
-    return new Map(
-      members.flatMap(({ line, name }) => {
-        const reason = [...refused].find(([email]) => csv.split('\n')[line - 1]?.toLowerCase().includes(email));
-        return reason === undefined || name === '' ? [] : [[line, reason[1]] as const];
-      }),
-    );
-  }, [file, refused, csv]);
+  const choose = useAction(async (chosen: File) => {
+    setGuessed(null);
+    setCsv('');
+    const { text: content, guessed: encoding } = await readTextFile(chosen);
+    setCsv(content);
+    setGuessed(encoding);
+  });
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
@@ -115,10 +124,11 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
           {(wiring) => (
             <input
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.tsv,.txt,text/csv"
               {...wiring}
               onChange={(event) => {
-                void event.target.files?.[0]?.text().then(setCsv);
+                const [chosen] = event.target.files ?? [];
+                if (chosen !== undefined) choose.run(chosen);
               }}
             />
           )}
@@ -133,10 +143,30 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
         rows={6}
         value={csv}
         spellCheck={false}
-        onChange={(event) => setCsv(event.target.value)}
+        onChange={(event) => {
+          setGuessed(null);
+          setCsv(event.target.value);
+        }}
       />
+      <ErrorNote error={choose.error} />
+      {guessed !== null && <Note tone="warn" title={m.admin_groups_guessed({ encoding: guessed })} />}
       {csv !== '' && file.missing.length > 0 && (
-        <Note tone="bad" title={m.admin_groups_missing({ columns: file.missing.join(', ') })} />
+        <Note
+          tone="bad"
+          title={m.admin_groups_missing({ columns: file.missing.map((column) => columnWords[column]()).join(', ') })}
+        />
+      )}
+      {file.unused.length > 0 && (
+        <Note
+          tone="warn"
+          title={m.admin_groups_unused({
+            columns: file.unused
+              .map(({ heading, number }) => heading || m.admin_groups_column_number({ number }))
+              .join(', '),
+          })}
+        >
+          <p>{m.admin_groups_unused_hint()}</p>
+        </Note>
       )}
       {file.lines.length > 0 && (
         <>
@@ -183,7 +213,7 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
           </div>
           <Table
             caption={m.admin_groups_report()}
-            columns={lineColumns(reasons)}
+            columns={lineColumns(refused)}
             rows={file.lines}
             rowKey={({ line }) => String(line)}
           />

@@ -1,22 +1,13 @@
 import { type CampGroup, campGroupSchema } from '@steeple/model/campArea';
-import { grantId, type Placement } from '@steeple/model/claims';
+import type { Placement } from '@steeple/model/claims';
 import { emailSchema } from '@steeple/model/fields';
 import { check, type FieldError } from '@steeple/model/validation';
+import { hasVisible } from '@steeple/model/visibleText';
+import { typedEmail } from '#lib/admin/fields/emailAddress.ts';
 import { parseCsv } from '#lib/admin/files/csv.ts';
 import { slugFrom } from '#lib/admin/fields/slug.ts';
+import { type ColumnName, columnOf } from './groupColumns.ts';
 
-/** Columns by their names in both languages. */
-const columnNames = {
-  group: ['group', '小组', '组别', '组名'],
-  groupZh: ['group (chinese)', 'group zh', '小组（中文）', '中文组名'],
-  leader: ['leader', '组长'],
-  leaderPhone: ['leader phone', '组长电话'],
-  meetingPoint: ['meeting point', '集合地点'],
-  name: ['name', '姓名'],
-  room: ['room', '房间'],
-  email: ['email', 'e-mail', '电子邮箱', '邮箱'],
-} as const;
-type ColumnName = keyof typeof columnNames;
 type Row = Partial<Record<ColumnName, string>>;
 
 /** Result of reading one line of the file. */
@@ -25,7 +16,17 @@ export interface LineReport {
   readonly name: string;
   readonly group: string;
   /** Error in the line; a line with an error is left out. */
-  readonly fault: 'noGroup' | 'noName' | 'badEmail' | 'repeatedEmail' | null;
+  readonly fault: 'noGroup' | 'noName' | 'badEmail' | 'repeatedEmail' | 'extraCells' | 'garbled' | null;
+  /** Address as it is stored; empty where there is none. */
+  readonly email: string;
+}
+
+/** A column of the file from which nothing is read. */
+export interface UnusedColumn {
+  /** Position, from 1. */
+  readonly number: number;
+  /** Heading; empty where it has none. */
+  readonly heading: string;
 }
 
 /** Contents of a file: groups as they will be stored, placements by e-mail address, and the result of each line. */
@@ -38,28 +39,77 @@ export interface GroupsFile {
   readonly placements: readonly { readonly email: string; readonly placement: Placement }[];
   readonly lines: readonly LineReport[];
   /** Columns that must be there and are not. */
-  readonly missing: readonly ColumnName[];
+  readonly missing: readonly ('group' | 'name')[];
+  /** Columns that the import does not know, that repeat another one, or that have no heading but something below it. */
+  readonly unused: readonly UnusedColumn[];
 }
 
-function readRows(text: string): { rows: { line: number; row: Row }[]; missing: ColumnName[] } {
-  const table = parseCsv(text);
-  const found = (Object.keys(columnNames) as ColumnName[]).flatMap((name) => {
-    const column = table.columns.find((each) => (columnNames[name] as readonly string[]).includes(each));
-    return column === undefined ? [] : [[name, column] as const];
+/** A cell as one line: hard spaces and line endings are spaces. */
+function oneLine(cell: string): string {
+  return cell.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A code or a number of a cell, without wide forms and without characters that nobody sees. */
+function code(cell: string): string {
+  return oneLine(cell.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
+}
+
+/** Reads the cells of each column; words of people stay as they are written. */
+const readers: Readonly<Record<ColumnName, (cell: string) => string>> = {
+  group: oneLine,
+  groupZh: oneLine,
+  leader: oneLine,
+  leaderPhone: code,
+  meetingPoint: oneLine,
+  name: oneLine,
+  room: code,
+  email: (cell) => (hasVisible(cell) ? typedEmail(cell) : ''),
+};
+
+interface ReadRow {
+  readonly line: number;
+  readonly row: Row;
+  /** True where the row has more cells than there are headings, so that a value may be below the wrong one. */
+  readonly isLonger: boolean;
+}
+
+function readRows(text: string): { rows: ReadRow[] } & Pick<GroupsFile, 'missing' | 'unused'> {
+  const { headings, rows } = parseCsv(text);
+  const found = new Map<ColumnName, number>();
+  const unused: UnusedColumn[] = [];
+  headings.forEach((written, index) => {
+    const heading = oneLine(written);
+    const column = columnOf(heading);
+    if (column !== undefined && !found.has(column)) found.set(column, index);
+    else if (heading !== '' || rows.some(({ cells }) => hasVisible(cells[index] ?? '')))
+      unused.push({ number: index + 1, heading });
   });
-  const rows = table.rows.map(({ line, cells }) => ({
-    line,
-    row: Object.fromEntries(found.map(([name, column]) => [name, cells[column] ?? ''])) as Row,
-  }));
-  return { rows, missing: (['group', 'name'] as const).filter((name) => found.every(([each]) => each !== name)) };
+  return {
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      row: Object.fromEntries([...found].map(([column, index]) => [column, readers[column](cells[index] ?? '')])),
+      isLonger: cells.slice(headings.length).some(hasVisible),
+    })),
+    missing: (['group', 'name'] as const).filter((column) => !found.has(column)),
+    unused,
+  };
 }
 
-function faultOf({ group = '', name = '', email = '' }: Row, seen: ReadonlySet<string>): LineReport['fault'] {
-  if (group === '') return 'noGroup';
-  if (name === '') return 'noName';
+function faultOf({ row, isLonger }: ReadRow, seen: ReadonlySet<string>): LineReport['fault'] {
+  const { group = '', name = '', email = '' } = row;
+  if (isLonger) return 'extraCells';
+  // What a program wrote that did not know the encoding of the words.
+  if (Object.values(row).some((cell) => cell.includes('\uFFFD'))) return 'garbled';
+  if (!hasVisible(group)) return 'noGroup';
+  if (!hasVisible(name)) return 'noName';
   if (email === '') return null;
-  if (!check(emailSchema, grantId(email)).ok) return 'badEmail';
-  return seen.has(grantId(email)) ? 'repeatedEmail' : null;
+  if (!check(emailSchema, email).ok) return 'badEmail';
+  return seen.has(email) ? 'repeatedEmail' : null;
+}
+
+/** What groups are told apart by: their names, whatever the width and the case of the letters. */
+function groupKey(name: string): string {
+  return code(name).toLowerCase();
 }
 
 /**
@@ -67,30 +117,31 @@ function faultOf({ group = '', name = '', email = '' }: Row, seen: ReadonlySet<s
  * valid line.
  */
 export function readGroups(text: string): GroupsFile {
-  const { rows, missing } = readRows(text);
-  if (missing.length > 0) return { groups: [], placements: [], lines: [], missing };
+  const { rows, missing, unused } = readRows(text);
+  if (missing.length > 0) return { groups: [], placements: [], lines: [], missing, unused };
   const groups = new Map<string, { id: string; group: CampGroup }>();
   const placements: { email: string; placement: Placement }[] = [];
   const seen = new Set<string>();
-  const lines = rows.map(({ line, row }): LineReport => {
-    const { group: groupName = '', name = '', room = '', email = '' } = row;
-    const fault = faultOf(row, seen);
+  const lines = rows.map((read): LineReport => {
+    const { group: groupName = '', name = '', room = '', email = '' } = read.row;
+    const fault = faultOf(read, seen);
     if (fault === null) {
-      const known = groups.get(groupName) ?? { id: idFor(groupName, groups), group: newGroup(row, groups.size + 1) };
+      const key = groupKey(groupName);
+      const known = groups.get(key) ?? { id: idFor(groupName, groups), group: newGroup(read.row, groups.size + 1) };
       known.group.members.push({ name, ...(room !== '' && { room }) });
-      groups.set(groupName, known);
+      groups.set(key, known);
       if (email !== '') {
-        seen.add(grantId(email));
-        placements.push({ email: grantId(email), placement: { group: known.id, room: room === '' ? null : room } });
+        seen.add(email);
+        placements.push({ email, placement: { group: known.id, room: room === '' ? null : room } });
       }
     }
-    return { line, name, group: groupName, fault };
+    return { line: read.line, name, group: groupName, fault, email };
   });
   const checked = [...groups.values()].map(({ id, group }) => {
     const result = check(campGroupSchema, group);
     return { id, group, faults: result.ok ? [] : result.errors };
   });
-  return { groups: checked, placements, lines, missing };
+  return { groups: checked, placements, lines, missing, unused };
 }
 
 function idFor(name: string, groups: ReadonlyMap<string, { readonly id: string }>): string {

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
-import { explain } from '#lib/requests/errors.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { errorText, explain } from '#lib/requests/errors.ts';
+import { readTextFile, TextFileError } from '#lib/admin/files/readTextFile.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
@@ -123,13 +125,15 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
       'application/json',
     );
   });
+  const language = useLanguage();
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     try {
-      setRead(readCollection(await file.text()));
+      setRead(readCollection((await readTextFile(file)).text));
     } catch (error) {
-      if (!(error instanceof JsonError)) throw error;
-      showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
+      if (error instanceof TextFileError) showToast(errorText(error, language));
+      else if (!(error instanceof JsonError)) throw error;
+      else showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
     }
   };
   return (

@@ -4,6 +4,8 @@ import { href } from '#lib/routing/paths.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { errorText } from '#lib/requests/errors.ts';
+import { readTextFile, TextFileError } from '#lib/admin/files/readTextFile.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -36,14 +38,16 @@ function parentOf(path: string): string {
 
 function Import({ onRead }: { readonly onRead: (document: MapValue) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
+  const language = useLanguage();
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = event.target.files ?? [];
     if (file === undefined) return;
     try {
-      onRead(readDocument(await file.text()));
+      onRead(readDocument((await readTextFile(file)).text));
     } catch (error) {
-      if (!(error instanceof JsonError)) throw error;
-      showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
+      if (error instanceof TextFileError) showToast(errorText(error, language));
+      else if (!(error instanceof JsonError)) throw error;
+      else showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
     }
   };
   return (

@@ -1,7 +1,8 @@
 import { check } from '@steeple/model/validation';
 import { emailSchema } from '@steeple/model/fields';
 import { withoutInvisible } from '@steeple/model/visibleText';
-import { grantId, maxGrantChanges } from '@steeple/model/claims';
+import { maxGrantChanges } from '@steeple/model/claims';
+import { typedEmail } from '#lib/admin/fields/emailAddress.ts';
 
 /** Contents of a pasted list, before anything is sent. */
 export interface PastedPeople {
@@ -35,7 +36,7 @@ export function readPasted(text: string): PastedPeople {
         .filter((part) => part !== '');
       const addresses = parts
         .flatMap((part) => inAngles.exec(part)?.[1] ?? part.split(/\s+/).filter((word) => word.includes('@')))
-        .map((word) => grantId(word.replace(/^mailto:/i, '').replace(/^["']+|["'.]+$/g, '')));
+        .map(typedEmail);
       const valid = addresses.filter((address) => check(emailSchema, address).ok);
       const isBad = parts.length > 0 && (valid.length === 0 || valid.length < addresses.length);
       if (isBad) unreadable.push({ line: index + 1, text: raw.trim() });

@@ -52,19 +52,52 @@ describe('toCsv', () => {
 });
 
 describe('parseCsv', () => {
-  it('names each row by the heading and keeps its line in the file', () => {
+  it('keeps the headings, and of each row its line in the file', () => {
     expect(parseCsv('\uFEFFGroup, Name \r\nMustard, Ann\r\n\r\nOlive,Ben\r\n')).toEqual({
-      columns: ['group', 'name'],
+      headings: ['Group', 'Name'],
       rows: [
-        { line: 2, cells: { group: 'Mustard', name: 'Ann' } },
-        { line: 4, cells: { group: 'Olive', name: 'Ben' } },
+        { line: 2, cells: ['Mustard', 'Ann'] },
+        { line: 4, cells: ['Olive', 'Ben'] },
       ],
     });
   });
 
-  it('reads semicolons and tabs as well', () => {
-    expect(parseCsv('a;b\n1;2').rows[0]?.cells).toEqual({ a: '1', b: '2' });
-    expect(parseCsv('a\tb\n1\t2').rows[0]?.cells).toEqual({ a: '1', b: '2' });
+  it.each([
+    ['commas', 'a,b\n1,2'],
+    ['semicolons', 'a;b\n1;2'],
+    ['tabs', 'a\tb\n1\t2'],
+    ['bars', 'a|b\n1|2'],
+    ['wide commas', 'a，b\n1，2'],
+    ['wide semicolons', 'a；b\n1；2'],
+    ['a separator that the first line names', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['a comma that the first line names', 'sep=,\na,b\n1,2'],
+    ['a tab that the first line names', 'sep=\t\na\tb\n1\t2'],
+    ['a name of the separator that was saved as a cell', '"sep=;"\na;b\n1;2'],
+    ['a name of the separator with empty cells', 'sep=,,,\na,b,,\n1,2,,'],
+    ['a name of the separator below an empty line', '\n\nSEP=;\n\na;b\n1;2'],
+    ['empty lines above', '\n  \n,,\n\u3000\na,b\n1,2'],
+    ['line endings of an old Macintosh', 'a,b\r1,2\r'],
+    ['quotation marks', '"a";"b"\n"1";"2"'],
+    ['commas within cells, and semicolons between them', '"a";b\n1;2'],
+  ])('reads %s', (_name, text) => {
+    const { headings, rows } = parseCsv(text);
+    expect([headings.filter(Boolean), rows[0]?.cells.filter(Boolean)]).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('is not misled by separators within headings and cells', () => {
+    expect(parseCsv('"Name, as in passport";Group\n"Tan, Amy";"A;B"').rows[0]?.cells).toEqual(['Tan, Amy', 'A;B']);
+    expect(parseCsv('"sep=",b\n1,2').headings).toEqual(['sep=', 'b']);
+  });
+
+  it('counts the lines of cells, of what is above, and of what is between', () => {
+    const { rows } = parseCsv('sep=,\n\na,"b\nc"\n"1\n2\n3",x\n,\ny,z\n');
+    expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
+      [5, 'x'],
+      [9, 'z'],
+    ]);
   });
 
   it('reads its own files back, quotes and line breaks included', () => {
@@ -75,6 +108,11 @@ describe('parseCsv', () => {
           ['x "y"', 'two\nlines'],
         ]),
       ).rows[0]?.cells,
-    ).toEqual({ a: 'x "y"', b: 'two\nlines' });
+    ).toEqual(['x "y"', 'two\nlines']);
+  });
+
+  it('reads nothing of nothing', () => {
+    for (const text of ['', '\n', ' , \n;;', 'sep=;'])
+      expect(parseCsv(text)).toEqual({ headings: parseCsv(text).headings, rows: [] });
   });
 });

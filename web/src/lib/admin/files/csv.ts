@@ -37,25 +37,49 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return byteOrderMark + Papa.unparse(cells, { quotes: isText, newline: '\r\n' });
 }
 
-/** A table read from CSV: rows by lower-case column name, each with its line in the file (1 is the heading). */
+/** A table read from CSV. */
 export interface CsvTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly line: number; readonly cells: Readonly<Record<string, string>> }[];
+  /** Headings as they are written, in the order of the columns. */
+  readonly headings: readonly string[];
+  /** Rows with something in them, each with its line in the file, from 1, and its cells in the order of the columns. */
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+}
+
+/** Separators of cells: of programs in different countries, and those that Chinese keyboards type. */
+const separators = [',', ';', '\t', '|', '，', '；'];
+
+function readRows(text: string, delimiter: string, preview = 0): string[][] {
+  return Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: false }).data;
+}
+
+/** The separator that makes most headings of the first row. */
+function separatorOf(text: string): string {
+  const counts = separators.map((separator) => {
+    const [heading = []] = readRows(text, separator, 1);
+    return heading.filter((name) => name.trim() !== '').length;
+  });
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 /**
- * Reads a CSV file with a heading, whatever its separator, without invisible characters; blank lines are passed over
- * but counted.
+ * Reads a CSV file with a heading, whatever its separator, without invisible characters. Lines without words above the
+ * heading and between rows are passed over but counted, and so is Excel's `sep=;`, which names the separator.
  */
 export function parseCsv(text: string): CsvTable {
-  const { data } = Papa.parse<string[]>(withoutInvisible(text), { skipEmptyLines: false });
-  const [heading = [], ...body] = data;
-  const columns = heading.map((name) => name.trim().toLowerCase());
-  const rows = body
-    .map((cells, index) => ({
-      line: index + 2,
-      cells: Object.fromEntries(columns.map((name, column) => [name, (cells[column] ?? '').trim()])),
-    }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  return { columns, rows };
+  const clean = withoutInvisible(text).replaceAll(/\r\n?/g, '\n');
+  const [above = ''] = /^(?:[\s,;|，；"]*\n)*(?:"?sep=(?:.|\\t)"?[\s,;|]*\n)?(?:[\s,;|，；"]*\n)*/i.exec(clean) ?? [];
+  const declared = /^\W*sep=(.|\\t)/im.exec(above)?.[1];
+  const table = clean.slice(above.length);
+  const separator = declared === undefined ? separatorOf(table) : declared.replace(String.raw`\t`, '\t');
+  let line = above.split('\n').length;
+  const rows = readRows(table, separator).map((cells) => {
+    const row = { line, cells: cells.map((cell) => cell.trim()) };
+    line += 1 + cells.join('').split('\n').length - 1;
+    return row;
+  });
+  const [heading, ...body] = rows;
+  return {
+    headings: heading?.cells ?? [],
+    rows: body.filter(({ cells }) => cells.some((cell) => cell !== '')),
+  };
 }
