@@ -26,3 +26,6 @@ export function alternativeText(description: string): string {
 export function pictureFile(picture: { readonly path: string }, width: number, format: PictureFormat): string {
   return `${picture.path}-${width}.${format}`;
 }
+
+/** Most pixels of a picture that is read, as large as a camera's; a small file can claim far more. */
+export const mostPicturePixels = 120_000_000;

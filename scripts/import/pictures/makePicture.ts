@@ -1,11 +1,9 @@
 import type { Picture } from '@steeple/model/picture';
-import { pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
+import { mostPicturePixels, pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
 import sharp, { type Sharp } from 'sharp';
 import { pictureName, widthsFor } from '../../../web/src/lib/admin/files/pictureSizes.ts';
 import { sha256 } from '../../backup/files.ts';
 
-/** Most pixels of a picture that is read, as large as a camera's; a small file can claim far more. */
-const mostPixels = 120_000_000;
 /** Largest side of a picture that documents may name. */
 const largestSide = 20_000;
 /**
@@ -48,19 +46,23 @@ export class UnusablePictureError extends Error {
  * @throws UnusablePictureError
  */
 export async function makePicture(content: Buffer, name: string): Promise<MadePicture> {
-  const options = { limitInputPixels: mostPixels, failOn: 'error', animated: false } as const;
+  const options = { limitInputPixels: mostPicturePixels, failOn: 'error', animated: false } as const;
   if (content.length < 12 || !isPicture(content))
     throw new UnusablePictureError('It is no picture in JPEG, PNG, WebP, GIF or AVIF.');
   let turned: Sharp;
   let size: { width: number; height: number };
   try {
-    size = (await sharp(content, options).metadata()).autoOrient;
+    // The head of the file alone, which claims whatever it likes.
+    size = (await sharp(content, { ...options, limitInputPixels: false }).metadata()).autoOrient;
     turned = sharp(content, options).autoOrient();
   } catch (error) {
     throw new UnusablePictureError('It cannot be read as a picture.', { cause: error });
   }
+  const claimed = `It is too large: ${size.width} × ${size.height} pixels`;
+  if (size.width * size.height > mostPicturePixels)
+    throw new UnusablePictureError(`${claimed}; ${mostPicturePixels / 1e6} megapixels are the most.`);
   if (Math.max(size.width, size.height) > largestSide)
-    throw new UnusablePictureError(`It is ${size.width} × ${size.height} pixels large; ${largestSide} is the most.`);
+    throw new UnusablePictureError(`${claimed}; ${largestSide} is the most for a side.`);
   const path = `pictures/imported/${pictureName(name, sha256(content).slice(0, 16))}`;
   const widths = widthsFor(size.width);
   const formats: PictureFormat[] = ['webp', 'jpeg'];

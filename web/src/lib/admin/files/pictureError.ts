@@ -1,11 +1,13 @@
 import { maxFileSize } from '@steeple/model/file';
 import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { mostPicturePixels } from '@steeple/model/pictureFile';
 import { fileSize } from '#lib/fileSize.ts';
+import { headerBytes, pictureSize } from './pictureHeader.ts';
 import { ExplainedError } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** A reason why a file cannot be used as a picture. */
-export type PictureFault = 'size' | 'drawing' | 'heic' | 'unreadable';
+export type PictureFault = 'size' | 'pixels' | 'drawing' | 'heic' | 'unreadable';
 
 type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
@@ -14,6 +16,10 @@ type Sentence = (name: string, language: Language) => string;
 const texts: Readonly<Record<PictureFault, readonly [message: Sentence, remedy: Sentence]>> = {
   size: [
     (name, locale) => m.admin_picture_size({ name, limit: fileSize(maxFileSize, locale) }, { locale }),
+    (_, locale) => m.admin_picture_size_remedy({}, { locale }),
+  ],
+  pixels: [
+    (name, locale) => m.admin_picture_pixels({ name, limit: mostPicturePixels / 1e6 }, { locale }),
     (_, locale) => m.admin_picture_size_remedy({}, { locale }),
   ],
   drawing: [
@@ -51,10 +57,15 @@ function isKind({ name, type }: FileFacts, types: RegExp, endings: RegExp): bool
   return types.test(type) || endings.test(name);
 }
 
-/** Finds what is wrong with a file before it is read; an SVG may contain programs. Null for one that may be tried. */
-export function faultBeforeReading(file: FileFacts): PictureFault | null {
+/**
+ * Finds what is wrong with a file before it is decoded; an SVG may contain programs, and a small file can claim more
+ * pixels than a browser has room for. Null for one that may be tried.
+ */
+export async function faultBeforeReading(file: File): Promise<PictureFault | null> {
   if (isKind(file, /^image\/svg/, /\.svgz?$/i)) return 'drawing';
-  return file.size > maxFileSize ? 'size' : null;
+  if (file.size > maxFileSize) return 'size';
+  const size = pictureSize(await file.slice(0, headerBytes).arrayBuffer());
+  return size !== null && size.width * size.height > mostPicturePixels ? 'pixels' : null;
 }
 
 /** Names what is wrong with a file that this browser could not read. Safari reads HEIC, other browsers do not. */

@@ -67,7 +67,7 @@ async function encoded(bitmap: ImageBitmap, width: number, format: PictureFormat
 
 /** Decodes a picture, turned as its camera was held. @throws PictureError where it cannot be used */
 export async function decodePicture(file: File): Promise<ImageBitmap> {
-  const fault = faultBeforeReading(file);
+  const fault = await faultBeforeReading(file);
   if (fault !== null) throw new PictureError(fault, file);
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new PictureError(faultAfterReading(file), file, { cause });
