@@ -11,7 +11,12 @@ export const testNow = Date.UTC(2026, 10, 20);
 
 /** The source of made-up items, by way of the XML of an export. */
 export async function sourceOf(items: readonly TestItem[]): Promise<Source> {
-  return wordpressSource(await readExportFrom('export.xml', [exportXml(items)]), 'Asia/Singapore');
+  return sourceOfXml(exportXml(items));
+}
+
+/** The source of an export's XML. */
+export async function sourceOfXml(xml: string): Promise<Source> {
+  return wordpressSource(await readExportFrom('export.xml', [xml]), 'Asia/Singapore');
 }
 
 /** Stored files of a picture, named after the last part of its address. */

@@ -124,7 +124,6 @@ it('names each fault of a file, and takes what is left', async () => {
     remarks.filter(({ kind }) => kind === 'left out').map(({ title, reason }) => [title, reason]),
   );
   expect(leftOut).toEqual({
-    'No number': 'It has no number.',
     'Second with number one': 'Its number, 1, appears twice in the file.',
     'Unknown status': 'Its status in WordPress, “wandering”, is not known.',
     'Of a plugin': 'It is of the kind “tribe_events”, which a plugin of WordPress added.',

@@ -240,7 +240,7 @@ export function churchSite(posts: number, pictures: number): TestItem[] {
 /** Items with one error each; the title says which. */
 export function faultyItems(): TestItem[] {
   return [
-    { id: 'x1', title: 'No number', content: 'Text' },
+    { id: 'x1', title: 'Known by its address', content: 'Text' },
     { id: 1, title: 'First with number one', content: 'Text' },
     { id: 1, title: 'Second with number one', content: 'Text' },
     { id: 2, title: 'Unknown status', content: 'Text', status: 'wandering' },

@@ -1,6 +1,7 @@
-import sax, { type SAXOptions } from 'sax';
+import sax from 'sax';
 import { ExpectedError } from '../../shared/expectedError.ts';
 import { fileEncoding, textOf } from '../decodeFile.ts';
+import { type Damage, type DamageCount, XmlRepair } from './repairXml.ts';
 
 /** Term of an item: a category, a tag, a language. */
 export interface ExportTerm {
@@ -32,6 +33,8 @@ export interface WordPressExport {
   readonly broken: string | null;
   /** Sentence about the encoding of the file; null where it is as declared. */
   readonly encodingRemark: string | null;
+  /** Damages that were repaired. */
+  readonly damages: ReadonlyMap<Damage, DamageCount>;
 }
 
 /** Longest text of one field that is read, UTF-16 code units; far longer than any text the site can hold. */
@@ -61,30 +64,46 @@ function newItem(): OpenItem {
   };
 }
 
+/** An element that is not closed yet, with the text in it so far. */
+interface OpenElement {
+  readonly name: string;
+  readonly parts: string[];
+  length: number;
+}
+
+/** Elements of an item that have fields of their own. */
+const groups: ReadonlySet<string> = new Set(['wp:postmeta', 'wp:comment', 'wp:commentmeta']);
+
 /** Builds {@link WordPressExport} from the events of the XML parser. */
 class ExportReader {
   readonly items: ExportItem[] = [];
   readonly authors = new Map<string, string>();
   readonly channel: Record<string, string> = {};
   isExport = false;
-  readonly #path: string[] = [];
-  #text: string[] = [];
-  #length = 0;
+  readonly #open: OpenElement[] = [];
   #item: OpenItem | null = null;
+  /** Number of open elements around the item, itself among them. */
+  #itemDepth = 0;
   #attributes: Readonly<Record<string, string>> = {};
   #author = { login: '', name: '' };
   #meta = { key: '', value: '' };
 
+  /** Title of the item that is not closed yet; null between items. */
+  get openTitle(): string | null {
+    return this.#item === null ? null : (this.#item.fields['title'] ?? '').trim();
+  }
+
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.#path.push(name);
-    if (this.#path.length > 100) throw new Error('Elements are nested more than 100 deep');
-    this.#text = [];
-    this.#length = 0;
-    const path = this.#path.join('>');
-    if (path === 'rss>channel') this.isExport = true;
-    if (path === 'rss>channel>item') {
-      if (this.items.length >= mostItems) throw new Error(`There are more than ${mostItems} items`);
+    this.#open.push({ name, parts: [], length: 0 });
+    const depth = this.#open.length;
+    if (depth > 100) throw new UnreadableXml('Elements are nested more than 100 deep');
+    if (depth === 2 && name === 'channel' && this.#open[0]?.name === 'rss') this.isExport = true;
+    if (name === 'item') {
+      // An item within an item: the end of the one before is missing.
+      if (this.#item !== null) this.items.push(this.#item);
+      if (this.items.length >= mostItems) throw new UnreadableXml(`There are more than ${mostItems} items`);
       this.#item = newItem();
+      this.#itemDepth = depth;
     }
     if (name === 'category') this.#attributes = attributes;
     if (name === 'wp:postmeta') this.#meta = { key: '', value: '' };
@@ -92,37 +111,42 @@ class ExportReader {
   }
 
   text(value: string): void {
-    const rest = longestField - this.#length;
-    if (rest > 0) this.#text.push(value.slice(0, rest));
-    this.#length += value.length;
+    const element = this.#open.at(-1);
+    if (element === undefined) return;
+    const rest = longestField - element.length;
+    if (rest > 0) element.parts.push(value.slice(0, rest));
+    element.length += value.length;
   }
 
   close(): void {
-    const path = this.#path.slice(2).join('>');
-    const value = this.#text.join('');
-    const item = this.#item;
-    if (item === null) this.#closeOutside(path, value);
-    else this.#closeInside(item, path, value);
-    this.#path.pop();
-    this.#text = [];
-    this.#length = 0;
+    const element = this.#open.pop();
+    if (element === undefined) return;
+    const { name, length } = element;
+    const value = element.parts.join('');
+    const parent = this.#open.at(-1)?.name ?? '';
+    const depth = this.#open.length + 1 - this.#itemDepth;
+    if (this.#item === null) this.#closeOutside(parent, name, value);
+    else if (depth < 1) {
+      this.items.push(this.#item);
+      this.#item = null;
+    } else if (depth === 1) this.#closeField(this.#item, name, value, length);
+    else if (parent === 'wp:postmeta' && name === 'wp:meta_key') this.#meta.key = value.trim();
+    else if (parent === 'wp:postmeta' && name === 'wp:meta_value') this.#meta.value = value;
+    // An element of HTML that nobody escaped: its words belong to the field.
+    else if (!groups.has(parent) && !groups.has(name)) this.text(value);
   }
 
-  #closeOutside(path: string, value: string): void {
-    if (path === 'link' || path === 'wp:base_blog_url' || path === 'wp:base_site_url')
-      this.channel[path] = value.trim();
-    if (path === 'wp:author>wp:author_login') this.#author.login = value.trim();
-    if (path === 'wp:author>wp:author_display_name') this.#author.name = value.trim();
-    if (path === 'wp:author' && this.#author.login !== '') this.authors.set(this.#author.login, this.#author.name);
+  #closeOutside(parent: string, name: string, value: string): void {
+    if (parent === 'channel' && ['link', 'wp:base_blog_url', 'wp:base_site_url'].includes(name))
+      this.channel[name] = value.trim();
+    if (name === 'wp:author_login') this.#author.login = value.trim();
+    if (name === 'wp:author_display_name') this.#author.name = value.trim();
+    if (name === 'wp:author' && this.#author.login !== '') this.authors.set(this.#author.login, this.#author.name);
   }
 
-  #closeInside(item: OpenItem, path: string, value: string): void {
-    switch (path) {
-      case 'item':
-        this.items.push(item);
-        this.#item = null;
-        return;
-      case 'item>category':
+  #closeField(item: OpenItem, name: string, value: string, length: number): void {
+    switch (name) {
+      case 'category':
         if (item.terms.length < mostParts)
           item.terms.push({
             domain: this.#attributes['domain'] ?? '',
@@ -130,28 +154,28 @@ class ExportReader {
             name: value.trim(),
           });
         return;
-      case 'item>wp:comment':
+      case 'wp:comment':
         item.comments += 1;
         return;
-      case 'item>wp:postmeta>wp:meta_key':
-        this.#meta.key = value.trim();
-        return;
-      case 'item>wp:postmeta>wp:meta_value':
-        this.#meta.value = value;
-        return;
-      case 'item>wp:postmeta':
+      case 'wp:postmeta':
         if (this.#meta.key !== '' && Object.keys(item.meta).length < mostParts)
           item.meta[this.#meta.key] = this.#meta.value;
         return;
-      default: {
-        const [, name = '', ...deeper] = path.split('>');
-        if (deeper.length > 0 || name === '') return;
+      default:
         item.fields[name] = value;
-        if (this.#length > longestField) item.cut.push(name);
-      }
+        if (length > longestField) item.cut.push(name);
     }
   }
 }
+
+/** The file cannot be read from here on. */
+class UnreadableXml extends Error {
+  override readonly name = 'UnreadableXml';
+}
+
+/** Errors of the parser after which there is nothing to go on with. */
+const atEnd = /^(?:Unclosed root tag|Unexpected end)/;
+const unreadable = /^Max buffer length exceeded/;
 
 /** Cuts a text into parts: the XML parser bounds names and attributes after each part that it gets. */
 function* partsOf(text: string): Generator<string> {
@@ -159,7 +183,7 @@ function* partsOf(text: string): Generator<string> {
 }
 
 /** The error for a path that names no file; others as they are. */
-function unreadable(file: string, error: unknown): unknown {
+function fileError(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT')
     return new ExpectedError(`There is no file ${file}: give the path of WordPress's export.`, { cause: error });
@@ -171,9 +195,9 @@ function unreadable(file: string, error: unknown): unknown {
 }
 
 /**
- * Reads WordPress's export, piece by piece, so that a large file needs little memory. Entities other than XML's five
- * are errors, and a document type declaration is refused: WordPress writes none, and one can make a small file huge or
- * name files of this machine. A file that breaks off gives the items before.
+ * Reads WordPress's export, piece by piece, so that a large file needs little memory. Damaged places are repaired and
+ * counted. A document type declaration is refused: WordPress writes none, and one can make a small file huge or name
+ * files of this machine. A file that breaks off gives the items before.
  * @throws ExpectedError for a file that is missing, declares a document type or is no export.
  */
 export async function readExport(file: string): Promise<WordPressExport> {
@@ -181,7 +205,7 @@ export async function readExport(file: string): Promise<WordPressExport> {
   try {
     found = await fileEncoding(file);
   } catch (error) {
-    throw unreadable(file, error);
+    throw fileError(file, error);
   }
   if (found.encoding === null) throw new ExpectedError(`${file} is not read. ${found.fault}`);
   return { ...(await readExportFrom(file, textOf(file, found.encoding))), encodingRemark: found.remark };
@@ -192,14 +216,16 @@ export async function readExportFrom(
   file: string,
   pieces: AsyncIterable<unknown> | Iterable<string>,
 ): Promise<WordPressExport> {
-  // The types do not know that entities of HTML can be errors, as they are in XML.
-  const options: SAXOptions & { strictEntities: boolean } = { strictEntities: true, position: true };
-  const parser = sax.parser(true, options);
+  const parser = sax.parser(true, { position: true });
   const reader = new ExportReader();
-  let broken: string | null = null;
+  const repair = new XmlRepair();
+  const lineNow = (): number => parser.line + 1 + repair.skippedLines;
   const fail = (error: Error): void => {
-    if (error instanceof ExpectedError) throw error;
-    broken ??= `${error.message.split('\n', 1)[0] ?? ''} (line ${parser.line + 1})`;
+    const [message = ''] = error.message.split('\n', 1);
+    if (atEnd.test(message)) throw new UnreadableXml('it breaks off');
+    if (unreadable.test(message)) throw new UnreadableXml(message);
+    repair.count('tags that do not match', lineNow);
+    parser.resume();
   };
   Object.assign(parser, {
     ondoctype: () => {
@@ -214,20 +240,19 @@ export async function readExportFrom(
     oncdata: (value: string) => reader.text(value),
     onerror: fail,
   });
+  let broken: string | null = null;
   try {
-    for await (const piece of pieces) {
-      for (const part of partsOf(String(piece))) {
-        parser.write(part);
-        if (broken !== null) break;
-      }
-      if (broken !== null) break;
-    }
-    if (broken === null) parser.close();
+    for await (const piece of pieces) for (const part of partsOf(repair.push(String(piece)))) parser.write(part);
+    for (const part of partsOf(repair.end())) parser.write(part);
+    parser.close();
   } catch (error) {
-    fail(error as Error);
+    if (!(error instanceof UnreadableXml)) throw error;
+    const title = reader.openTitle;
+    const within = title === null ? '' : title === '' ? ', within a text without a title' : `, within “${title}”`;
+    broken = `${error.message}${within} (line ${lineNow()})`;
   }
   if (!reader.isExport)
     throw new ExpectedError(`${file} is no export of WordPress: make one with *Tools → Export* in its admin area.`);
   const base = reader.channel['wp:base_blog_url'] ?? reader.channel['link'] ?? '';
-  return { base, authors: reader.authors, items: reader.items, broken, encodingRemark: null };
+  return { base, authors: reader.authors, items: reader.items, broken, damages: repair.damages, encodingRemark: null };
 }

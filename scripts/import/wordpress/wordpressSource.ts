@@ -4,6 +4,7 @@ import { escaped, plainLine } from '../text/htmlWords.ts';
 import { languageOfTag } from '../text/language.ts';
 import { findAttachments, isPictureAddress } from './attachments.ts';
 import { fillBlocks, hasBlocks } from './blocks.ts';
+import { itemKey } from './itemKey.ts';
 import type { ExportItem, WordPressExport } from './readExport.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 
@@ -80,6 +81,13 @@ function tagsOf({ terms }: ExportItem): string[] {
   return [...new Set(names)];
 }
 
+/** Says that an item's key was seen before. */
+function twice(key: string): string {
+  return /^\d+$/.test(key)
+    ? `Its number, ${key}, appears twice in the file.`
+    : 'Its address appears twice in the file.';
+}
+
 /** Makes posts and pages of an export's items, and names every item that is neither. @param timeZone of the site. */
 export function wordpressSource(found: WordPressExport, timeZone: string): Source {
   const remarks: Remark[] = [];
@@ -95,6 +103,13 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       address: '',
       reason: `The file cannot be read from here on: ${found.broken}. Nothing after it is known; export it again.`,
     });
+  if (found.damages.size > 0)
+    remarks.push({
+      kind: 'changed',
+      title: 'The file',
+      address: '',
+      reason: `Damaged places were repaired, and the reading went on: ${[...found.damages].map(([damage, { count, line }]) => `${damage} (${count}, first in line ${line})`).join('; ')}.`,
+    });
 
   if (found.encodingRemark !== null)
     remarks.push({ kind: 'changed', title: 'The file', address: '', reason: found.encodingRemark });
@@ -104,7 +119,6 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     comments += item.comments;
     const type = field(item, 'wp:post_type');
     const title = plainLine(item.fields['title'] ?? '');
-    const id = field(item, 'wp:post_id');
     const address = field(item, 'link') || field(item, 'guid');
     const leaveOut = (reason: string): void => {
       remarks.push({ kind: 'left out', title: title === '' ? '(no title)' : title, address, reason });
@@ -129,11 +143,12 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       leaveOut(`It is of the kind “${type}”, which a plugin of WordPress added.`);
       continue;
     }
-    if (!/^\d{1,18}$/.test(id) || seen.has(id)) {
-      leaveOut(seen.has(id) ? `Its number, ${id}, appears twice in the file.` : 'It has no number.');
+    const key = itemKey(item);
+    if (key === null || seen.has(key)) {
+      leaveOut(key === null ? 'It has neither a number nor an address nor a name.' : twice(key));
       continue;
     }
-    seen.add(id);
+    seen.add(key);
     const state = stateOf(item);
     if (typeof state === 'string') {
       leaveOut(state);
@@ -153,7 +168,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     if (thumbnail !== '' && cover === undefined)
       change(`Its featured picture, number ${thumbnail.slice(0, 20)}, is not in the file.`);
     items.push({
-      key: id,
+      key,
       kind: type,
       title,
       address: address === '' ? null : address,

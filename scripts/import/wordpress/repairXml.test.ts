@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { sourceOfXml, writeAll } from '../planInTests.ts';
+import { exportXml } from './exportInTests.ts';
+import { readExportFrom } from './readExport.ts';
+
+/** Fields that name no text of a post by themselves. */
+const whole = exportXml(
+  Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    title: `Post ${index + 1}`,
+    content: `<p>Words of post ${index + 1}, 第${index + 1}篇</p>`,
+    meta: { note: 'x' },
+  })),
+);
+const cdata = (text: string): string => `<![CDATA[${text}]]>`;
+
+/** Damages that are repaired: how the file is damaged, the title of the third post afterwards, and what is said. */
+const damages: readonly (readonly [name: string, damage: (xml: string) => string, title: string, said: string])[] = [
+  ['an entity of HTML', (xml) => xml.replace(cdata('Post 3'), 'Faith &nbsp;&mdash; Hope'), 'Faith — Hope', 'entities'],
+  ['an unknown entity', (xml) => xml.replace(cdata('Post 3'), 'Faith &nosuch; Hope'), 'Faith &nosuch; Hope', 'signs &'],
+  ['a bare &', (xml) => xml.replace(cdata('Post 3'), 'Tea & cake &'), 'Tea & cake &', 'signs &'],
+  ['a bare <', (xml) => xml.replace(cdata('Post 3'), '1 < 2 <3'), '1 < 2 <3', 'signs &'],
+  [
+    '& in a category',
+    (xml) => xml.replace('<guid', '<category nicename="a&b">A & B</category><guid'),
+    'Post 3',
+    'signs',
+  ],
+  ['an element of HTML', (xml) => xml.replace(cdata('Post 3'), 'Faith <em>alone</em> saves'), 'Faith alone saves', ''],
+  ['an unclosed element', (xml) => xml.replace(cdata('Post 3'), 'Faith <br> alone'), 'Faith alone', 'do not match'],
+  ['a closing tag too many', (xml) => xml.replace('<wp:meta_key>', '</b><wp:meta_key>'), 'Post 3', 'do not match'],
+  ['a missing end of an item', (xml) => xml.replace('</item>', ''), 'Post 3', 'do not match'],
+  ['control characters', (xml) => xml.replace('Post 3', 'Po\u0000st\u0008 3\u001F'), 'Post 3', 'control'],
+  ['a break of Word', (xml) => xml.replace('[Post 3', '[Post\u000B3'), 'Post 3', 'control'],
+  [']]> in a text', (xml) => xml.replace('第3篇', ']]> b]]> 第3篇'), 'Post 3', 'CDATA'],
+  [']]> and HTML after it', (xml) => xml.replace('第3篇', 'if (a[b[0]]>1) &nbsp;</p><p>第3篇'), 'Post 3', 'CDATA'],
+  [
+    'a warning before it',
+    (xml) => `<br />\n<b>Warning</b>: Cannot modify header in /x.php<br />\n${xml}`,
+    'Post 3',
+    'before',
+  ],
+  ['empty lines before it', (xml) => `\uFEFF\n\n \n${xml}`, 'Post 3', ''],
+  [
+    'a warning within it',
+    (xml) => xml.replace('</item>', '</item><br />\n<b>Notice</b>: x & y in <b>/x.php</b><br>'),
+    'Post 3',
+    'signs',
+  ],
+  ['words after its end', (xml) => `${xml}\n<!-- cached --> 0.2 s`, 'Post 3', 'do not match'],
+];
+
+function piecesOf(text: string, length: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+    text.slice(index * length, (index + 1) * length),
+  );
+}
+
+it.each(damages)('takes every post of a file with %s, and says so', async (_name, damage, title, said) => {
+  const xml = damage(whole);
+  expect(xml).not.toBe(whole);
+  const { texts, remarks } = writeAll(await sourceOfXml(xml));
+  expect(texts).toHaveLength(12);
+  expect(texts.map((text) => text.title)).toEqual(
+    Array.from({ length: 12 }, (_, index) => (index === 2 ? title : `Post ${index + 1}`)),
+  );
+  expect((texts[2]?.data['body'] as { en: string }).en).toContain('第3篇');
+  const reasons = remarks.map(({ reason }) => reason).join('\n');
+  if (said === '') expect(reasons).toBe('');
+  else expect(reasons).toMatch(new RegExp(`repaired.*${said}`));
+});
+
+it.each(damages)('reads a file with %s the same in pieces of any length', async (_name, damage) => {
+  const xml = damage(whole);
+  const expected = await readExportFrom('export.xml', [xml]);
+  for (const length of [1, 2, 3, 7, 64, 333, 4096])
+    expect(await readExportFrom('export.xml', piecesOf(xml, length))).toEqual(expected);
+});
+
+it('stops where a file breaks off, at any place, and names the text that is not whole', async () => {
+  const start = whole.indexOf('<item>');
+  const end = whole.indexOf('</channel>');
+  for (let at = start; at < end; at += 97) {
+    const cut = whole.slice(0, at);
+    const ended = cut.split('</item>').length - 1;
+    const found = await readExportFrom('export.xml', piecesOf(cut, 1000));
+    expect(found.items).toHaveLength(ended);
+    expect(found.broken).toContain('it breaks off');
+    if (
+      cut.lastIndexOf('</title>') > cut.lastIndexOf('<item>') &&
+      cut.lastIndexOf('<item>') > cut.lastIndexOf('</item>')
+    )
+      expect(found.broken).toContain(`within “Post ${ended + 1}” (line `);
+    expect(await readExportFrom('export.xml', [cut])).toEqual(found);
+  }
+});
+
+it('takes 601 of 601 posts after an entity that XML does not know', async () => {
+  const xml = exportXml(
+    Array.from({ length: 601 }, (_, index) => ({
+      id: index + 1,
+      title: `Post ${index + 1}`,
+      content: 'Words. '.repeat(200),
+    })),
+  ).replace(cdata('Post 1'), 'Faith &nbsp; Hope');
+  expect((await readExportFrom('export.xml', piecesOf(xml, 65_536))).items).toHaveLength(601);
+});
+
+it.each([
+  ['its permanent address', (xml: string) => xml, '1'],
+  ['its other address', (xml: string) => xml.replace(/\?p=1</, '/one<'), 'https://old-church.example//one'],
+  ['its link', (xml: string) => xml.replace(/<guid.*guid>/, ''), 'https://old-church.example/2019/05/text-1/'],
+  [
+    'its name',
+    (xml: string) => xml.replace(/<guid.*guid>/, '').replace(/(?<=<item>[^]*)<link>.*<\/link>/, ''),
+    'post text-1 One 2019-05-01 08:30:00',
+  ],
+])('takes a text without a number, and knows it by %s', async (_name, damage, key) => {
+  const xml = damage(
+    exportXml([{ id: 1, title: 'One', content: 'Words' }]).replace(/<wp:post_id>.*<\/wp:post_id>/, ''),
+  );
+  const source = await sourceOfXml(xml);
+  expect(source.items.map((item) => item.key)).toEqual([key]);
+  expect(writeAll(source).texts).toHaveLength(1);
+});
