@@ -75,6 +75,8 @@ export interface Attachments {
   readonly byAddress: (address: string) => SourcePicture | undefined;
   /** Pictures that were uploaded to a text. */
   readonly ofItem: (key: string) => readonly SourcePicture[];
+  /** Address of a file by its number, also of one that is no picture. */
+  readonly file: (id: string) => string | undefined;
   /** HTML of a block that several texts share. */
   readonly sharedBlock: (id: string) => string | undefined;
 }
@@ -84,5 +86,6 @@ export const noAttachments: Attachments = {
   byId: () => undefined,
   byAddress: () => undefined,
   ofItem: () => [],
+  file: () => undefined,
   sharedBlock: () => undefined,
 };

@@ -8,7 +8,7 @@ import { pageRoutes } from '../../../web/src/lib/routing/pageRoutes.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
 import type { Remark, Source, SourceItem } from '../source.ts';
 import { addressKey, decodedPath } from '../text/addresses.ts';
-import { detectedLanguage } from '../text/language.ts';
+import { detectedLanguage, otherLanguageOf } from '../text/language.ts';
 import { prepareText, type PreparedText } from '../text/prepareText.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { idFrom } from './ids.ts';
@@ -83,7 +83,8 @@ function pageFor(
   existing: Existing,
   options: PlanOptions,
 ): { readonly page: PageId | null; readonly refusal?: string } {
-  if (item.kind !== 'page') return { page: null };
+  // A page of this site has no state: everybody sees it at once.
+  if (item.kind !== 'page' || item.status !== 'published') return { page: null };
   const chosen = options.pages.get(item.slug);
   if (chosen !== undefined) return { page: chosen };
   const { slug } = item;
@@ -123,14 +124,17 @@ function grouped(items: readonly SourceItem[], languageOf: (item: SourceItem) =>
 export function planTexts(source: Source, existing: Existing, options: PlanOptions): Plan {
   const remarks: Remark[] = [...source.remarks];
   const { origin, base } = source;
-  const detected = new Map(
-    source.items.map((item) => [
-      item,
-      item.language ??
-        options.language ??
-        detectedLanguage(`${item.title} ${item.html.slice(0, 200_000).replaceAll(/<[^<>]*>/g, ' ')}`),
-    ]),
-  );
+  const detected = new Map<SourceItem, Language>();
+  for (const item of source.items) {
+    const words = `${item.title} ${item.html.slice(0, 200_000).replaceAll(/<[^<>]*>/g, ' ')}`;
+    const named = item.language ?? options.language;
+    const other = named === null ? otherLanguageOf(words) : null;
+    if (other === null) detected.set(item, named ?? detectedLanguage(words));
+    else
+      remarks.push(
+        remarkOn('left out', item, `It seems to be in ${other}, which this site does not have. --language takes it.`),
+      );
+  }
   const languageOf = (item: SourceItem): Language => detected.get(item) ?? baseLanguage;
   const ownId = (item: SourceItem): string => idFrom(origin, item.key);
   // Texts that were imported before keep the slug that they have, and the others choose among the rest.
@@ -140,7 +144,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
   const pagesTaken = new Set<PageId>();
   const texts: PlannedText[] = [];
 
-  for (const group of grouped(source.items, languageOf)) {
+  for (const group of grouped([...detected.keys()], languageOf)) {
     const [first] = group;
     if (first === undefined) continue;
     const ids = group.map(ownId);

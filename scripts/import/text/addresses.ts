@@ -1,6 +1,6 @@
 /**
  * An address without what differs between spellings of the same: scheme, `www.`, a slash at the end, percent-encoding.
- * A query stays where it names a text, as `?p=12` does. Null for what is no address.
+ * A query stays where it names a text or its language, as `?p=12` and `?lang=zh` do. Null for what is no address.
  */
 export function addressKey(address: string, base: string | null): string | null {
   let url: URL;
@@ -9,7 +9,7 @@ export function addressKey(address: string, base: string | null): string | null 
   } catch {
     return null;
   }
-  const query = /^\?(?:p|page_id)=\d+$/.test(url.search) ? url.search : '';
+  const query = /^\?(?:(?:p|page_id)=\d+|lang=[\w-]+)$/.test(url.search) ? url.search : '';
   return url.hostname.replace(/^www\./, '') + decodedPath(url.pathname) + query;
 }
 

@@ -1,5 +1,6 @@
 import { parsePastedInNode } from '../../../web/src/ui/admin/richText/paste/parsePastedInNode.ts';
 import type { PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
+import { isOutOfSight } from './styles.ts';
 
 /** Escapes a text for HTML, also within quoted attributes. */
 export function escaped(text: string): string {
@@ -11,10 +12,18 @@ export function wordsOf(node: PastedNode): string {
   return 'name' in node ? node.children.map(wordsOf).join('') : node.text;
 }
 
+/** Words of a tree that the other site shows. */
+function shownWords(node: PastedNode): string {
+  if (!('name' in node)) return node.text;
+  return isOutOfSight(node) || /^(?:script|style|template)$/.test(node.name)
+    ? ''
+    : node.children.map(shownWords).join('');
+}
+
 /** Plain text on one line, of a title or name in which other sites write entities and marks of HTML. */
 export function plainLine(html: string): string {
   const short = html.slice(0, 20_000);
-  const words = /[&<]/.test(short) ? wordsOf(parsePastedInNode(short)) : short;
+  const words = /[&<]/.test(short) ? shownWords(parsePastedInNode(short)) : short;
   return words.replaceAll(/\s+/g, ' ').trim();
 }
 

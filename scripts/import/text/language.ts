@@ -1,4 +1,5 @@
-import type { Language } from '@steeple/model/languages';
+import { type Language, languages } from '@steeple/model/languages';
+import { otherScripts, otherWords } from './otherLanguages.ts';
 
 const han = /\p{Script=Han}/gu;
 const latinWord = /\p{Script=Latin}+/gu;
@@ -14,9 +15,55 @@ export function detectedLanguage(text: string): Language {
   return characters > words ? 'zh' : 'en';
 }
 
-/** The language that a tag such as `zh_CN`, `zh-hans` or `en-GB` names; null for any other. */
+/** Names of languages as people and plugins write them besides the codes. */
+const names: readonly (readonly [RegExp, Language])[] = [
+  [/^(?:zh|zho|chi|cmn|yue|cn|tw|hk|chinese|mandarin|cantonese)(?![a-z])/, 'zh'],
+  [/^(?:中文|汉语|漢語|华语|華語|华文|華文|国语|國語|普通话|粤语|粵語|简体|簡體|繁体|繁體|正體)/, 'zh'],
+  [/^(?:en|eng|english)(?![a-z])|^(?:英文|英语|英語)/, 'en'],
+];
+
+/** The language of this site that a tag such as `zh_CN`, `zh-Hant-TW` or `en-GB` names; null for any other. */
 export function languageOfTag(tag: string): Language | null {
-  const primary = /^[a-z]+/.exec(tag.trim().toLowerCase())?.[0];
-  if (primary === 'zh' || primary === 'chinese' || primary === 'cn') return 'zh';
-  return primary === 'en' || primary === 'english' ? 'en' : null;
+  const lower = tag.trim().toLowerCase();
+  const primary = /^[a-z]+/.exec(lower)?.[0];
+  return (
+    names.find(([pattern]) => pattern.test(lower))?.[1] ?? languages.find((language) => language === primary) ?? null
+  );
+}
+
+/** The English name of a language that this site does not have, from its tag; null for what is no such tag. */
+export function otherLanguageOfTag(tag: string): string | null {
+  const code = tag.trim().replaceAll('_', '-');
+  if (languageOfTag(code) !== null || !/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code)) return null;
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The English name of a language that this site does not have and that most of a text is in; null for any other text.
+ * Such a text is left out and named: as English or Chinese it would be stored wrongly.
+ */
+export function otherLanguageOf(text: string): string | null {
+  const sample = text.slice(0, 50_000);
+  const words = sample.toLowerCase().match(latinWord) ?? [];
+  const characters = sample.match(han)?.length ?? 0;
+  for (const { name, script, share } of otherScripts) {
+    const letters = sample.match(script)?.length ?? 0;
+    // Five letters are a word; a Chinese or an English text may quote some.
+    if (letters >= 10 && letters > characters * share && letters / 5 > words.length) return name;
+  }
+  if (words.length < 12 || characters > words.length) return null;
+  const count = (frequent: string): number => {
+    const set = new Set(frequent.split(' '));
+    return words.filter((word) => set.has(word)).length;
+  };
+  const english = count('the and of to in is that for with you are we our be on as');
+  const [best] = otherWords
+    .filter(({ code }) => languageOfTag(code) === null)
+    .map(({ name, frequent }) => ({ name, hits: count(frequent) }))
+    .toSorted((one, other) => other.hits - one.hits);
+  return best !== undefined && best.hits / words.length >= 0.12 && best.hits > 2 * english ? best.name : null;
 }

@@ -3,6 +3,7 @@ import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richTe
 import type { Attachments, SourcePicture } from '../source.ts';
 import { embeddedLink } from './embeds.ts';
 import { wordsOf } from './htmlWords.ts';
+import { backgroundAddress, isOutOfSight } from './styles.ts';
 
 /** A text of the other site as a tree, with its pictures found and everything that pages cannot show replaced. */
 export interface PreparedText {
@@ -153,8 +154,32 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     return [url === null ? element('span', children) : element('a', children, { href: url })];
   }
 
+  /** A picture behind an element, before the element's content. */
+  function background(node: PastedElement): PastedNode[] {
+    const address = node.name === 'img' ? null : backgroundAddress(node);
+    const known = pictures.length;
+    const shown = address === null ? [] : picture(element('img', [], { src: address }));
+    const added = pictures[known];
+    // A theme may show the same picture as an element too.
+    if (added === undefined || !contains(node, added.address)) return shown.map((each) => element('p', [each]));
+    pictures.pop();
+    return [];
+  }
+
+  function contains(node: PastedElement, address: string): boolean {
+    return node.children.some(
+      (child) =>
+        'name' in child &&
+        ((child.name === 'img' && complete(child.attributes['src'] ?? '') === address) || contains(child, address)),
+    );
+  }
+
   function adapted(node: PastedNode, isBroken: boolean, isLink = false): PastedNode[] {
     if (!('name' in node)) return words(node.text, isBroken, isLink);
+    if (isOutOfSight(node)) {
+      if (wordsOf(node).trim() !== '') reasons.add('A part that the old page does not show was left out.');
+      return [];
+    }
     const inner = isBroken && !withoutBreaks.has(node.name);
     if (hiddenNames.has(node.name)) reasons.add(namesOfHidden[node.name] ?? 'An embedded object was left out.');
     if (hiddenNames.has(node.name) && node.name !== 'form') return [];
@@ -184,9 +209,17 @@ export function prepareText(html: string, context: TextContext): PreparedText {
       case 'th':
       case 'li':
       case 'dd':
-        return [{ ...node, children: node.children.flatMap((child) => adapted(child, context.isClassic)) }];
+        return [
+          {
+            ...node,
+            children: [...background(node), ...node.children.flatMap((child) => adapted(child, context.isClassic))],
+          },
+        ];
       default:
-        return [{ ...node, children: node.children.flatMap((child) => adapted(child, inner, isLink)) }];
+        return [
+          ...background(node),
+          { ...node, children: node.children.flatMap((child) => adapted(child, inner, isLink)) },
+        ];
     }
   }
 

@@ -1,5 +1,7 @@
+import { baseLanguage } from '@steeple/model/languages';
 import type { Attachments, SourcePicture } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
+import { partIn } from './multilingualText.ts';
 import type { ExportItem } from './readExport.ts';
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i;
@@ -28,8 +30,8 @@ export function isPictureAddress(address: string): boolean {
 
 /** The alternative text that was written for an attachment, else its caption; empty where there is neither. */
 function descriptionOf({ meta, fields }: ExportItem): string {
-  const written = plainLine(meta['_wp_attachment_image_alt'] ?? '');
-  return written === '' ? plainLine(fields['excerpt:encoded'] ?? '') : written;
+  const written = plainLine(partIn(meta['_wp_attachment_image_alt'] ?? '', baseLanguage));
+  return written === '' ? plainLine(partIn(fields['excerpt:encoded'] ?? '', baseLanguage)) : written;
 }
 
 /** Makes the attachments of an export findable. */
@@ -38,11 +40,15 @@ export function findAttachments(items: readonly ExportItem[]): Attachments {
   const byPath = new Map<string, SourcePicture>();
   const ofItem = new Map<string, SourcePicture[]>();
   const shared = new Map<string, string>();
+  const files = new Map<string, string>();
   for (const item of items) {
     const { fields } = item;
     const id = (fields['wp:post_id'] ?? '').trim();
-    if (fields['wp:post_type'] === 'wp_block') shared.set(id, fields['content:encoded'] ?? '');
+    // WordPress shows a shared block nowhere while it is a draft, private or in the trash.
+    const isShown = fields['wp:status'] === 'publish' && (fields['wp:post_password'] ?? '').trim() === '';
+    if (fields['wp:post_type'] === 'wp_block' && isShown) shared.set(id, fields['content:encoded'] ?? '');
     const address = (fields['wp:attachment_url'] ?? '').trim();
+    if (fields['wp:post_type'] === 'attachment' && address !== '') files.set(id, address);
     if (fields['wp:post_type'] !== 'attachment' || !isPictureAddress(address)) continue;
     const picture = { address, description: descriptionOf(item) };
     byId.set(id, picture);
@@ -58,6 +64,7 @@ export function findAttachments(items: readonly ExportItem[]): Attachments {
     byId: (id) => byId.get(id),
     byAddress: (address) => byPath.get(pathKey(address) ?? ''),
     ofItem: (key) => ofItem.get(key) ?? [],
+    file: (id) => files.get(id),
     sharedBlock: (id) => shared.get(id),
   };
 }

@@ -1,3 +1,9 @@
+import { escaped } from '../text/htmlWords.ts';
+import { isPictureAddress } from './attachments.ts';
+import { blockComments } from './blockComments.ts';
+import type { BlockAttributes } from './hiddenBlocks.ts';
+import { addressesIn, type FoundAddress } from './shortcodeAddresses.ts';
+
 /** Blocks that the server of WordPress fills only when it shows a page, and that have nothing to read. */
 const silent = new Set([
   'more',
@@ -7,8 +13,8 @@ const silent = new Set([
   'post-title',
   'post-content',
   'post-featured-image',
+  'footnotes',
 ]);
-const emptyBlock = /<!--\s+wp:([a-z][a-z0-9/_-]{0,80})(\s+\{[^<>]{0,20000}\})?\s+\/-->/g;
 /** Blocks within blocks within blocks: deeper ones are left out. */
 const deepest = 3;
 
@@ -20,24 +26,57 @@ export interface BlockContext {
   readonly unknown: (name: string) => void;
 }
 
-/** True for a text that WordPress's block editor wrote. */
-export function hasBlocks(html: string): boolean {
-  return html.includes('<!-- wp:');
+/** Attributes of a block and of the objects in it, as texts. */
+function flat(attributes: BlockAttributes, depth = 0): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string' || typeof value === 'number') found[name.toLowerCase()] ??= String(value);
+    else if (typeof value === 'object' && value !== null && depth < deepest)
+      for (const [inner, text] of Object.entries(flat(value as BlockAttributes, depth + 1))) found[inner] ??= text;
+  }
+  return found;
+}
+
+function shown({ isPicture, address, label }: FoundAddress): string {
+  return isPicture
+    ? `<p><img src="${escaped(address)}" alt="${escaped(label)}"></p>`
+    : `<p><a href="${escaped(address)}">${escaped(label === '' ? address : label)}</a></p>`;
 }
 
 /**
- * Replaces blocks without content of their own: a shared one by its HTML; of others, such as "latest posts", the name
- * is reported. Comments around other blocks are left out by the HTML parser.
+ * Replaces blocks without content of their own: a shared one by its HTML, others by the links and pictures in their
+ * attributes; of one that has none, such as "latest posts", the name is reported. A picture in the background of a block
+ * is put before it. Comments around other blocks are left out by the HTML parser.
  */
 export function fillBlocks(html: string, context: BlockContext, depth = 0): string {
-  if (!hasBlocks(html)) return html;
-  return html.replaceAll(emptyBlock, (_whole, name: string, attributes: string | undefined) => {
-    if (name === 'block' && depth < deepest) {
-      const id = /"ref":\s*(\d{1,15})/.exec(attributes ?? '')?.[1];
-      const shared = id === undefined ? undefined : context.sharedBlock(id);
-      if (shared !== undefined) return fillBlocks(shared, context, depth + 1);
+  const comments = blockComments(html);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, isEnd, isEmpty, name, attributes } of comments) {
+    parts.push(html.slice(at, start));
+    at = end;
+    const id = attributes['ref'];
+    const block = name === 'block' && isEmpty && depth < deepest ? context.sharedBlock(String(id)) : undefined;
+    if (block !== undefined) parts.push(fillBlocks(block, context, depth + 1));
+    else if (isEmpty) {
+      const found = addressesIn(flat(attributes));
+      parts.push(...found.map(shown));
+      if (found.length === 0 && !silent.has(name)) context.unknown(name);
+    } else {
+      // Comments stay for those who look for blocks later.
+      parts.push(html.slice(start, end));
+      if (!isEnd) parts.push(background(html, attributes));
     }
-    if (!silent.has(name)) context.unknown(name);
-    return '';
-  });
+  }
+  parts.push(html.slice(at));
+  return parts.join('');
+}
+
+/** A picture in the background of a block, where only its attributes name it. */
+function background(html: string, attributes: BlockAttributes): string {
+  const address = Object.entries(flat(attributes)).find(
+    ([name, value]) => /^(?:bg|background)/.test(name) && /^https?:/.test(value) && isPictureAddress(value),
+  )?.[1];
+  if (address === undefined || html.replaceAll(/<!--[^]*?-->/g, '').includes(address)) return '';
+  return shown({ isPicture: true, address, label: '' });
 }

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { replaceShortcodes } from './shortcodes.ts';
 
-function replaced(html: string): { html: string; unknown: string[] } {
-  const unknown: string[] = [];
+function replaced(html: string): { html: string; reasons: string[] } {
+  const reasons: string[] = [];
   const result = replaceShortcodes(html, {
     gallery: (ids) => `<gallery ${ids.join(' ')}>`,
-    unknown: (name) => unknown.push(name),
+    picture: (id) => (id === '55' ? { address: 'https://x.example/55.jpg', description: 'Fifty-five' } : undefined),
+    file: (id) => (id === '7' ? 'https://x.example/7.mp3' : undefined),
+    note: (text) => `{${text}}`,
+    report: (reason) => reasons.push(reason),
   });
-  return { html: result, unknown };
+  return { html: result, reasons };
 }
 
 const img = '<img src="https://x.example/a.jpg" />';
@@ -45,16 +48,18 @@ it.each([
   ['a shortcode written as words', 'Write [[gallery ids="1"]] here', 'Write [gallery ids="1"] here'],
   ['a list in the attributes of a block', '<!-- wp:gallery {"ids":[1,2]} -->', '<!-- wp:gallery {"ids":[1,2]} -->'],
 ])('%s', (_name, html, expected) => {
-  expect(replaced(html)).toEqual({ html: expected, unknown: [] });
+  expect(replaced(html)).toEqual({ html: expected, reasons: [] });
 });
 
 it('names shortcodes that are not known, and leaves the words inside', () => {
-  expect(replaced('[vc_row][vc_column width="1/2"]Hello[/vc_column][/vc_row]')).toEqual({
-    html: 'Hello',
-    unknown: ['vc_row', 'vc_column'],
+  const named = (name: string, outcome: string): string =>
+    `The shortcode [${name}], which a plugin of WordPress fills, ${outcome}.`;
+  expect(replaced('[vc_row][vc_column width="1/2"]Hello[/vc_column][/vc_row]')).toEqual({ html: 'Hello', reasons: [] });
+  expect(replaced('[sermons]late[/sermons] [form id=3 /]')).toEqual({
+    html: 'late ',
+    reasons: [named('sermons', 'was left out; the words inside it stay'), named('form', 'was left out')],
   });
-  expect(replaced('[sermons]late[/sermons] [form id=3 /]')).toEqual({ html: 'late ', unknown: ['sermons', 'form'] });
-  expect(replaced('[embed]javascript:alert(1)[/embed]').unknown).toEqual(['embed']);
+  expect(replaced('[embed]javascript:alert(1)[/embed]').reasons).toEqual([named('embed', 'was left out')]);
 });
 
 it.each(['[', '[a ', '[caption]', '[[', '[/caption]', '[a b="', '[caption] ['])('is linear for many of %s', (part) => {

@@ -1,76 +1,67 @@
+import type { SourcePicture } from '../source.ts';
 import { escaped } from '../text/htmlWords.ts';
-
-/** A shortcode's attributes, by name in lower case; those without a name by their position. */
-type ShortcodeAttributes = Readonly<Record<string, string>>;
+import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
+import { decodedCode } from './codedText.ts';
+import { addressesIn, type FoundAddress } from './shortcodeAddresses.ts';
+import * as table from './shortcodeTable.ts';
+import { type ShortcodeAttributes, shortcodeAttributes, ShortcodePairs, type ShortcodeTag, shortcodeTags } from './shortcodeTags.ts'; // prettier-ignore
 
 /** Functions that {@link replaceShortcodes} needs from the text around it. */
 export interface ShortcodeContext {
   /** HTML of a gallery of these attachments, or of all pictures of the text where the list is empty. */
   readonly gallery: (ids: readonly string[]) => string;
-  /** Receives the name of each shortcode that is not known here. */
-  readonly unknown: (name: string) => void;
+  /** Finds a picture by its number. */
+  readonly picture: (id: string) => SourcePicture | undefined;
+  /** Finds the address of an uploaded file by its number. */
+  readonly file: (id: string) => string | undefined;
+  /** Takes a note to the words before, and returns the sign that stands for it. */
+  readonly note: (html: string) => string;
+  /** Receives a sentence about what was not taken as it was. */
+  readonly report: (reason: string) => void;
 }
 
-/** Longest opening or closing tag of a shortcode that is looked for. */
-const longestTag = 2000;
-const tagPattern = /\[(\/?)([A-Za-z][\w-]{0,63})((?:\s[^[\]]*?)?)(\/?)\](?!\()/y;
-const attributePattern = /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s"']+)|"([^"]*)"|(\S+)/g;
+const media = new Map(table.mediaShortcodes.flatMap((row) => row.names.map((name) => [name, row] as const)));
+/** Shortcodes within the inside of others: of deeper ones the tags go. */
+const deepest = 12;
 
-function attributesOf(text: string): ShortcodeAttributes {
-  const found: Record<string, string> = {};
-  let position = 0;
-  // The visual editor of WordPress turns quotation marks into entities and typographic ones.
-  const plain = text.replaceAll(/&quot;|&#8220;|&#8221;|&#8243;|[“”″]/g, '"').replaceAll(/&#8217;|&#039;|[‘’]/g, "'");
-  for (const match of plain.matchAll(attributePattern)) {
-    const name = match[1] ?? match[3] ?? match[5];
-    const value = match[2] ?? match[4] ?? match[6] ?? match[7] ?? match[8] ?? '';
-    if (name === undefined) found[String(position++)] = value;
-    else found[name.toLowerCase()] = value;
-  }
-  return found;
+function link({ address, label }: FoundAddress): string {
+  return `<a href="${escaped(address)}">${escaped(label === '' ? address : label)}</a>`;
 }
 
-interface Tag {
-  readonly start: number;
-  readonly end: number;
-  readonly isEnd: boolean;
-  readonly isEmpty: boolean;
-  readonly name: string;
-  readonly attributes: string;
+function image({ address, label }: FoundAddress): string {
+  return `<p><img src="${escaped(address)}" alt="${escaped(label)}"></p>`;
 }
-
-function tagsOf(text: string): Tag[] {
-  const found: Tag[] = [];
-  for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', at + 1)) {
-    tagPattern.lastIndex = 0;
-    const match = tagPattern.exec(text.slice(at, at + longestTag));
-    if (match === null) continue;
-    const [whole, slash = '', name = '', attributes = '', empty = ''] = match;
-    found.push({
-      start: at,
-      end: at + whole.length,
-      isEnd: slash === '/',
-      isEmpty: empty === '/',
-      name: name.toLowerCase(),
-      attributes,
-    });
-    at += whole.length - 1;
-  }
-  return found;
-}
-
-const known = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video', 'playlist', 'youtube', 'vimeo']);
 
 /**
- * Brackets with one word may be words in brackets: "[sic]". A shortcode has attributes, an end, or a name that is no
- * word.
+ * Tells shortcodes from words in brackets, such as "[sic]" and "[self-control]". A shortcode has attributes, an end, or a
+ * name that is no word, or it stands alone.
  */
-function isShortcode(tag: Tag, ended: ReadonlySet<string>): boolean {
-  return known.has(tag.name) || ended.has(tag.name) || /=/.test(tag.attributes) || /[_-]/.test(tag.name) || tag.isEmpty;
+function isShortcode(html: string, tag: ShortcodeTag, pairs: ShortcodePairs): boolean {
+  const { name, attributes, start, end } = tag;
+  if (pairs.hasEnd(name) || tag.isEmpty || /[_\d]/.test(name)) return true;
+  if (attributes.trim() === '') {
+    if (table.bareNames.has(name)) return true;
+    const before = html.slice(Math.max(0, start - 40), start);
+    if (/<!-- wp:shortcode -->\s*$/.test(before)) return true;
+    const isAlone =
+      /(?:^|\n|<p>|<div>|-->)\s*$/.test(before) && /^\s*?(?:$|\n|<\/p>|<\/div>|<!--)/.test(html.slice(end, end + 40));
+    return isAlone && /-/.test(name) && html.slice(start + 1, start + 1 + name.length) === name;
+  }
+  if (/(?:^|\s)[\w-]+\s*=\s*["'“”″&]/.test(attributes)) return true;
+  if (media.has(name)) return /^\s*[=:]|https?:\/\/|=/.test(attributes) || identified(name, attributes.trim()) !== null;
+  return /^(?:\s+[\w-]+=\S+)+\s*$/.test(attributes) && html.startsWith(name, start + 1);
 }
 
-function link(address: string): string {
-  return `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`;
+/** The address that an identifier of a film stands for; null for anything else. */
+function identified(name: string, value: string): string | null {
+  const row = media.get(name);
+  return row?.id?.test(value) === true ? (row.address?.(value) ?? null) : null;
+}
+
+/** Attributes of a tag, also in the old forms `[youtube=…]` and `[audio:…|titles=…]`. */
+function attributesOf({ attributes }: ShortcodeTag): ShortcodeAttributes {
+  const old = /^\s*[=:]?\s*["']?((?:https?:\/\/|[\w-]{6,20}$)[^\s|"']*)/.exec(attributes)?.[1];
+  return old === undefined ? shortcodeAttributes(attributes) : { '0': old };
 }
 
 /** A picture with the words under it, from `[caption]`: the caption is an attribute, or what follows the picture. */
@@ -81,85 +72,132 @@ function caption(attributes: ShortcodeAttributes, inside: string): string {
   return `<figure>${picture}${words === '' ? '' : `<figcaption>${words}</figcaption>`}</figure>`;
 }
 
-function addressOf(attributes: ShortcodeAttributes, inside: string): string {
-  const named = ['src', 'url', 'mp3', 'm4a', 'ogg', 'wav', 'mp4', 'm4v', 'webm', '0'].map((name) => attributes[name]);
-  return (
-    (inside.trim() === '' ? named.find((value) => value !== undefined) : inside.replaceAll(/<[^>]*>/g, ''))?.trim() ??
-    ''
-  );
+/** Links and pictures of a tag, by their addresses or their numbers. */
+function foundIn(tag: ShortcodeTag, attributes: ShortcodeAttributes, context: ShortcodeContext): FoundAddress[] {
+  const found = addressesIn(attributes);
+  const isMedia = media.has(tag.name);
+  if (isMedia && found.length === 0) {
+    const known = ['0', 'id', 'v', 'video', 'video_id', 'uri'].flatMap(
+      (name) => identified(tag.name, attributes[name] ?? '') ?? [],
+    );
+    found.push(...known.slice(0, 1).map((address) => ({ isPicture: false, address, label: '' })));
+    const place = attributes['address'] ?? attributes['q'] ?? '';
+    if (/map/.test(tag.name) && place !== '')
+      found.push({
+        isPicture: false,
+        address: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
+        label: place,
+      });
+  }
+  if (!found.some(({ isPicture }) => isPicture))
+    for (const name of table.pictureNumberAttributes)
+      for (const id of (attributes[name] ?? '').match(/(?<![\w/.])\d{1,15}(?![\w/.%])/g) ?? []) {
+        const picture = context.picture(id);
+        if (picture !== undefined)
+          found.push({ isPicture: true, address: picture.address, label: picture.description });
+      }
+  // The players of films and recordings have no words of their own.
+  return isMedia && !/map/.test(tag.name)
+    ? found.map((each) => (each.isPicture ? each : { ...each, label: '' }))
+    : found;
 }
 
-function replacement(tag: Tag, inside: string, context: ShortcodeContext): string {
-  const attributes = attributesOf(tag.attributes);
-  switch (tag.name) {
-    case 'caption':
-    case 'wp_caption':
-      return caption(attributes, inside);
-    case 'gallery':
-      return context.gallery((attributes['ids'] ?? attributes['include'] ?? '').split(/[\s,]+/).filter(Boolean));
-    case 'embed':
-    case 'audio':
-    case 'video':
-    case 'youtube':
-    case 'vimeo': {
-      const address = addressOf(attributes, inside);
-      if (/^https?:\/\//i.test(address)) return link(address);
-      context.unknown(tag.name);
-      return inside;
-    }
-    default:
-      context.unknown(tag.name);
-      return inside;
-  }
+/** Headings and words that a module of a page builder has in its attributes. */
+function wordsIn({ name }: ShortcodeTag, attributes: ShortcodeAttributes): string {
+  const hasWords = table.builderName.test(name) || table.titledName.test(name);
+  if (!hasWords || table.buttonName.test(name)) return '';
+  const headings = name === 'vc_custom_heading' ? ['text'] : table.headingAttributes;
+  const part = (names: readonly string[], element: string): string =>
+    names
+      .map((each) => attributes[each]?.trim() ?? '')
+      .filter((words) => words !== '' && !/^https?:/.test(words))
+      .map((words) => `<${element}>${escaped(words)}</${element}>`)
+      .join('');
+  return part(headings, 'h3') + part(table.wordAttributes, 'p');
+}
+
+/** Says what became of a shortcode; null where nothing is missing. */
+function outcomeOf(name: string, hasAddress: boolean, hasInside: boolean, hasWords: boolean): string | null {
+  if (media.has(name)) return hasAddress ? null : 'was left out';
+  if (!hasAddress && !hasInside && !hasWords) return table.emptyName.test(name) ? null : 'was left out';
+  if (table.builderName.test(name) || table.layoutNames.has(name)) return null;
+  return hasAddress ? 'became links or pictures' : 'was left out; the words inside it stay';
+}
+
+/** Replaces one shortcode that is not about pictures of the site. */
+function replaced(tag: ShortcodeTag, inside: string | null, context: ShortcodeContext): string {
+  const attributes = attributesOf(tag);
+  const plain = inside?.replaceAll(/<[^<>]*>/g, '').trim() ?? '';
+  const address = identified(tag.name, plain) ?? plain;
+  const asAttribute: ShortcodeAttributes =
+    inside !== null && /^(?:https?:\/\/|\/)\S+$/i.test(address) ? { '0': address } : {};
+  const isTaken = Object.keys(asAttribute).length > 0;
+  const found = foundIn(tag, { ...asAttribute, ...attributes }, context);
+  const links = found.filter(({ isPicture }) => !isPicture);
+  const pictures = found.filter(({ isPicture }) => isPicture).map(image);
+  const rest = isTaken ? '' : (inside ?? '');
+  const words = wordsIn(tag, attributes);
+  const isButton = table.buttonName.test(tag.name) && plain !== '' && !isTaken && links[0] !== undefined;
+  const outcome = outcomeOf(tag.name, found.length > 0, (inside ?? '').trim() !== '' && !isTaken, words !== '');
+  if (outcome !== null) context.report(`The shortcode [${tag.name}], which a plugin of WordPress fills, ${outcome}.`);
+  if (isButton) return `${pictures.join('')}<a href="${escaped(links[0]?.address ?? '')}">${rest}</a>`;
+  const linkParts = links.map((each) => (table.buttonName.test(tag.name) ? ` ${link(each)} ` : `<p>${link(each)}</p>`));
+  // A call to act comes after what it is about; a film before.
+  return media.has(tag.name)
+    ? `${linkParts.join('')}${pictures.join('')}${rest}`
+    : `${words}${pictures.join('')}${rest}${linkParts.join('')}`;
 }
 
 /**
- * Replaces the shortcodes of WordPress by HTML. Of one that is not known the words inside stay, and its name is
- * reported. `[[name]]` is the way to write one as words. Takes time in proportion to the length of the text, whatever
- * is in it: shortcodes of one name are not nested, as in WordPress.
+ * Replaces the shortcodes of WordPress by HTML: pictures, links to films and documents, words of page builders. Of one
+ * that is not known the words inside stay, and its name is reported. Takes time in proportion to the length of the text,
+ * whatever is in it.
  */
-export function replaceShortcodes(html: string, context: ShortcodeContext): string {
+export function replaceShortcodes(html: string, context: ShortcodeContext, depth = 0): string {
   if (!html.includes('[')) return html;
-  const tags = tagsOf(html);
-  const ended = new Set(tags.filter(({ isEnd }) => isEnd).map(({ name }) => name));
-  const ends = new Map<string, Tag[]>();
-  for (const tag of tags) {
-    if (!tag.isEnd) continue;
-    const list = ends.get(tag.name);
-    if (list === undefined) ends.set(tag.name, [tag]);
-    else list.push(tag);
-  }
-  const next = new Map<string, number>();
-  const endAfter = (tag: Tag): Tag | undefined => {
-    const list = ends.get(tag.name) ?? [];
-    let index = next.get(tag.name) ?? 0;
-    while ((list[index]?.start ?? Infinity) < tag.end) index += 1;
-    next.set(tag.name, index);
-    return list[index];
-  };
+  const tags = shortcodeTags(html);
+  const pairs = new ShortcodePairs(tags);
+  const within = (inside: string): string => replaceShortcodes(inside, context, depth + 1);
   const parts: string[] = [];
   let at = 0;
   for (const tag of tags) {
     if (tag.start < at) continue;
-    if (html[tag.start - 1] === '[' && html[tag.end] === ']') {
-      // `[[name]]`
+    if (tag.isEscaped) {
       parts.push(html.slice(at, tag.start - 1), html.slice(tag.start, tag.end));
       at = tag.end + 1;
       continue;
     }
-    if (!isShortcode(tag, ended)) continue;
+    if (!isShortcode(html, tag, pairs)) continue;
     parts.push(html.slice(at, tag.start));
     at = tag.end;
     if (tag.isEnd) continue;
-    // Only these have what they are about inside; of others the tags go and the rest is text like any other.
-    const hasInside = !tag.isEmpty && known.has(tag.name) && tag.name !== 'gallery' && tag.name !== 'playlist';
-    const end = hasInside ? endAfter(tag) : undefined;
-    if (end === undefined) parts.push(replacement(tag, '', context));
-    else {
-      parts.push(replacement(tag, html.slice(tag.end, end.start), context));
-      at = end.end;
-    }
+    const isAlone = tag.isEmpty || tag.name === 'gallery' || tag.name === 'playlist' || depth >= deepest;
+    const end = isAlone ? null : pairs.nextEnd(tag);
+    const inside = end === null ? null : html.slice(tag.end, end.start);
+    if (end !== null) at = end.end;
+    const attributes = shortcodeAttributes(tag.attributes);
+    const ids = (attributes['ids'] ?? attributes['include'] ?? '').split(/[\s,]+/).filter(Boolean);
+    const code = inside === null ? null : decodedCode(tag.name, inside);
+    if (tag.name === 'gallery') parts.push(context.gallery(ids));
+    else if (tag.name === 'playlist') parts.push(playlist(ids, context));
+    else if (tag.name === 'caption' || tag.name === 'wp_caption') parts.push(caption(attributes, within(inside ?? '')));
+    else if (inside !== null && table.noteNames.has(tag.name)) parts.push(context.note(within(inside)));
+    else if (code !== null) {
+      const { html: shown, marks } = withoutHiddenParts(code);
+      for (const mark of marks) context.report(hiddenPartReason(mark));
+      if (code === '') context.report(`The code in [${tag.name}] was left out.`);
+      parts.push(within(shown));
+    } else if (inside !== null && table.formName.test(tag.name)) {
+      context.report(`The shortcode [${tag.name}], which a plugin of WordPress fills, was left out.`);
+    } else parts.push(replaced(tag, inside === null ? null : within(inside), context));
   }
   parts.push(html.slice(at));
   return parts.join('');
+}
+
+function playlist(ids: readonly string[], context: ShortcodeContext): string {
+  const files = ids.flatMap((id) => context.file(id) ?? []);
+  if (files.length < Math.max(1, ids.length))
+    context.report('A playlist has recordings that are not in the file: they were left out.');
+  return files.map((address) => `<p>${link({ isPicture: false, address, label: '' })}</p>`).join('');
 }

@@ -1,12 +1,18 @@
+import { baseLanguage } from '@steeple/model/languages';
 import { instantAt } from '@steeple/model/timeZone';
-import type { Attachments, PlainHtml, Remark, Source, SourceItem } from '../source.ts';
-import { escaped, plainLine } from '../text/htmlWords.ts';
-import { languageOfTag } from '../text/language.ts';
+import type { Remark, Source, SourceItem } from '../source.ts';
+import { plainLine } from '../text/htmlWords.ts';
+import { otherLanguageOfTag } from '../text/language.ts';
 import { findAttachments, isPictureAddress } from './attachments.ts';
-import { fillBlocks, hasBlocks } from './blocks.ts';
+import { hasBlocks } from './blockComments.ts';
+import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
 import { itemKey } from './itemKey.ts';
+import { itemLanguages } from './itemLanguage.ts';
+import { stateOf } from './itemState.ts';
+import { partIn } from './multilingualText.ts';
+import { plainHtml } from './plainHtml.ts';
 import type { ExportItem, WordPressExport } from './readExport.ts';
-import { replaceShortcodes } from './shortcodes.ts';
+import { textVersions } from './textVersions.ts';
 
 /** Types that WordPress keeps for itself and nobody reads as a text. */
 const internalTypes: Readonly<Record<string, string>> = {
@@ -46,37 +52,10 @@ export function momentOf(item: ExportItem, timeZone: string): Date | null {
   return Number.isNaN(published) || published < 0 ? null : new Date(published);
 }
 
-/** The text's state here, and a sentence where it differs from its state in WordPress; null where it is not taken. */
-function stateOf(item: ExportItem): { readonly status: SourceItem['status']; readonly reason?: string } | string {
-  const status = field(item, 'wp:status');
-  if (field(item, 'wp:post_password') !== '')
-    return {
-      status: 'draft',
-      reason: 'It asks for a password in WordPress, which this site cannot do: it is a draft.',
-    };
-  switch (status) {
-    case 'publish':
-      return { status: 'published' };
-    case 'future':
-      return { status: 'scheduled' };
-    case 'draft':
-    case 'pending':
-      return { status: 'draft' };
-    case 'private':
-      return { status: 'draft', reason: 'It is private in WordPress: it is a draft, which only admins see.' };
-    case 'trash':
-      return 'It is in the trash of WordPress.';
-    case 'auto-draft':
-      return 'It is an empty draft that WordPress made by itself.';
-    default:
-      return `Its status in WordPress, “${status}”, is not known.`;
-  }
-}
-
 function tagsOf({ terms }: ExportItem): string[] {
   const names = terms
     .filter(({ domain }) => domain === 'category' || domain === 'post_tag')
-    .map(({ name }) => plainLine(name))
+    .map(({ name }) => plainLine(partIn(name, baseLanguage)))
     .filter((name) => name !== '' && !noTags.has(name.toLowerCase()));
   return [...new Set(names)];
 }
@@ -114,11 +93,16 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   if (found.encodingRemark !== null)
     remarks.push({ kind: 'changed', title: 'The file', address: '', reason: found.encodingRemark });
 
+  const texts = found.items.filter((item) => ['post', 'page'].includes(field(item, 'wp:post_type')));
+  const languageOf = itemLanguages(texts, (item) => itemKey(item) ?? '');
+  // The number of the item that a text is a version of, and its notes.
+  const numbers = new Map<string, string>();
+  const footnotes = new Map(texts.map((item) => [itemKey(item) ?? '', item.meta['footnotes'] ?? '']));
   const seen = new Set<string>();
   for (const item of found.items) {
     comments += item.comments;
     const type = field(item, 'wp:post_type');
-    const title = plainLine(item.fields['title'] ?? '');
+    const title = plainLine(partIn(item.fields['title'] ?? '', baseLanguage));
     const address = field(item, 'link') || field(item, 'guid');
     const leaveOut = (reason: string): void => {
       remarks.push({ kind: 'left out', title: title === '' ? '(no title)' : title, address, reason });
@@ -149,6 +133,12 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       continue;
     }
     seen.add(key);
+    const language = languageOf(item);
+    const other = language.tag === null ? null : otherLanguageOfTag(language.tag);
+    if (other !== null) {
+      leaveOut(`It is in ${other}, which this site does not have.`);
+      continue;
+    }
     const state = stateOf(item);
     if (typeof state === 'string') {
       leaveOut(state);
@@ -159,32 +149,40 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     };
     if (state.reason !== undefined) change(state.reason);
     if (item.cut.length > 0) change(`${item.cut.join(', ')} is longer than the import reads, and was cut.`);
-    const html = item.fields['content:encoded'] ?? '';
     const login = field(item, 'dc:creator');
-    const language = item.terms.find(({ domain }) => domain === 'language');
-    const group = item.terms.find(({ domain }) => domain === 'post_translations');
     const thumbnail = item.meta['_thumbnail_id']?.trim() ?? '';
     const cover = thumbnail === '' ? undefined : attachments.byId(thumbnail);
     if (thumbnail !== '' && cover === undefined)
       change(`Its featured picture, number ${thumbnail.slice(0, 20)}, is not in the file.`);
-    items.push({
-      key,
-      kind: type,
-      title,
-      address: address === '' ? null : address,
-      aliases: oldSlugs(item, address),
-      slug: field(item, 'wp:post_name'),
-      html,
-      isClassic: !hasBlocks(html),
-      excerpt: plainLine(item.fields['excerpt:encoded'] ?? ''),
-      author: plainLine(found.authors.get(login) ?? login),
-      date: momentOf(item, timeZone),
-      status: state.status,
-      tags: tagsOf(item),
-      cover: cover ?? null,
-      language: language === undefined ? null : (languageOfTag(language.slug) ?? languageOfTag(language.name)),
-      group: group === undefined ? null : group.slug,
-    });
+    const { versions, others } = textVersions(item, key, language.tag);
+    for (const other of others) change(`Its text in ${other}, which this site does not have, was left out.`);
+    if (versions.length === 0) leaveOut('All its texts are in languages that this site does not have.');
+    if (language.reason !== null) change(language.reason);
+    for (const version of versions) {
+      const { html, marks, isAllHidden } = withoutHiddenParts(version.html);
+      for (const mark of marks)
+        change(
+          isAllHidden
+            ? `All of it is within ${mark}, which shows it only to some readers, or at some time: it is a draft.`
+            : hiddenPartReason(mark),
+        );
+      numbers.set(version.key, key);
+      items.push({
+        ...version,
+        kind: type,
+        address: version.address === '' ? null : version.address,
+        aliases: [...version.aliases, ...oldSlugs(item, version.address)],
+        slug: field(item, 'wp:post_name'),
+        html: isAllHidden ? version.html : html,
+        isClassic: !hasBlocks(version.html),
+        author: plainLine(partIn(found.authors.get(login) ?? login, baseLanguage)),
+        date: momentOf(item, timeZone),
+        status: isAllHidden ? 'draft' : state.status,
+        tags: tagsOf(item),
+        cover: cover ?? null,
+        group: versions.length > 1 ? `versions ${key}` : language.group,
+      });
+    }
   }
   for (const [type, count] of internal)
     remarks.push({
@@ -206,31 +204,11 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     items,
     remarks,
     attachments,
-    plainHtml: (item) => plainHtml(item, attachments),
-  };
-}
-
-/** Fills blocks and shortcodes of a text; what needs a plugin of WordPress is named. */
-function plainHtml({ key, html }: SourceItem, attachments: Attachments): PlainHtml {
-  const reasons = new Set<string>();
-  const filled = fillBlocks(html, {
-    sharedBlock: attachments.sharedBlock,
-    unknown: (name) => reasons.add(`The block “${name}”, which WordPress fills by itself, was left out.`),
-  });
-  const plain = replaceShortcodes(filled, {
-    gallery: (ids) => {
-      const found = ids.length === 0 ? attachments.ofItem(key) : ids.flatMap((id) => attachments.byId(id) ?? []);
-      const missing = ids.filter((id) => attachments.byId(id) === undefined);
-      if (missing.length > 0)
-        reasons.add(`Pictures of a gallery are not in the file: numbers ${missing.slice(0, 20).join(', ')}.`);
-      if (ids.length === 0 && found.length === 0) reasons.add('A gallery has no pictures in the file.');
-      return found
-        .map(({ address, description }) => `<p><img src="${escaped(address)}" alt="${escaped(description)}"></p>`)
-        .join('');
+    plainHtml: ({ key, html }) => {
+      const number = numbers.get(key) ?? key;
+      return plainHtml({ number, html, footnotes: footnotes.get(number) ?? '' }, attachments);
     },
-    unknown: (name) => reasons.add(`The shortcode [${name}], which a plugin of WordPress fills, was left out.`),
-  });
-  return { html: plain, reasons: [...reasons] };
+  };
 }
 
 /** Addresses that WordPress itself redirects: an earlier name in the same place. */

@@ -1,0 +1,96 @@
+import { blockComments, endOfBlock } from './blockComments.ts';
+import { blockHidingPlugin } from './hiddenBlocks.ts';
+import { hidingOf } from './hiddenShortcodes.ts';
+import { ShortcodePairs, type ShortcodeTag, shortcodeTags } from './shortcodeTags.ts';
+
+/** A text without what its site hides. */
+export interface ShownText {
+  readonly html: string;
+  /** The marks that hid something, such as "[restrict] of Restrict Content". */
+  readonly marks: readonly string[];
+  /** True where nothing is left to read or to look at, though something was hidden. */
+  readonly isAllHidden: boolean;
+}
+
+interface HiddenRange {
+  readonly start: number;
+  readonly end: number;
+  readonly mark: string;
+}
+
+/** Says that a part of a text was left out since a mark hides it. */
+export function hiddenPartReason(mark: string): string {
+  return `A part that ${mark} shows only to some readers, or at some time, was left out.`;
+}
+
+function hiddenBlockRanges(html: string): HiddenRange[] {
+  const comments = blockComments(html);
+  const found: HiddenRange[] = [];
+  let at = 0;
+  for (const [index, comment] of comments.entries()) {
+    if (comment.start < at || comment.isEnd) continue;
+    const plugin = blockHidingPlugin(comment.name, comment.attributes);
+    if (plugin === null) continue;
+    const end = endOfBlock(comments, index, html);
+    found.push({ start: comment.start, end, mark: `the block “${comment.name}” of ${plugin}` });
+    at = end;
+  }
+  return found;
+}
+
+/** True for a tag at the beginning of a paragraph or line; within a sentence, brackets may be words. */
+function beginsBlock(html: string, { start }: ShortcodeTag): boolean {
+  return /(?:^|\n|<(?:p|div|br|td|li|section|article)\b[^<>]*>|-->)[ \t]*$|\]$/i.test(
+    html.slice(Math.max(0, start - 300), start),
+  );
+}
+
+function hiddenShortcodeRanges(html: string): HiddenRange[] {
+  const tags = shortcodeTags(html);
+  const pairs = new ShortcodePairs(tags);
+  const found: HiddenRange[] = [];
+  let at = 0;
+  for (const tag of tags) {
+    if (tag.start < at || tag.isEnd || tag.isEmpty || tag.isEscaped) continue;
+    const hiding = hidingOf(tag.name, tag.attributes);
+    if (hiding === null) continue;
+    const end = pairs.outerEnd(tag);
+    const isWord = /^[a-z]+$/.test(tag.name) && !beginsBlock(html, tag);
+    if (end === null && (!hiding.isSure || isWord)) continue;
+    at = end?.end ?? html.length;
+    found.push({ start: tag.start, end: at, mark: `[${tag.name}] of ${hiding.plugin}` });
+  }
+  return found;
+}
+
+function without(html: string, ranges: readonly HiddenRange[]): string {
+  let at = 0;
+  const parts = ranges.map(({ start, end }) => {
+    const part = html.slice(at, start);
+    at = end;
+    return part;
+  });
+  return parts.join('') + html.slice(at);
+}
+
+/** True for HTML with something to read or to look at. */
+function hasContent(html: string): boolean {
+  if (/<(?:img|iframe|video|audio|embed|object)\b|<!-- wp:block /i.test(html)) return true;
+  const words = html
+    .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
+    .replaceAll(/<[^<>]*>|\[\/?[A-Za-z_][^[\]<>]*\]|&nbsp;|&#160;/g, '');
+  return words.trim() !== '';
+}
+
+/**
+ * Takes out of a text what its site shows only to some readers, only at some time, or to nobody: blocks and shortcodes
+ * of plugins. Takes time in proportion to the length of the text.
+ */
+export function withoutHiddenParts(html: string): ShownText {
+  const blocks = hiddenBlockRanges(html);
+  const shown = without(html, blocks);
+  const shortcodes = hiddenShortcodeRanges(shown);
+  const rest = without(shown, shortcodes);
+  const marks = [...new Set([...blocks, ...shortcodes].map(({ mark }) => mark))];
+  return { html: rest, marks, isAllHidden: marks.length > 0 && !hasContent(rest) };
+}

@@ -1,0 +1,38 @@
+import type { SourceItem } from '../source.ts';
+import { hidingField } from './hiddenFields.ts';
+import type { ExportItem } from './readExport.ts';
+
+/** State of a text here, and a sentence where it differs from its state in WordPress. */
+export interface ItemState {
+  readonly status: SourceItem['status'];
+  readonly reason?: string;
+}
+
+/** The state of a text here; a sentence that says why, where it is not taken. */
+export function stateOf(item: ExportItem): ItemState | string {
+  const status = (item.fields['wp:status'] ?? '').trim();
+  const field = hidingField(item);
+  if (field !== null && (status === 'publish' || status === 'future')) return { status: 'draft', reason: field };
+  if ((item.fields['wp:post_password'] ?? '') !== '')
+    return {
+      status: 'draft',
+      reason: 'It asks for a password in WordPress, which this site cannot do: it is a draft.',
+    };
+  switch (status) {
+    case 'publish':
+      return { status: 'published' };
+    case 'future':
+      return { status: 'scheduled' };
+    case 'draft':
+    case 'pending':
+      return { status: 'draft' };
+    case 'private':
+      return { status: 'draft', reason: 'It is private in WordPress: it is a draft, which only admins see.' };
+    case 'trash':
+      return 'It is in the trash of WordPress.';
+    case 'auto-draft':
+      return 'It is an empty draft that WordPress made by itself.';
+    default:
+      return `Its status in WordPress, “${status}”, is not known.`;
+  }
+}

@@ -1,0 +1,73 @@
+import { baseLanguage, type Language } from '@steeple/model/languages';
+import { plainLine } from '../text/htmlWords.ts';
+import { detectedLanguage, languageOfTag, otherLanguageOfTag } from '../text/language.ts';
+import { languageParts, partIn } from './multilingualText.ts';
+import { plainWords } from './plainHtml.ts';
+import type { ExportItem } from './readExport.ts';
+
+/** A text in one language; most items have one, those of qTranslate and WPGlobus have several in the same fields. */
+export interface TextVersion {
+  /** The item's key; that of a further language has its tag too. */
+  readonly key: string;
+  readonly language: Language | null;
+  readonly title: string;
+  readonly html: string;
+  readonly excerpt: string;
+  readonly address: string;
+  readonly aliases: readonly string[];
+}
+
+/** The versions of an item. */
+export interface TextVersions {
+  readonly versions: readonly TextVersion[];
+  /** Names of languages that this site does not have, whose texts are left out. */
+  readonly others: readonly string[];
+}
+
+/** The address of a text with the directory of a language, as qTranslate has it. */
+function inDirectory(address: string, tag: string): string[] {
+  try {
+    const url = new URL(address);
+    return url.search === '' ? [`${url.origin}/${tag}${url.pathname}`] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Divides an item into its languages. @param tag the language that the export names; null where it names none. */
+export function textVersions(item: ExportItem, key: string, tag: string | null): TextVersions {
+  const text = (name: string): string => item.fields[name] ?? '';
+  const html = text('content:encoded');
+  const address = text('link').trim() || text('guid').trim();
+  const version = (language: string, own: Partial<TextVersion>): TextVersion => ({
+    key,
+    language: languageOfTag(language),
+    title: plainLine(plainWords(partIn(text('title'), language))),
+    html: partIn(html, language),
+    excerpt: plainLine(plainWords(partIn(text('excerpt:encoded'), language))),
+    address,
+    aliases: [],
+    ...own,
+  });
+  const parts = [...(languageParts(html) ?? [])].filter(([, part]) => part.trim() !== '');
+  if (parts.length === 0) {
+    const detected = detectedLanguage(html.slice(0, 200_000).replaceAll(/<[^<>]*>/g, ' '));
+    return { versions: [version(tag ?? detected, { language: tag === null ? null : languageOfTag(tag) })], others: [] };
+  }
+  const known = parts.flatMap(([language]) => (languageOfTag(language) === null ? [] : [language]));
+  const first = known.find((language) => languageOfTag(language) === baseLanguage) ?? known[0];
+  return {
+    versions: known.map((language) =>
+      language === first
+        ? version(language, { aliases: inDirectory(address, language) })
+        : version(language, {
+            key: `${key} ${language}`,
+            address:
+              inDirectory(address, language)[0] ?? `${address}${address.includes('?') ? '&' : '?'}lang=${language}`,
+          }),
+    ),
+    others: parts.flatMap(([language]) =>
+      languageOfTag(language) === null ? [otherLanguageOfTag(language) ?? language] : [],
+    ),
+  };
+}
