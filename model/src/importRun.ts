@@ -52,7 +52,7 @@ export type ImportRun = v.InferOutput<typeof importRunSchema>;
 export const importEntryStates = ['made', 'undone', 'kept'] as const;
 
 /**
- * `importRuns/{run}/entries/{entry}`: one line of the list of a run. That of a text or picture has the id of its record
+ * `importRuns/{run}/list/{entry}`: one line of the list of a run. That of a text or picture has the id of its record
  * (`imports/{item}`) and is stored with it, so that the run can be undone wherever it ended.
  */
 export const importEntrySchema = v.strictObject({

@@ -94,7 +94,7 @@ export const documentPaths = {
   redirect: path('redirects/{key}'),
   imported: path('imports/{item}'),
   importRun: path('importRuns/{run}'),
-  importEntry: path('importRuns/{run}/entries/{entry}'),
+  importEntry: path('importRuns/{run}/list/{entry}'),
   /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;

@@ -37,7 +37,7 @@ test('a run is listed with each text that it made, what it left out and changed,
   const runs = [...whole.backend.documents].filter(([path]) => /^importRuns\/[^/]+$/.test(path));
   expect(runs).toHaveLength(1);
   const entries = [...whole.backend.documents]
-    .filter(([path]) => path.includes('/entries/'))
+    .filter(([path]) => path.includes('/list/'))
     .map(([, { fields }]) => fields as ImportEntry);
   const ofKind = (kind: ImportEntry['kind']): ImportEntry[] => entries.filter((entry) => entry.kind === kind);
   expect(ofKind('text').map(({ document }) => document)).toHaveLength(result.outcomes.created);

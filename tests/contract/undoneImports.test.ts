@@ -39,7 +39,7 @@ const undo = async (run = runId(), at = services): Promise<number> =>
 const fieldsOf = (path: string): Record<string, unknown> | undefined => services.backend.documents.get(path)?.fields;
 const entriesOf = (run: string): ImportEntry[] =>
   [...services.backend.documents]
-    .filter(([path]) => path.startsWith(`importRuns/${run}/entries/`))
+    .filter(([path]) => path.startsWith(`importRuns/${run}/list/`))
     .map(([, { fields }]) => fields as ImportEntry);
 /** Documents that visitors see, or that a later import reads. */
 const site = (): Map<string, string> =>

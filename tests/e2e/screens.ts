@@ -72,6 +72,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   adminPosts: ['/admin/posts', 'Why we still print a bulletin', '为什么还印程序单'],
   adminNewContent: ['/admin/newContent'],
   adminBlogReader: ['/admin/blogreader', 'Why we still print a bulletin', '为什么还印程序单'],
+  adminImports: ['/admin/imports', 'No import yet', '还没有导入'],
   adminCalendar: ['/admin/calendar', 'English Sunday Service', 'English Sunday Service'],
   adminGoogleCalendar: ['/admin/googleCalendar', 'english@steeple.test', 'english@steeple.test'],
   adminSignUps: ['/admin/signUps', 'Camp reunion supper', 'Camp reunion supper'],

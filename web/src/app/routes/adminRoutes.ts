@@ -16,6 +16,7 @@ export const adminRoutes: Readonly<Record<AdminRouteName, PageCode>> = {
   adminPosts: { title: m.shell_title_adminPosts, load: () => import('#features/admin-posts/PostsPage.tsx') },
   adminNewContent: { title: m.shell_title_adminNewContent, load: () => import('#features/admin-posts/EditorPage.tsx') },
   adminBlogReader: { title: m.shell_title_adminBlogReader, load: () => import('#features/admin-posts/ReaderPage.tsx') },
+  adminImports: { title: m.shell_title_adminImports, load: () => import('#features/admin-imports/ImportsPage.tsx') },
   adminCalendar: {
     title: m.shell_title_adminCalendar,
     load: () => import('#features/admin-calendar/AdminEventsPage.tsx'),

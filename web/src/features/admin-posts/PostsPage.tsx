@@ -29,6 +29,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
 import { type Column, Table } from '#ui/Table.tsx';
+import { ImportsLink } from './ImportsLink.tsx';
 import { postSearchTexts } from './postContent.ts';
 import { kindLabels, statusLabels } from './statusLabels.ts';
 
@@ -209,6 +210,7 @@ export default function PostsPage() {
           }
         </PagedList>
         <TrashLink kind="post" />
+        <ImportsLink />
       </div>
     </PageLayout>
   );

@@ -44,6 +44,7 @@ const screens: Readonly<Record<AdminRouteName, Access>> = {
   adminPeople: admins,
   adminStatistics: admins,
   adminTrash: admins,
+  adminImports: admins,
   adminDatabase: admins,
   adminDatabasePath: admins,
   adminDatabaseTest: admins,

@@ -4,7 +4,10 @@ import { m } from '#messages/generated/messages.js';
 import { mayOpen } from './adminAccess.ts';
 
 /** Screens of the admin area that an address without an id opens. */
-export type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath' | 'adminPreview'>;
+export type AdminRoute = Exclude<
+  Extract<RouteName, `admin${string}`>,
+  'adminDatabasePath' | 'adminImports' | 'adminPreview'
+>;
 
 /** One line of the admin area's navigation: a screen, or a view of one. */
 export interface AdminEntry {
@@ -36,7 +39,7 @@ export const adminNavigation: readonly AdminGroup[] = [
         route: 'adminPosts',
         label: m.shell_title_adminPosts,
         about: m.admin_about_posts,
-        inside: ['adminNewContent', 'adminBlogReader'],
+        inside: ['adminNewContent', 'adminBlogReader', 'adminImports'],
       },
       { route: 'adminSettings', view: 'pages', label: m.shell_admin_pages, about: m.admin_about_pages },
       { route: 'adminMinistries', label: m.shell_title_adminMinistries, about: m.admin_about_ministries },

@@ -34,6 +34,7 @@ export type ListedScreen = readonly [name: ScreenName, title: () => string, abou
 const postScreens: readonly ListedScreen[] = [
   ['adminNewContent', m.shell_title_adminNewContent, m.admin_about_write],
   ['adminBlogReader', m.shell_title_adminBlogReader, m.admin_about_reader],
+  ['adminImports', m.shell_title_adminImports, m.admin_about_imports],
 ];
 
 const helpScreens: readonly ListedScreen[] = [['adminHelp', m.shell_title_adminHelp, m.admin_about_help]];

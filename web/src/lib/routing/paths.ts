@@ -101,6 +101,7 @@ export const paths = {
   adminPosts: adminPage('/admin/posts'),
   adminNewContent: adminPage('/admin/newContent'),
   adminBlogReader: adminPage('/admin/blogreader'),
+  adminImports: adminPage('/admin/imports'),
   adminCalendar: adminPage('/admin/calendar'),
   adminGoogleCalendar: adminPage('/admin/googleCalendar'),
   adminSignUps: adminPage('/admin/signUps'),

@@ -1,0 +1,144 @@
+import type { ImportEntry, ImportEntryKind } from '@steeple/model/importRun';
+import type { Language } from '@steeple/model/languages';
+import type { WithId } from '@steeple/model/publicSource';
+import { matchesSearch } from '@steeple/model/textSearch';
+import { useEffect } from 'react';
+import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
+import { ListSearch } from '#ui/admin/ListSearch.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { entryText } from './entryText.ts';
+import { entryLabel, kindLabels } from './importLabels.ts';
+
+type Row = WithId<ImportEntry>;
+/** A search reads on by itself until it has looked through this many entries. */
+const mostSearched = 1000;
+
+/** An address of the former site, as a link where it is one. */
+function OldAddress({ address }: { readonly address: string }) {
+  return /^https?:\/\//.test(address) ? (
+    <a href={address} rel="noreferrer">
+      {address}
+    </a>
+  ) : (
+    <>{address}</>
+  );
+}
+
+function columns(kind: ImportEntryKind, language: Language): Column<Row>[] {
+  if (kind === 'address')
+    return [
+      {
+        key: 'address',
+        heading: m.admin_imports_address(),
+        cell: ({ address }) => (
+          <span className={layout.long}>
+            <OldAddress address={address} />
+          </span>
+        ),
+      },
+      { key: 'links', heading: m.admin_imports_links(), isNumber: true, cell: ({ links }) => links ?? '–' },
+    ];
+  const title: Column<Row> = {
+    key: 'title',
+    heading: kind === 'picture' ? m.admin_imports_file() : m.admin_imports_text(),
+    cell: ({ title: name, address, document, state }) => {
+      const here = state === 'undone' ? null : entryText(document, language);
+      return (
+        <span className={layout.long}>
+          {here === null ? name : <a href={here}>{name}</a>}
+          <div className={layout.about}>
+            <OldAddress address={address} />
+          </div>
+        </span>
+      );
+    },
+  };
+  if (kind === 'text' || kind === 'picture')
+    return [
+      title,
+      {
+        key: 'state',
+        heading: m.admin_imports_outcome(),
+        cell: (entry) => {
+          const { tone, words } = entryLabel(entry);
+          return <Status tone={tone}>{words()}</Status>;
+        },
+      },
+    ];
+  return [
+    title,
+    {
+      key: 'reason',
+      heading: m.admin_imports_reason(),
+      // The command writes its list in English.
+      cell: ({ reason }) => (
+        <span lang="en" className={layout.long}>
+          {reason}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** One list of a run, with a search. */
+export function EntryList({
+  run,
+  kind,
+  isFinished,
+}: {
+  readonly run: string;
+  readonly kind: ImportEntryKind;
+  /** False while the import is not finished; most lists come at its end. */
+  readonly isFinished: boolean;
+}) {
+  const language = useLanguage();
+  const [search, setSearch] = useFoundText();
+  const pages = usePagedList({
+    name: 'importEntry',
+    parents: [run],
+    where: [['kind', '==', kind]],
+    orderBy: [['order', 'asc']],
+  });
+  const found = pages.items.filter(({ title, address, reason }) => matchesSearch(search, [title, address, reason]));
+  const searchesOn =
+    search.trim() !== '' && pages.hasMore && pages.status === 'ready' && pages.items.length < mostSearched;
+  useEffect(() => {
+    if (searchesOn && !pages.isLoadingMore) pages.more();
+  });
+  return (
+    <>
+      <div className={layout.bar}>
+        <ListSearch label={m.admin_imports_search()} value={search} onChange={setSearch} onReload={pages.reload} />
+      </div>
+      <PagedList
+        pages={pages}
+        empty={
+          <EmptyState title={m.admin_imports_list_empty()}>
+            {!isFinished && <p>{m.admin_imports_list_later()}</p>}
+          </EmptyState>
+        }
+      >
+        {() =>
+          found.length === 0 ? (
+            <p className={layout.soft}>{m.admin_imports_none_found({ count: pages.items.length })}</p>
+          ) : (
+            <Table
+              caption={kindLabels[kind]()}
+              hideCaption
+              rows={found}
+              rowKey={({ id }) => id}
+              columns={columns(kind, language)}
+            />
+          )
+        }
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ImportRun } from '@steeple/model/importRun';
+import type { WithId } from '@steeple/model/publicSource';
+import { trashDays } from '@steeple/model/trash';
+import { useState } from 'react';
+import { requireNetwork } from '#lib/admin/editing/writing.ts';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { Progress } from '#ui/admin/Progress.tsx';
+import { showToast } from '#ui/toasts/toastStore.ts';
+import { entryText } from './entryText.ts';
+
+/** Names the texts that undoing has left, since somebody has edited them. */
+function KeptTexts({ run }: { readonly run: string }) {
+  const language = useLanguage();
+  const pages = usePagedList({ name: 'importEntry', parents: [run], where: [['state', '==', 'kept']] });
+  const texts = pages.items.filter(({ kind }) => kind === 'text');
+  if (pages.status === 'error') return <ErrorNote error={pages.error} onRetry={pages.reload} />;
+  if (texts.length === 0) return null;
+  return (
+    <Note tone="warn" title={m.admin_imports_kept_title({ count: texts.length })}>
+      <ul>
+        {texts.map(({ id, title, document }) => {
+          const here = entryText(document, language);
+          return <li key={id}>{here === null ? title : <a href={here}>{title}</a>}</li>;
+        })}
+      </ul>
+      {pages.hasMore && <Button onClick={pages.more}>{m.admin_more()}</Button>}
+    </Note>
+  );
+}
+
+/** Undoes a run, or goes on with it; then names what was kept. */
+export function UndoPart({
+  run,
+  hasLater,
+  onChanged,
+}: {
+  readonly run: WithId<ImportRun>;
+  readonly hasLater: boolean;
+  readonly onChanged: () => void;
+}) {
+  const [left, setLeft] = useState<number | null>(null);
+  const undo = useAction(async () => {
+    requireNetwork();
+    for (let rest = 1; rest > 0;) {
+      ({ left: rest } = await callFunction('undoImport', { run: run.id }));
+      setLeft(rest);
+    }
+    showToast(m.admin_imports_undone_toast());
+    onChanged();
+  });
+  if (run.state === 'undone') return <KeptTexts run={run.id} />;
+  if (hasLater) return <p className={layout.soft}>{m.admin_imports_later_first()}</p>;
+  const hasBegun = run.state === 'undoing';
+  const total = run.counts.text + run.counts.picture;
+  const begin = (): void => {
+    if (hasBegun || window.confirm(m.admin_imports_undo_sure({ days: trashDays }))) undo.run();
+  };
+  return (
+    <>
+      {hasBegun && !undo.busy && <p>{m.admin_imports_undo_broke_off()}</p>}
+      {run.state === 'importing' && <p>{m.admin_imports_broke_off()}</p>}
+      <div className={layout.buttons}>
+        <Button variant="danger" busy={undo.busy} onClick={begin}>
+          {hasBegun ? m.admin_imports_undo_on() : m.admin_imports_undo()}
+        </Button>
+      </div>
+      {undo.busy && (
+        <Progress
+          label={m.admin_imports_undo_progress()}
+          done={total - (left ?? total)}
+          total={left === null || total < left ? null : total}
+        />
+      )}
+      <ErrorNote error={undo.error} onRetry={undo.run} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type PageId, pageIds } from '@steeple/model/page';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import type { Language } from '@steeple/model/languages';
+import { pageRoutes } from '#lib/routing/pageRoutes.ts';
+import { href } from '#lib/routing/paths.ts';
+
+/** The address at which an admin reads an imported text, drafts too; null where it is none. */
+export function entryText(document: string | null, language: Language): string | null {
+  if (document === null) return null;
+  const id = idOf(document);
+  if (collectionOf(document) === collectionOf(documentPaths.post.pattern))
+    return `${href('adminBlogReader', language)}?post=${id}`;
+  return isPageId(id) ? href(pageRoutes[id], language) : null;
+}
+
+function isPageId(id: string): id is PageId {
+  return (pageIds as readonly string[]).includes(id);
+}
