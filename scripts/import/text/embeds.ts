@@ -1,7 +1,7 @@
 import type { PastedElement } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
 
 /** The address at which a reader opens what a frame shows: of a video, its page rather than its player. */
-function readersAddress(address: string): string {
+export function readersAddress(address: string): string {
   const url = new URL(address);
   const youtube = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)?.[1];
   if (/(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname) && youtube !== undefined)

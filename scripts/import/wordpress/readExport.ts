@@ -159,7 +159,7 @@ class ExportReader {
         return;
       case 'wp:postmeta':
         if (this.#meta.key !== '' && Object.keys(item.meta).length < mostParts)
-          item.meta[this.#meta.key] = this.#meta.value;
+          item.meta[this.#meta.key] = withEarlier(item.meta[this.#meta.key], this.#meta);
         return;
       default:
         item.fields[name] = value;
@@ -176,6 +176,11 @@ class UnreadableXml extends Error {
 /** Errors of the parser after which there is nothing to go on with. */
 const atEnd = /^(?:Unclosed root tag|Unexpected end)/;
 const unreadable = /^Max buffer length exceeded/;
+
+/** The value of a custom field; a text with several recordings has as many enclosures. */
+function withEarlier(earlier: string | undefined, { key, value }: { key: string; value: string }): string {
+  return earlier !== undefined && key.endsWith('enclosure') ? `${earlier}\n\n${value}` : value;
+}
 
 /** Cuts a text into parts: the XML parser bounds names and attributes after each part that it gets. */
 function* partsOf(text: string): Generator<string> {
