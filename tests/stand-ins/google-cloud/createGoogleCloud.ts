@@ -1,0 +1,98 @@
+/**
+ * Google's APIs of one project on this machine, as far as a deployment uses them. Every request is compared with the
+ * methods that the installed `googleapis` package declares, and one that Google would not understand is refused.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { CloudState } from './CloudState.ts';
+import { faultOf } from './googleMethods.ts';
+import { CloudError, routes } from './routes.ts';
+
+export interface GoogleCloud {
+  /** Without a slash at the end; a service's own address follows, such as `/run.googleapis.com/v2/…`. */
+  readonly url: string;
+  readonly state: CloudState;
+  /** Every request, as `VERB host/path`, in the order of arrival. */
+  readonly requests: readonly string[];
+  /** Requests that Google would not understand, or that nothing here answers. */
+  readonly mistakes: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The token that every request to an API carries. */
+export const CLOUD_TOKEN = 'steeple-google-cloud';
+
+export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
+  const state = new CloudState(project);
+  const requests: string[] = [];
+  const mistakes: string[] = [];
+  const server = createServer((incoming, response) => {
+    void respond(incoming, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const url = `http://127.0.0.1:${address.port}`;
+
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    // Firestore's client has no path before its own.
+    const path = (incoming.url ?? '/').replace(/^\/(?=v1\/projects\/)/, '/firestore.googleapis.com/');
+    const asked = new URL(`https:/${path}`);
+    const verb = incoming.method ?? 'GET';
+    const text = Buffer.concat(chunks);
+    const name = `${verb} ${asked.hostname}${decodeURIComponent(asked.pathname)}`;
+    requests.push(name);
+    state.faults.onRequest?.(requests.length);
+    try {
+      const body = /json/.test(incoming.headers['content-type'] ?? '') && text.length > 0 ? parse(text) : undefined;
+      // Tokens and uploads are no such APIs; two that firebase-tools asks are not in `googleapis`.
+      const isApi = /^(?!(www|upload|sts|runtimeconfig|firebaseextensions)\.).*\.googleapis\.com$/.test(asked.hostname);
+      if (isApi) {
+        const fault = faultOf(verb, asked, body);
+        if (fault !== undefined) throw new CloudError(400, 'INVALID_ARGUMENT', `Invalid request: ${fault}`, true);
+        // firebase-tools takes an address on this machine for an emulator, and says `owner` to it.
+        if (!['Bearer owner', `Bearer ${CLOUD_TOKEN}`].includes(incoming.headers.authorization ?? ''))
+          throw new CloudError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+      }
+      const route = routes.find((each) => each.verb === verb && each.pattern.test(name.slice(verb.length + 1)));
+      if (route === undefined) throw new CloudError(404, 'NOT_FOUND', `The stand-in has no ${name}`, true);
+      const names = route.pattern.exec(name.slice(verb.length + 1))?.slice(1) ?? [];
+      const answer = route.answer({ state, names, query: asked.searchParams, body: body ?? {}, text, origin: url });
+      if (typeof answer === 'object' && answer !== null && 'html' in answer) {
+        const { status, html } = answer as { status: number; html: string };
+        response.writeHead(status, { 'content-type': 'text/html' }).end(html);
+      } else send(response, 200, answer);
+    } catch (error) {
+      if (!(error instanceof CloudError)) {
+        mistakes.push(`${name}: ${String(error)}`);
+        return send(response, 500, { error: { code: 500, status: 'INTERNAL', message: String(error) } });
+      }
+      if (error.isMistake) mistakes.push(error.message);
+      send(response, error.code, error.body());
+    }
+  }
+
+  return {
+    url,
+    state,
+    requests,
+    mistakes,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  if (response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+}
+
+function parse(text: Buffer): Record<string, unknown> {
+  return JSON.parse(text.toString()) as Record<string, unknown>;
+}
