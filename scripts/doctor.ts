@@ -1,9 +1,11 @@
+import { CloudProject } from './deploy/CloudProject.ts';
+import { checkDeployed } from './doctor/deployed.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { checkConfiguration } from './doctor/configuration.ts';
 import { checkDeployment } from './doctor/deployment.ts';
 import { checkMachine } from './doctor/machine.ts';
-import type { Finding } from './doctor/finding.ts';
-import { findProject } from './shared/project.ts';
+import { printFindings } from './doctor/finding.ts';
+import { findProject, readProject } from './shared/project.ts';
 import { ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 
@@ -13,13 +15,18 @@ const definition = {
   options: {
     ...portOffsetOption,
     deploy: { type: 'boolean', default: false, help: 'looks also at the project that `npm run deploy` would change' },
+    after: {
+      type: 'boolean',
+      default: false,
+      help: 'looks at what is deployed there, as Google has it and as a visitor sees it, and repairs what it can',
+    },
     project: { type: 'string', help: 'that project, where it is not the default one' },
   },
 } as const;
 
 /**
  * `npm run doctor`: looks at this machine and this checkout; with `--deploy` also at the project that `npm run deploy`
- * would change.
+ * would change, with `--after` at what it has made.
  */
 await runCommand(definition, async ({ values }) => {
   const machine = {
@@ -28,16 +35,11 @@ await runCommand(definition, async ({ values }) => {
     root: ROOT,
     portOffset: readPortOffset(values['port-offset']),
   };
+  if (values.after) {
+    printFindings(await checkDeployed(ROOT, new CloudProject(readProject(values.project))));
+    return;
+  }
   const findings = [...(await checkMachine(machine)), ...(await checkConfiguration(ROOT, findProject(values.project)))];
   if (values.deploy) findings.push(...(await checkDeployment(values.project)));
-  const width = Math.max(...findings.map(({ name }) => name.length));
-  for (const finding of findings) console.log(describe(finding, width));
-  const failed = findings.filter(({ verdict }) => verdict === 'missing').length;
-  console.log(failed === 0 ? '\nAll is well.' : `\n${failed} to mend.`);
-  if (failed > 0) process.exitCode = 1;
+  printFindings(findings);
 });
-
-function describe({ name, verdict, detail }: Finding, width: number): string {
-  const marks = { ok: 'ok     ', note: 'note   ', missing: 'MISSING' } as const;
-  return `${marks[verdict]}  ${name.padEnd(width)}  ${detail}`;
-}

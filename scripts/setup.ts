@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { chooseAdminProject } from './shared/project.ts';
 import { askProject, makeKeys, OFF } from './setup/makeKeys.ts';
-import { realProject } from './shared/googleProject.ts';
+import { projectFirestore, realProject } from './shared/googleProject.ts';
 import { createSite, readStarter } from './setup/createSite.ts';
 import { ROOT } from './stack/folders.ts';
 
@@ -19,6 +18,11 @@ const definition = {
       default: false,
       help: 'makes no key of push messages: nobody is asked about them',
     },
+    'with-push': {
+      type: 'boolean',
+      default: false,
+      help: 'makes the key of push messages where the installation did without; deploy afterwards',
+    },
   },
 } as const;
 
@@ -31,15 +35,17 @@ await runCommand(definition, async ({ values }) => {
   const projectId = await chooseAdminProject(values);
   const app = initializeApp({ projectId }, 'setup');
   try {
-    const { created, kept } = await createSite(getFirestore(app), await readStarter(join(ROOT, 'starter'), new Date()));
+    const { created, kept } = await createSite(
+      projectFirestore(app),
+      await readStarter(join(ROOT, 'starter'), new Date()),
+    );
     if (kept.length > 0) console.log(`Left alone in ${projectId}: ${kept.join(', ')}.`);
     console.log(created.length === 0 ? 'There was nothing to make.' : `Made in ${projectId}: ${created.join(', ')}.`);
     if (process.env.FIRESTORE_EMULATOR_HOST === undefined) {
-      const keys = await makeKeys(projectId, values['without-push'], askProject(realProject(projectId)));
+      const push = values['with-push'] ? 'on' : values['without-push'] ? 'off' : 'keep';
+      const keys = await makeKeys(projectId, push, askProject(realProject(projectId)));
       for (const name of keys.created)
-        console.log(
-          `Made the secret ${name}${values['without-push'] && name === 'PUSH_KEY' ? `, as \`${OFF}\`` : ''}.`,
-        );
+        console.log(`Made the secret ${name}${push === 'off' && name === 'PUSH_KEY' ? `, as \`${OFF}\`` : ''}.`);
       if (keys.kept.length > 0) console.log(`Left alone: ${keys.kept.join(', ')}.`);
     }
     console.log('Now write your own in the admin area: names under Settings, at /admin/custom, and texts under Pages.');

@@ -10,6 +10,11 @@ export interface FunctionLimits {
   readonly maxInstances: number;
   /** Requests that one instance works on at once. */
   readonly concurrency: number;
+  /**
+   * Processors of one instance. Cloud Run gives less than one only to an instance that works on one request at a time.
+   * A region of a new project has 20 in all, which a deployment shares out (scripts/deploy/groups.ts).
+   */
+  readonly cpu: 0.5 | 1;
   readonly memory: '256MiB' | '512MiB';
   /** Seconds after which a request is ended. */
   readonly timeoutSeconds: number;
@@ -21,7 +26,7 @@ function limits(
   memory: FunctionLimits['memory'],
   timeoutSeconds: number,
 ): FunctionLimits {
-  return { maxInstances, concurrency, memory, timeoutSeconds };
+  return { maxInstances, concurrency, cpu: concurrency === 1 ? 0.5 : 1, memory, timeoutSeconds };
 }
 
 /**

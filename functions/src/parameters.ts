@@ -4,17 +4,14 @@ import { defaultRetentionDays } from '@steeple/model/retention';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /**
- * Parameters that an installation may set (`functions/.env.example`); the first deployment asks for them. A value that
- * cannot be used stops the deployment; a missing one is the default. All are here: one that is defined in a module
- * which only a call loads would be missing from what is deployed.
+ * Parameters that an installation may set (`functions/.env.example`); `npm run deploy` writes down the default of a
+ * missing one. A value that cannot be used stops the deployment. All are here: one that is defined in a module which
+ * only a call loads would be missing from what is deployed. The addresses of Google's services are no parameters: only
+ * the local stack and tests set their variables.
  */
 
 const GOOGLE_ROOT_URL = 'https://www.googleapis.com/';
 
-const rootUrlParameter = defineString('GOOGLE_CALENDAR_ROOT_URL', {
-  default: GOOGLE_ROOT_URL,
-  description: 'Where Google Calendar is; only the local stack has another',
-});
 const daysBack = defineInt('CALENDAR_DAYS_BACK', {
   default: syncWindow.daysBack,
   description: 'Days before today that the site keeps events',
@@ -58,6 +55,15 @@ export const region = defineString('REGION', {
   description: 'Region in which the functions run',
 });
 
+/** Account that every function runs as, with the rights that they need and no others; empty on the local stack. */
+export const serviceAccount = defineString('SERVICE_ACCOUNT', {
+  default: '',
+  description: 'Service account that the functions run as',
+});
+
+/** Region and account of every function. */
+export const placement = { region, serviceAccount } as const;
+
 /** Days after a camp's last day until the personal data of its campers is deleted. */
 export const retentionDays = defineInt('RETENTION_DAYS', {
   default: defaultRetentionDays,
@@ -90,11 +96,6 @@ export const siteAddress = defineString('SITE_ADDRESS', {
 
 const HOSTING_ROOT_URL = 'https://firebasehosting.googleapis.com/';
 
-const hostingRootUrlParameter = defineString('HOSTING_API_ROOT_URL', {
-  default: HOSTING_ROOT_URL,
-  description: 'Where the API of Firebase Hosting is; only the local stack has another',
-});
-
 /** The Hosting site on which changed pages are released as files; empty where the function renders every page. */
 export const hostingSite = defineString('HOSTING_SITE', {
   default: '',
@@ -117,11 +118,6 @@ export const pushKey = defineSecret('PUSH_KEY');
 /** The private key by which notices are signed for phones without signal, as {@link pushKey}. */
 export const noticeKey = defineSecret('NOTICE_KEY');
 
-const pushServiceParameter = defineString('PUSH_SERVICE_URL', {
-  default: '',
-  description: 'An address that takes every push message; only tests have one',
-});
-
 /** The zone in which schedules are written; nights of the church. */
 export const scheduleTimeZone = 'Asia/Singapore';
 
@@ -141,19 +137,19 @@ function positive(value: number, otherwise: number): number {
 
 /** Google Calendar's address, with a slash at the end. */
 export function googleCalendarRootUrl(): string {
-  const url = rootUrlParameter.value() || GOOGLE_ROOT_URL;
+  const url = process.env['GOOGLE_CALENDAR_ROOT_URL'] || GOOGLE_ROOT_URL;
   return url.endsWith('/') ? url : `${url}/`;
 }
 
 /** The address of Firebase Hosting's API, with a slash at the end. */
 export function hostingRootUrl(): string {
-  const url = hostingRootUrlParameter.value() || HOSTING_ROOT_URL;
+  const url = process.env['HOSTING_API_ROOT_URL'] || HOSTING_ROOT_URL;
   return url.endsWith('/') ? url : `${url}/`;
 }
 
 /** The address that takes every push message instead of the browsers' push services; empty but in tests. */
 export function pushServiceAddress(): string {
-  return pushServiceParameter.value();
+  return process.env['PUSH_SERVICE_URL'] ?? '';
 }
 
 /** The window and the guard of every sync. */

@@ -7,8 +7,8 @@ import {
   frequentSyncSchedule,
   nightlySyncSchedule,
   noticeKey,
+  placement,
   pushKey,
-  region,
   scheduleTimeZone,
 } from './parameters.ts';
 import type { Services } from './services.ts';
@@ -78,7 +78,7 @@ function defineSchedule(name: ScheduleName): ScheduleFunction {
     // The SDK's type wants a text, and what it declares may be an expression that the deployment resolves.
     schedule: typeof cron === 'string' ? cron : cron.toCEL(),
     timeZone: scheduleTimeZone,
-    region,
+    ...placement,
     ...(secrets && { secrets: [...secrets] }),
     ...functionLimits[name],
   };

@@ -5,7 +5,7 @@ import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
 import { listingTrigger } from './listings/listingTrigger.ts';
 import { createLog, type Log } from './log.ts';
-import { noticeKey, pushKey, region } from './parameters.ts';
+import { noticeKey, placement, pushKey } from './parameters.ts';
 import { followedPath, followTriggers } from './release/followedDocuments.ts';
 import type { Services } from './services.ts';
 
@@ -36,7 +36,13 @@ function defineTrigger<const Pattern extends string>(
   document: Pattern,
   { follow, failed, secrets }: Trigger<Pattern>,
 ): CloudFunction<CloudEvent<unknown>> {
-  const options = { document, region, retry: true, ...(secrets && { secrets: [...secrets] }), ...functionLimits[name] };
+  const options = {
+    document,
+    ...placement,
+    retry: true,
+    ...(secrets && { secrets: [...secrets] }),
+    ...functionLimits[name],
+  };
   return onDocumentWritten(options, async ({ id, params }) => {
     const log = createLog(name, id);
     try {

@@ -27,7 +27,19 @@ const healthy: Readonly<Record<string, unknown>> = {
   '/calendar-json.googleapis.com': { state: 'ENABLED' },
   '/secrets/NOTICE_KEY/versions/latest': { state: 'ENABLED' },
   '/secrets/PUSH_KEY/versions/latest': { state: 'ENABLED' },
+  '/iam.allowedPolicyMemberDomains:getEffectivePolicy': { spec: { rules: [{ allowAll: true }] } },
+  '/run.managed.requireInvokerIam:getEffectivePolicy': { spec: { rules: [{ enforce: false }] } },
+  '/iam.automaticIamGrantsForDefaultServiceAccounts:getEffectivePolicy': { spec: { rules: [] } },
+  '/iam.disableServiceAccountKeyCreation:getEffectivePolicy': {},
+  '/consumerQuotaMetrics': processors('20000'),
 };
+
+/** The quota of processors in a region, in thousandths. */
+function processors(limit: string): object {
+  const name = 'services/run.googleapis.com/consumerQuotaMetrics/cpu/limits/CpuAllocPerProjectRegion';
+  const elsewhere = { effectiveLimit: '200000', dimensions: { region: 'us-central1' } };
+  return { metrics: [{ consumerQuotaLimits: [{ name, quotaBuckets: [elsewhere, { effectiveLimit: limit }] }] }] };
+}
 
 async function findings(change: Readonly<Record<string, unknown>> = {}): Promise<Finding[]> {
   const answers = { ...healthy, ...change };
@@ -116,7 +128,21 @@ describe('finds at Google, with the step that fixes it,', () => {
       '/secrets/PUSH_KEY/versions/latest',
       { state: 'DISABLED' },
       'secret PUSH_KEY',
-      /`npx firebase functions:secrets:set PUSH_KEY --project a-church`/,
+      /`npm run setup -- --project a-church`/,
+    ],
+    [
+      'a key that somebody destroyed',
+      '/secrets/PUSH_KEY/versions/latest',
+      { state: 'DESTROYED' },
+      'secret PUSH_KEY',
+      /is DESTROYED.*`npm run setup -- --project a-church`/,
+    ],
+    [
+      'fewer processors than a deployment asks for',
+      '/consumerQuotaMetrics',
+      processors('8000'),
+      'processors',
+      /has 8 .*quotas\?project=a-church/,
     ],
     [
       'the Calendar API switched off',
@@ -153,6 +179,21 @@ describe('finds at Google, with the step that fixes it,', () => {
       'signing in',
       /\*Enable delete\* off/,
     ],
+    [
+      "an organisation's policy that refuses `allUsers`",
+      '/iam.allowedPolicyMemberDomains:getEffectivePolicy',
+      { spec: { rules: [{ values: { allowedValues: ['C012345'] } }] } },
+      'iam.allowedPolicyMemberDomains',
+      /do without an invoker/,
+    ],
+    [
+      'default accounts without a role',
+      '/iam.automaticIamGrantsForDefaultServiceAccounts:getEffectivePolicy',
+      { spec: { rules: [{ enforce: true }] } },
+      'iam.automaticIamGrantsForDefaultServiceAccounts',
+      /gives the one that builds its own/,
+    ],
+    ['a quota that nobody tells', '/consumerQuotaMetrics', {}, 'processors', /does not say/],
     ['no nightly backup', '/backupSchedules', {}, 'nightly backup', /`gcloud firestore backups schedules create/],
     [
       'an index that is still being built',

@@ -23,7 +23,7 @@ type Check = {
 const identity =
   (path: string) =>
   ({ project }: Context): string =>
-    `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/${path}`;
+    `https://identitytoolkit.googleapis.com/v2/projects/${project}/${path}`;
 const firestore =
   (path = '') =>
   ({ project }: Context): string =>
@@ -33,6 +33,32 @@ type AuthConfiguration = {
   signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean }; anonymous?: { enabled?: boolean } };
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
   client?: { permissions?: { disabledUserDeletion?: boolean } };
+};
+
+/**
+ * Policies of an organisation that change a deployment, with what they mean for it. One made in Google Workspace since
+ * May 2024 has most of them.
+ */
+const organizationPolicies: Readonly<Record<string, string>> = {
+  'iam.allowedPolicyMemberDomains':
+    '`allUsers` is refused, so a deployment lets services do without an invoker; where that is refused too, it names what an administrator must allow',
+  'run.managed.requireInvokerIam': 'services cannot do without an invoker, so `allUsers` must be allowed',
+  'iam.automaticIamGrantsForDefaultServiceAccounts':
+    'the default accounts get no role; a deployment gives the one that builds its own',
+  'iam.disableServiceAccountKeyCreation': 'there are no keys of service accounts; previews need none',
+};
+
+/** A rule of a policy, for a list of values or for a switch. */
+type PolicyRule = { enforce?: boolean; denyAll?: boolean; values?: object };
+
+/** A quota of a service: limits, each with a value for some regions and one for all others. */
+type Quotas = {
+  metrics?: {
+    consumerQuotaLimits?: {
+      name?: string;
+      quotaBuckets?: { effectiveLimit?: string; dimensions?: { region?: string } }[];
+    }[];
+  }[];
 };
 
 const checks: readonly Check[] = [
@@ -50,7 +76,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'Firestore',
-    step: 3,
+    step: 2,
     url: firestore(),
     absent: ({ project, region }) =>
       `There is no Firestore database: \`gcloud firestore databases create --location=${region} --project=${project}\`.`,
@@ -77,7 +103,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'nightly backup',
-    step: 13,
+    step: 9,
     url: firestore('/backupSchedules'),
     judge: ({ backupSchedules = [] }: { backupSchedules?: unknown[] }, { project }) =>
       backupSchedules.length > 0
@@ -88,7 +114,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'indexes at Google',
-    step: 3,
+    step: 2,
     url: firestore('/collectionGroups/-/indexes'),
     judge: ({ indexes = [] }: { indexes?: { name: string; state: string }[] }) => {
       const unready = indexes.filter(({ state }) => state !== 'READY');
@@ -99,7 +125,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'Storage',
-    step: 3,
+    step: 2,
     url: ({ project }) => `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`,
     absent: ({ project }) =>
       `There is no bucket ${project}.firebasestorage.app: *Build → Storage → Get started* in the Firebase console.`,
@@ -107,7 +133,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'signing in',
-    step: 4,
+    step: 1,
     url: identity('config'),
     absent: () => 'Authentication was never set up: *Build → Authentication → Get started* in the Firebase console.',
     judge: ({ signIn = {}, emailPrivacyConfig = {}, client = {} }: AuthConfiguration) => {
@@ -135,7 +161,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'signing in with Google',
-    step: 4,
+    step: 1,
     url: identity('defaultSupportedIdpConfigs/google.com'),
     absent: () => 'Google not enabled: *Authentication → Sign-in method* in the Firebase console.',
     judge: ({ enabled }: { enabled?: boolean }) => {
@@ -146,21 +172,54 @@ const checks: readonly Check[] = [
   },
   ...Object.keys(SECRETS).map((secret): Check => ({
     name: `secret ${secret}`,
-    step: 6,
+    step: 3,
     url: ({ project }) =>
       `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${secret}/versions/latest`,
     absent: ({ project }) => `It is missing: \`npm run setup -- --project ${project}\` makes it.`,
     judge: ({ state }: { state?: string }, { project }) => {
       if (state !== 'ENABLED')
         throw new ExpectedError(
-          `It is switched off: \`npx firebase functions:secrets:set ${secret} --project ${project}\`.`,
+          `Its latest version is ${state ?? 'gone'}, so functions cannot read it: \`npm run setup -- --project ${project}\` makes another, then deploy.`,
         );
       return 'there';
     },
   })),
+  ...Object.entries(organizationPolicies).map(([policy, meaning]): Check => ({
+    name: policy,
+    step: 8,
+    url: ({ project }) =>
+      `https://orgpolicy.googleapis.com/v2/projects/${project}/policies/${policy}:getEffectivePolicy`,
+    judge: ({ spec }: { spec?: { rules?: PolicyRule[] } }) => {
+      const rules = spec?.rules ?? [];
+      const restricts = rules.some(
+        (rule) => rule.enforce === true || rule.denyAll === true || rule.values !== undefined,
+      );
+      return restricts ? { note: meaning } : 'no restriction';
+    },
+  })),
+  {
+    name: 'processors',
+    step: 8,
+    url: ({ project }) =>
+      `https://serviceusage.googleapis.com/v1beta1/projects/${project}/services/run.googleapis.com/consumerQuotaMetrics`,
+    judge: ({ metrics = [] }: Quotas, { project, region }) => {
+      const limits = metrics.flatMap(({ consumerQuotaLimits = [] }) => consumerQuotaLimits);
+      const { quotaBuckets = [] } = limits.find(({ name = '' }) => /CpuAllocPerProjectRegion/i.test(name)) ?? {};
+      const bucket =
+        quotaBuckets.find(({ dimensions }) => dimensions?.region === region) ??
+        quotaBuckets.find(({ dimensions }) => dimensions?.region === undefined);
+      const limit = Number(bucket?.effectiveLimit ?? Number.NaN) / 1000;
+      if (Number.isNaN(limit))
+        return { note: 'Google does not say how many this region has; a deployment asks for 20' };
+      if (limit >= 20) return `${limit} in ${region}; a deployment asks for 20 at once`;
+      throw new ExpectedError(
+        `${region} has ${limit} for this project, and a deployment asks for 20 at once: ask for more at https://console.cloud.google.com/iam-admin/quotas?project=${project} (Cloud Run, *Total CPU allocation*).`,
+      );
+    },
+  },
   {
     name: 'Google Calendar API',
-    step: 5,
+    step: 4,
     url: ({ project }) =>
       `https://serviceusage.googleapis.com/v1/projects/${project}/services/calendar-json.googleapis.com`,
     judge: ({ state }: { state?: string }, { project }) => {

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { CloudProject } from '../deploy/CloudProject.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { realProject, sendJson } from '../shared/googleProject.ts';
 import { readProject } from '../shared/project.ts';
@@ -6,9 +6,8 @@ import { ROOT } from '../stack/folders.ts';
 import { find } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { checkCloud, type ReadResource } from './cloud.ts';
-import { checkParameters, readRegion } from './parameters.ts';
-import { checkProject } from './project.ts';
-import type { ProjectData } from './project.ts';
+import { checkParameters } from './parameters.ts';
+import { checkProject, hasAdmin, hasSiteConfig } from './project.ts';
 import { checkVulnerabilities } from './vulnerabilities.ts';
 
 /**
@@ -32,14 +31,15 @@ export async function checkDeployment(projectArgument: string | undefined): Prom
   // Asked first: Google's clients, left to find out themselves, end the program.
   const credentials = await find('credentials', async () => checkCredentials(project.detail));
   if (credentials.verdict !== 'ok') return [...own, credentials];
+  const cloud = new CloudProject(project.detail);
   return [
     ...own,
     credentials,
-    ...(await checkCloud(
-      { project: project.detail, region: readRegion(ROOT, project.detail) },
-      inTimeReader(project.detail),
-    )),
-    ...(await withProjectData(project.detail, async (data) => checkProject(project.detail, data))),
+    ...(await checkCloud({ project: project.detail, region: cloud.region }, inTimeReader(project.detail))),
+    ...(await checkProject(project.detail, {
+      hasAdmin: async () => inTime(hasAdmin(cloud)),
+      hasSiteConfig: async () => inTime(hasSiteConfig(cloud)),
+    })),
   ];
 }
 
@@ -51,24 +51,6 @@ async function checkCredentials(projectId: string): Promise<string> {
 function inTimeReader(projectId: string): ReadResource {
   const project = realProject(projectId);
   return async (url) => inTime(sendJson(project, url));
-}
-
-async function withProjectData<Result>(project: string, read: (data: ProjectData) => Promise<Result>): Promise<Result> {
-  const [{ initializeApp, deleteApp }, { getFirestore }] = await Promise.all([
-    import('firebase-admin/app'),
-    import('firebase-admin/firestore'),
-  ]);
-  const app = initializeApp({ projectId: project }, 'doctor');
-  try {
-    const database = getFirestore(app);
-    return await read({
-      hasAdmin: async () =>
-        !(await inTime(database.collection('grants').where('roles', 'array-contains', 'admin').limit(1).get())).empty,
-      hasSiteConfig: async () => (await inTime(database.doc(documentPaths.siteConfig.at()).get())).exists,
-    });
-  } finally {
-    await deleteApp(app);
-  }
 }
 
 async function inTime<Value>(asked: Promise<Value>): Promise<Value> {

@@ -18,3 +18,14 @@ export async function find(name: string, check: () => Promise<Answer> | Answer):
     return { name, verdict: 'missing', detail: error.message };
   }
 }
+
+/** Prints findings as a table; with something to correct the command fails. @returns whether there was nothing. */
+export function printFindings(findings: readonly Finding[]): boolean {
+  const marks = { ok: 'ok     ', note: 'note   ', missing: 'MISSING' } as const;
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  for (const { name, verdict, detail } of findings) console.log(`${marks[verdict]}  ${name.padEnd(width)}  ${detail}`);
+  const failed = findings.filter(({ verdict }) => verdict === 'missing').length;
+  console.log(failed === 0 ? '\nAll is well.' : `\n${failed} to mend.`);
+  if (failed > 0) process.exitCode = 1;
+  return failed === 0;
+}

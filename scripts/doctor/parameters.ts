@@ -38,7 +38,7 @@ export function checkParameters(root: string, project: string): Answer {
   const file = `functions/.env.${project}`;
   const faults = [...set].flatMap(([name, value]) => faultOf(name, value, known));
   if (faults.length > 0)
-    throw new ExpectedError(`${faults.join('; ')}: correct \`${file}\` (docs/deploy.md, step 6, has the names).`);
+    throw new ExpectedError(`${faults.join('; ')}: correct \`${file}\` (docs/deploy.md, step 3, has the names).`);
   return `${[...set.keys()].join(', ')} set`;
 }
 

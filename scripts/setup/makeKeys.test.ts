@@ -5,14 +5,16 @@ import { RefusedRequest } from '../shared/googleProject.ts';
 import { localSecrets } from '../stack/localSecrets.ts';
 import { type AskGoogle, makeKeys, newPrivateKey, OFF, SECRETS } from './makeKeys.ts';
 
-/** Secret Manager of one project, with what is in it. */
-function secretManager(values: Map<string, string | null>): AskGoogle {
+/** Secret Manager of one project, with what is in it; the latest version of a secret that is named is in that state. */
+function secretManager(values: Map<string, string | null>, states: Map<string, string> = new Map()): AskGoogle {
   return async (url, body) => {
     const path = url.replace('https://secretmanager.googleapis.com/v1/projects/a-church/secrets', '');
-    const [, asked = ''] = /^\/(\w+)\/versions\/latest$/.exec(path) ?? [];
+    const [, asked = '', access] = /^\/(\w+)\/versions\/latest(:access)?$/.exec(path) ?? [];
     if (asked !== '') {
-      if (values.get(asked) == null) throw new RefusedRequest(404, 'not found');
-      return {};
+      const value = values.get(asked);
+      if (value == null) throw new RefusedRequest(404, 'not found');
+      if (access !== undefined) return { payload: { data: Buffer.from(value).toString('base64') } };
+      return { state: states.get(asked) ?? 'ENABLED' };
     }
     const [, made = ''] = /^\?secretId=(\w+)$/.exec(path) ?? [];
     if (made !== '') {
@@ -23,6 +25,7 @@ function secretManager(values: Map<string, string | null>): AskGoogle {
     const [, filled = ''] = /^\/(\w+):addVersion$/.exec(path) ?? [];
     if (!values.has(filled)) throw new RefusedRequest(404, path);
     const { payload } = JSON.parse(body ?? '') as { payload: { data: string } };
+    states.delete(filled);
     values.set(filled, Buffer.from(payload.data, 'base64').toString());
     return {};
   };
@@ -40,30 +43,55 @@ test('the secrets are those that functions read, and a local stack has each', ()
 
 test('a new installation gets keys that functions can use, and a second run leaves them alone', async () => {
   const values = new Map<string, string | null>();
-  expect(await makeKeys('a-church', false, secretManager(values))).toEqual({ created: both, kept: [] });
+  expect(await makeKeys('a-church', 'keep', secretManager(values))).toEqual({ created: both, kept: [] });
   const key = values.get('PUSH_KEY') ?? '';
   expect(keyPairOf(key)).toMatchObject({ privateKey: key });
-  expect(await makeKeys('a-church', true, secretManager(values))).toEqual({ created: [], kept: both });
+  for (const push of ['keep', 'on', 'off'] as const)
+    expect(await makeKeys('a-church', push, secretManager(values))).toEqual({ created: [], kept: both });
   expect(values.get('PUSH_KEY')).toBe(key);
 });
 
 test('a secret that a run left without a value gets one', async () => {
   const values = new Map<string, string | null>([['PUSH_KEY', null]]);
-  await makeKeys('a-church', false, secretManager(values));
+  await makeKeys('a-church', 'keep', secretManager(values));
   expect(values.get('PUSH_KEY')).not.toBeNull();
 });
 
 test('an installation that wants no push messages gets a word in place of the key', async () => {
   const values = new Map<string, string | null>();
-  await makeKeys('a-church', true, secretManager(values));
+  await makeKeys('a-church', 'off', secretManager(values));
   expect(values.get('PUSH_KEY')).toBe(OFF);
   expect(values.get('NOTICE_KEY')).not.toBe(OFF);
   expect(keyPairOf(OFF)).toBeNull();
 });
 
+test.each(['DESTROYED', 'DISABLED'])(
+  'a secret whose latest version is %s has no value, and gets one',
+  async (state) => {
+    const values = new Map<string, string | null>(both.map((name) => [name, 'lost']));
+    const states = new Map([['PUSH_KEY', state]]);
+    expect(await makeKeys('a-church', 'keep', secretManager(values, states))).toEqual({
+      created: ['PUSH_KEY'],
+      kept: ['NOTICE_KEY'],
+    });
+    expect(keyPairOf(values.get('PUSH_KEY') ?? '')).not.toBeNull();
+  },
+);
+
+test('an installation without push messages gets a key once it wants them, and not before', async () => {
+  const values = new Map<string, string | null>([
+    ['NOTICE_KEY', newPrivateKey()],
+    ['PUSH_KEY', OFF],
+  ]);
+  await makeKeys('a-church', 'keep', secretManager(values));
+  expect(values.get('PUSH_KEY')).toBe(OFF);
+  await makeKeys('a-church', 'on', secretManager(values));
+  expect(keyPairOf(values.get('PUSH_KEY') ?? '')).not.toBeNull();
+});
+
 test('another refusal is not taken for a missing secret', async () => {
   const refuse: AskGoogle = async () => Promise.reject(new RefusedRequest(403, 'not enabled'));
-  await expect(makeKeys('a-church', false, refuse)).rejects.toThrow('not enabled');
+  await expect(makeKeys('a-church', 'keep', refuse)).rejects.toThrow('not enabled');
 });
 
 test('every key is a number of 32 bytes', () => {

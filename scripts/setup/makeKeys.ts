@@ -21,25 +21,40 @@ export type AskGoogle = (url: string, body?: string) => Promise<unknown>;
 
 const ADDRESS = 'https://secretmanager.googleapis.com/v1';
 
-async function unless(status: number, asked: Promise<unknown>): Promise<boolean> {
+async function unless(status: number, asked: Promise<unknown>): Promise<void> {
   try {
     await asked;
-    return true;
   } catch (error) {
-    if (error instanceof RefusedRequest && error.status === status) return false;
+    if (!(error instanceof RefusedRequest && error.status === status)) throw error;
+  }
+}
+
+/** An installation's wish for push messages; `keep` leaves it as it is, and means `on` for a new one. */
+export type PushChoice = 'on' | 'off' | 'keep';
+
+/** Reads the state of a secret's latest version; undefined where there is none. A destroyed version has no value. */
+async function readState(secret: string, ask: AskGoogle): Promise<string | undefined> {
+  try {
+    return ((await ask(`${secret}/versions/latest`)) as { state?: string }).state;
+  } catch (error) {
+    if (error instanceof RefusedRequest && error.status === 404) return undefined;
     throw error;
   }
 }
 
+async function readValue(secret: string, ask: AskGoogle): Promise<string> {
+  const { payload } = (await ask(`${secret}/versions/latest:access`)) as { payload: { data: string } };
+  return Buffer.from(payload.data, 'base64').toString();
+}
+
 /**
- * Makes each secret of an installation unless it has a value: a new private key, or the word `off` for push. A value
- * that exists is never replaced, since phones have subscribed with it.
- * @param isOff true for an installation that wants no push messages.
- * @returns the names of the secrets that were made, and of those that had a value.
+ * Makes each secret of an installation unless its latest version is enabled: a new private key, or the word `off` for
+ * push. A key that exists is never replaced, since phones have subscribed with it; the word is, where push is wanted.
+ * @returns the names of the secrets that got a value, and of those that had one.
  */
 export async function makeKeys(
   projectId: string,
-  isOff: boolean,
+  push: PushChoice,
   ask: AskGoogle,
   newKey: () => string = newPrivateKey,
 ): Promise<{ readonly created: string[]; readonly kept: string[] }> {
@@ -47,14 +62,17 @@ export async function makeKeys(
   const kept: string[] = [];
   const project = `${ADDRESS}/projects/${projectId}/secrets`;
   for (const name of Object.keys(SECRETS)) {
-    if (await unless(404, ask(`${project}/${name}/versions/latest`))) {
+    const secret = `${project}/${name}`;
+    const isEnabled = (await readState(secret, ask)) === 'ENABLED';
+    const isWanted = name === 'PUSH_KEY' && push === 'on';
+    if (isEnabled && !(isWanted && (await readValue(secret, ask)) === OFF)) {
       kept.push(name);
       continue;
     }
     // A secret without a value is left behind by a run that broke off.
     await unless(409, ask(`${project}?secretId=${name}`, JSON.stringify({ replication: { automatic: {} } })));
-    const data = Buffer.from(isOff && name === 'PUSH_KEY' ? OFF : newKey()).toString('base64');
-    await ask(`${project}/${name}:addVersion`, JSON.stringify({ payload: { data } }));
+    const data = Buffer.from(push === 'off' && name === 'PUSH_KEY' ? OFF : newKey()).toString('base64');
+    await ask(`${secret}:addVersion`, JSON.stringify({ payload: { data } }));
     created.push(name);
   }
   return { created, kept };

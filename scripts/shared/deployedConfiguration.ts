@@ -11,11 +11,18 @@ const NAME = 'firebase.deployed.json';
 /**
  * Writes `firebase.json` as it is deployed to a project: its content security policies name that project and no other,
  * and they and its rewrites the region of its functions.
+ * @param options `isBuilt` leaves out the build before each part.
  * @returns the path of what was written.
  */
-export function writeDeployedConfiguration(project: string, region = readRegion(ROOT, project), root = ROOT): string {
+export function writeDeployedConfiguration(
+  project: string,
+  region = readRegion(ROOT, project),
+  { isBuilt = false, root = ROOT } = {},
+): string {
   const path = join(root, NAME);
-  writeFileSync(path, deployedConfiguration(readFileSync(join(root, 'firebase.json'), 'utf8'), project, region));
+  const text = deployedConfiguration(readFileSync(join(root, 'firebase.json'), 'utf8'), project, region);
+  const withoutBuild = (key: string, value: unknown): unknown => (key === 'predeploy' ? undefined : value);
+  writeFileSync(path, isBuilt ? JSON.stringify(JSON.parse(text), withoutBuild) : text);
   return path;
 }
 

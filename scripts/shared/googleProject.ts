@@ -1,3 +1,5 @@
+import type { App } from 'firebase-admin/app';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { ExpectedError } from './expectedError.ts';
 import type { RunningStack } from '../stack/running.ts';
 
@@ -51,7 +53,7 @@ export function realProject(projectId: string, bucket = `${projectId}.firebasest
     bucket,
     database: `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`,
     accounts: `${identity}/v1/projects/${projectId}`,
-    configuration: `${identity}/admin/v2/projects/${projectId}/config`,
+    configuration: `${identity}/v2/projects/${projectId}/config`,
     storage: 'https://storage.googleapis.com',
     hub: null,
     headers: async () => (headers ??= await findCredentials(projectId))(),
@@ -89,6 +91,24 @@ export class RefusedRequest extends ExpectedError {
   }
 }
 
+/**
+ * The address of a request: with `STEEPLE_GOOGLE_ORIGIN` that of a stand-in on this machine, whose path begins with the
+ * host (tests/stand-ins/google-cloud).
+ */
+export function addressOf(url: string): string {
+  const origin = process.env.STEEPLE_GOOGLE_ORIGIN ?? '';
+  return /^http:\/\/127\.0\.0\.1:\d+$/.test(origin) ? url.replace(/^https:\//, origin) : url;
+}
+
+/** The project's Firestore, or the stand-in's, which answers REST only. */
+export function projectFirestore(app: App): Firestore {
+  const { protocol, host } = new URL(addressOf('https://firestore.googleapis.com'));
+  if (protocol === 'https:') return initializeFirestore(app);
+  const database = initializeFirestore(app, { preferRest: true });
+  database.settings({ host, ssl: false });
+  return database;
+}
+
 /** Sends a request. @throws RefusedRequest where the service refuses, ExpectedError where it does not answer. */
 export async function send(
   project: GoogleProject,
@@ -99,7 +119,7 @@ export async function send(
   if (init.contentType !== undefined) headers.set('content-type', init.contentType);
   let response: Response;
   try {
-    response = await fetch(url, { ...init, headers });
+    response = await fetch(addressOf(url), { ...init, headers });
   } catch (error) {
     throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run the command again.`, {
       cause: error,
@@ -108,7 +128,7 @@ export async function send(
   if (response.ok) return response;
   throw new RefusedRequest(
     response.status,
-    `${init.method ?? 'GET'} ${url} was refused with ${response.status}, see *Backups and restore* in docs/operations.md: ${await response.text()}`,
+    `${init.method ?? 'GET'} ${url} was refused with ${response.status}: ${await response.text()}`,
   );
 }
 

@@ -45,7 +45,7 @@ test('parameters are asked for as in the snapshot', () => {
 });
 
 test('docs/deploy.md explains every parameter that there is, and its table no other', () => {
-  const step = read('docs/deploy.md').split('\n## 6. ')[1]?.split('\n## ')[0] ?? '';
+  const step = read('docs/deploy.md').split('\n## 3. ')[1]?.split('\n## ')[0] ?? '';
   const namesIn = (text: string) => [...text.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
   const declared = declaredParams.map(({ name }) => name);
   expect(declared.filter((name) => !namesIn(step).includes(name))).toEqual([]);

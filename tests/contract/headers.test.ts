@@ -119,7 +119,8 @@ describe('what every answer of the site carries', () => {
   });
 
   it.each([
-    ['Strict-Transport-Security', /^max-age=(\d{8,});/],
+    // A church's other hosts below the same domain may have no certificate.
+    ['Strict-Transport-Security', /^max-age=31536000$/],
     ['X-Content-Type-Options', /^nosniff$/],
     ['X-Frame-Options', /^DENY$/],
     ['Referrer-Policy', /^strict-origin-when-cross-origin$/],

@@ -4,10 +4,10 @@ import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
-import { region } from '../parameters.ts';
+import { placement } from '../parameters.ts';
 
 /** The files of a camp for its campers: `/camp-files/{camp}/…` with an ID token in the `Authorization` header. */
-export const campFile = onRequest({ region, ...functionLimits.campFile }, async (request, response) => {
+export const campFile = onRequest({ ...placement, ...functionLimits.campFile }, async (request, response) => {
   const log = createLog('campFile', randomUUID());
   response.set({
     'Content-Security-Policy': contentSecurityPolicy({ local: process.env['FUNCTIONS_EMULATOR'] === 'true' }),

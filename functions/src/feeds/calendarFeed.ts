@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
-import { region } from '../parameters.ts';
+import { placement } from '../parameters.ts';
 import { Recent } from '../requests/Recent.ts';
 import { projectPolicy } from '../render/policy.ts';
 
@@ -14,7 +14,7 @@ const recent = new Recent<string>(Date.now, recentMillis);
  * The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars; with `event=…`
  * the file of one.
  */
-export const calendarFeed = onRequest({ region, ...functionLimits.calendarFeed }, async (request, response) => {
+export const calendarFeed = onRequest({ ...placement, ...functionLimits.calendarFeed }, async (request, response) => {
   const log = createLog('calendarFeed', randomUUID());
   response.set('Content-Security-Policy', projectPolicy());
   const [{ answerFeed }, { projectServices }, { publicListings }] = await Promise.all([

@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { onDocumentWritten } from '../documentTrigger.ts';
 import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
-import { hostingSite, region } from '../parameters.ts';
+import { hostingSite, placement } from '../parameters.ts';
 import { Batches } from './Batches.ts';
 import type { ListingServices } from './updateListing.ts';
 
@@ -31,7 +31,7 @@ export function listingTrigger(
   });
   const { pattern }: { readonly pattern: string } = documentPaths[name];
   return onDocumentWritten(
-    { document: pattern, region, retry: true, ...functionLimits[functionName] },
+    { document: pattern, ...placement, retry: true, ...functionLimits[functionName] },
     async ({ id, params }) => {
       const log = createLog(functionName, id);
       try {

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
 import { generatedId } from '../ids.ts';
 import { createLog } from '../log.ts';
-import { region, siteAddress } from '../parameters.ts';
+import { placement, siteAddress } from '../parameters.ts';
 import { Recent } from '../requests/Recent.ts';
 import { noCache, recentMillis } from './cacheControl.ts';
 import { failedPage } from './failedPage.ts';
@@ -14,7 +14,7 @@ import { projectPolicy } from './policy.ts';
 const recent = new Recent<PageAnswer>(Date.now, recentMillis);
 
 /** Renders public pages for the CDN, and sends public files; hosting rewrites here whatever it has no file for. */
-export const render = onRequest({ region, ...functionLimits.render }, async (request, response) => {
+export const render = onRequest({ ...placement, ...functionLimits.render }, async (request, response) => {
   const log = createLog('render', generatedId());
   const local = process.env['FUNCTIONS_EMULATOR'] === 'true';
   // For whatever is sent; a page replaces it by its own. Hosting sends none with what comes from here.

@@ -12,7 +12,7 @@ import { requireCaller, type Token } from './callers.ts';
 import { clientAddress, forwardedFor } from './clientAddress.ts';
 import { functionLimits, largestBody } from '../functionLimits.ts';
 import { createLog, type Log } from '../log.ts';
-import { enforceAppCheck, region, trustedProxies } from '../parameters.ts';
+import { enforceAppCheck, placement, trustedProxies } from '../parameters.ts';
 import { requireProof } from './requireProof.ts';
 import { failedForNow, invalidInput, passingCode, refusal } from './refusal.ts';
 import type { Services } from '../services.ts';
@@ -57,7 +57,7 @@ export function defineCallable<Name extends CallableName>(
   load: () => Promise<Handler<Name>>,
 ): DeployedCallable<Name> {
   return onCall<unknown, Promise<CallableOutput<Name>>>(
-    { region, enforceAppCheck, ...functionLimits[name] },
+    { ...placement, enforceAppCheck, ...functionLimits[name] },
     async (request) => {
       logForwarding(name, request.rawRequest);
       const [handle, { projectServices }] = await Promise.all([load(), import('../services.ts')]);

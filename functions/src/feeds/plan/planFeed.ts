@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../../functionLimits.ts';
 import { createLog } from '../../log.ts';
-import { region } from '../../parameters.ts';
+import { placement } from '../../parameters.ts';
 import { projectPolicy } from '../../render/policy.ts';
 import { Recent } from '../../requests/Recent.ts';
 import type { CampSchedule } from './campSchedule.ts';
@@ -12,7 +12,7 @@ const recentMillis = 60_000;
 const recent = new Recent<CampSchedule>(Date.now, recentMillis);
 
 /** The plan of one camper as an iCalendar feed at a secret address: `/plan.ics?key=…&language=…`. */
-export const planFeed = onRequest({ region, ...functionLimits.planFeed }, async (request, response) => {
+export const planFeed = onRequest({ ...placement, ...functionLimits.planFeed }, async (request, response) => {
   const log = createLog('planFeed', randomUUID());
   response.set('Content-Security-Policy', projectPolicy());
   const [{ answerPlanFeed }, { projectServices }] = await Promise.all([

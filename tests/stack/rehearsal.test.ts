@@ -1,0 +1,139 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectDeployed, rehearse } from './rehearsal.ts';
+
+/**
+ * Each deployment is that of the real firebase-tools; what Google does to it is switched on at the stand-in. A minute
+ * of Google's passes in seconds there.
+ */
+const PATIENCE = 300_000;
+
+/** Changes of functions among the requests that came after so many. */
+const changesAfter = (requests: readonly string[], count: number): string[] =>
+  requests
+    .slice(count)
+    .filter((each) => /^(POST|PATCH) cloudfunctions\.googleapis\.com\/v2\/.*functions(\/\w+)?$/.test(each));
+
+test(
+  'one command deploys an empty project without a terminal, and changes nothing the second time',
+  async () => {
+    const rehearsal = await rehearse();
+    const { cloud } = rehearsal;
+    expect(await expectDeployed(rehearsal)).toContain('62 functions; at most 20 processors start at once.');
+    expect(cloud.state.mostProcessors).toBeLessThanOrEqual(20);
+    const count = cloud.requests.length;
+    await expectDeployed(rehearsal);
+    expect(changesAfter(cloud.requests, count)).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'a function that nobody could call after the first deployment is open after the next',
+  async () => {
+    const rehearsal = await rehearse();
+    const { faults, services } = rehearsal.cloud.state;
+    Object.assign(faults, { refusesAllUsers: true, requiresInvoker: true });
+    const refused = await rehearsal.run(['deploy.ts', '--wait', '1']);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /30 services cannot be opened.*exception.*iam-allowedPolicyMemberDomains\?project=a-church/,
+    );
+    expect(services.size).toBe(62);
+    Object.assign(faults, { refusesAllUsers: false });
+    await expectDeployed(rehearsal);
+  },
+  PATIENCE,
+);
+
+test('every question is answered by Enter', { tags: ['prove'], timeout: PATIENCE }, async () => {
+  const output = await expectDeployed(await rehearse(), '\r'.repeat(50));
+  expect(output.match(/\?|Enter/g)?.length).toBeLessThanOrEqual(8);
+});
+
+describe('a deployment ends with everything in place where Google', { tags: ['prove'], timeout: PATIENCE }, () => {
+  test.each([
+    ['refuses an invoker once', { invokerRefusals: 1 }],
+    ['refuses `allUsers` by policy, and lets services do without an invoker', { refusesAllUsers: true }],
+    ['has 20 processors, and refuses more with code 8', { quota: { processors: 20, code: 8 } }],
+    ['has 20 processors, and refuses more with another code', { quota: { processors: 20, code: 13 } }],
+    ['takes 60 changes a minute', { changesPerMinute: 60 }],
+    ["gives Eventarc's agent its rights after a while", { eventarcRefusals: 25 }],
+  ])('%s', async (_name, faults) => {
+    const rehearsal = await rehearse();
+    Object.assign(rehearsal.cloud.state.faults, faults);
+    await expectDeployed(rehearsal);
+  });
+
+  test.each(['DESTROYED', 'DISABLED', 'off'])('has the secret of push as %s', async (value) => {
+    const rehearsal = await rehearse();
+    const { secrets } = rehearsal.cloud.state;
+    const version = { state: value === 'off' ? 'ENABLED' : value, data: Buffer.from('off').toString('base64') };
+    secrets.set('PUSH_KEY', { versions: [version], policy: { bindings: [], etag: '' }, labels: {} });
+    await expectDeployed(rehearsal);
+    expect(secrets.get('PUSH_KEY')?.versions).toHaveLength(value === 'off' ? 1 : 2);
+    expect(secrets.get('PUSH_KEY')?.versions.at(-1)?.state).toBe('ENABLED');
+  });
+
+  test('has a database elsewhere, which is left there', async () => {
+    const rehearsal = await rehearse();
+    rehearsal.cloud.state.database = { locationId: 'nam5', type: 'FIRESTORE_NATIVE' };
+    expect(await expectDeployed(rehearsal)).toContain('in nam5');
+    expect(rehearsal.cloud.state.database.locationId).toBe('nam5');
+  });
+});
+
+test(
+  'a deployment that ends anywhere is completed by the next one',
+  { tags: ['prove'], timeout: 20 * 60_000 },
+  async () => {
+    const counting = await rehearse();
+    await expectDeployed(counting);
+    const whole = counting.cloud.requests.length;
+    for (let place = 1; place <= 10; place += 1) {
+      const rehearsal = await rehearse();
+      rehearsal.endAt(Math.floor((whole * place) / 11));
+      expect((await rehearsal.run(['deploy.ts', '--wait', '1'])).code).not.toBe(0);
+      await expectDeployed(rehearsal);
+    }
+  },
+);
+
+test('an account of their own stays with the functions', { tags: ['prove'], timeout: PATIENCE }, async () => {
+  const rehearsal = await rehearse();
+  const { accounts, functions, policy } = rehearsal.cloud.state;
+  await expectDeployed(rehearsal);
+  // A change of a parameter deploys every function again.
+  const file = join(rehearsal.folder, 'functions/.env.a-church');
+  expect(readFileSync(file, 'utf8')).toContain('SERVICE_ACCOUNT="steeple-functions@a-church.iam.gserviceaccount.com"');
+  appendFileSync(file, 'RETENTION_DAYS=90\n');
+  await expectDeployed(rehearsal);
+  expect([...accounts]).toEqual(['steeple-functions@a-church.iam.gserviceaccount.com']);
+  expect(functions.get('projects/a-church/locations/asia-southeast1/functions/render')?.serviceConfig).toMatchObject({
+    serviceAccountEmail: 'steeple-functions@a-church.iam.gserviceaccount.com',
+    environmentVariables: { RETENTION_DAYS: '90' },
+  });
+  expect(policy.bindings.find(({ role }) => role === 'roles/datastore.user')?.members).toEqual([
+    'serviceAccount:steeple-functions@a-church.iam.gserviceaccount.com',
+  ]);
+});
+
+test(
+  'what only a person can do is said with its address, and nothing is deployed',
+  async () => {
+    const rehearsal = await rehearse();
+    const { state } = rehearsal.cloud;
+    state.billing = false;
+    const withoutPlan = await rehearsal.run(['deploy.ts']);
+    expect(withoutPlan.output).toContain('https://console.firebase.google.com/project/a-church/usage/details');
+    state.billing = true;
+    state.google = null;
+    const withoutGoogle = await rehearsal.run(['deploy.ts']);
+    expect(withoutGoogle.output).toContain(
+      'https://console.firebase.google.com/project/a-church/authentication/providers',
+    );
+    expect([withoutPlan.code, withoutGoogle.code, state.functions.size]).toEqual([1, 1, 0]);
+  },
+  PATIENCE,
+);

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { ROOT } from '../../scripts/stack/folders.ts';
+import { cloudEnvironment } from '../stand-ins/google-cloud/cloudEnvironment.ts';
+import { createGoogleCloud, type GoogleCloud } from '../stand-ins/google-cloud/createGoogleCloud.ts';
+
+/** A deployment by the real firebase-tools to a stand-in of Google. */
+export interface Rehearsal {
+  readonly cloud: GoogleCloud;
+  /** The copy of the built checkout from which is deployed. */
+  readonly folder: string;
+  /** Runs a script of the copy, such as `deploy.ts`. @param input what a person types; undefined without a terminal. */
+  readonly run: (words: readonly string[], input?: string) => Promise<{ code: number | null; output: string }>;
+  /** Ends the deployment, and all that it started, when the stand-in gets its request of this number. */
+  readonly endAt: (count: number) => void;
+}
+
+const PROJECT = 'a-church';
+
+/** Prepares a rehearsal on an empty project, whose person has done what only a person can do. */
+export async function rehearse(): Promise<Rehearsal> {
+  const folder = mkdtempSync(join(tmpdir(), 'steeple-rehearsal-'));
+  const home = mkdtempSync(join(tmpdir(), 'steeple-home-'));
+  cpSync(ROOT, folder, {
+    recursive: true,
+    filter: (path) => !['node_modules', '.git', '.state', 'tests'].includes(basename(path)) || path === ROOT,
+  });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const cloud = await createGoogleCloud(PROJECT);
+  cloud.state.signIn = { name: `projects/${PROJECT}/config` };
+  cloud.state.google = { enabled: true };
+  let end: (() => void) | undefined;
+  onTestFinished(async () => {
+    await cloud.close();
+    for (const each of [folder, home]) rmSync(each, { recursive: true, force: true });
+  });
+
+  const run: Rehearsal['run'] = async (words, input) => {
+    const [script = '', ...args] = words;
+    const command = [process.execPath, join(folder, 'scripts', script), ...args, '--project', PROJECT];
+    const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|npm_|CI$|FIRE|GOOGLE)/.test(name));
+    const options = {
+      cwd: folder,
+      env: { ...Object.fromEntries(env), ...cloudEnvironment(PROJECT, cloud.url, home) },
+      detached: true,
+    };
+    // A terminal of its own, in which each question is answered by Enter.
+    const child =
+      input === undefined
+        ? spawn(command[0] ?? '', command.slice(1), { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+        : spawn('script', ['-qec', command.join(' '), '/dev/null'], { ...options, stdio: 'pipe' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => (output += text.toString()));
+    child.stdin?.end(input);
+    end = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
+    const code = await new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+    });
+    end = undefined;
+    return { code, output };
+  };
+  return {
+    cloud,
+    folder,
+    run,
+    endAt: (count) => {
+      cloud.state.faults.onRequest = (arrived) => {
+        if (arrived === count) end?.();
+      };
+    },
+  };
+}
+
+/** What the project has in the end, as Google sees it. */
+function stateOf({ state, mistakes }: GoogleCloud): object {
+  const services = [...state.services.keys()];
+  const live = state.releases.find(({ channel }) => channel === 'live');
+  const rewrites = state.versions.get(live?.version ?? '')?.config.rewrites ?? [];
+  const named = rewrites.flatMap(({ run }) => (run === undefined ? [] : [run.serviceId]));
+  return {
+    active: [...state.functions.values()].filter(({ state: is }) => is === 'ACTIVE').length,
+    public: services.filter((name) => state.isPublic(name)).length,
+    jobs: [...state.jobs.values()].filter(({ state: is }) => is === 'ENABLED').length,
+    indexes: [...state.indexes.values()].filter(({ state: is }) => is === 'READY').length,
+    brokenRewrites: rewrites.filter(({ function: name }) => name !== undefined).length,
+    rewritesToServices: named.filter((id) => services.some((name) => name.endsWith(`/${id}`))).length,
+    storageRulesReadFirestore: state.hasRole(
+      `serviceAccount:service-${state.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+      'roles/firebaserules.firestoreServiceAgent',
+    ),
+    accounts: [
+      ...new Set([...state.functions.values()].map(({ serviceConfig }) => serviceConfig?.serviceAccountEmail)),
+    ],
+    pages: [...state.documents.keys()].filter((path) => path.startsWith('pages/')).length,
+    mistakes,
+  };
+}
+
+/** That state, where nothing is wrong. */
+const DEPLOYED = {
+  active: 62,
+  public: 30,
+  jobs: 12,
+  indexes: 41,
+  brokenRewrites: 0,
+  rewritesToServices: 5,
+  storageRulesReadFirestore: true,
+  accounts: [`steeple-functions@${PROJECT}.iam.gserviceaccount.com`],
+  pages: 10,
+  mistakes: [],
+} as const;
+
+/** Deploys, and expects the command to succeed with everything in place. @returns what it printed. */
+export async function expectDeployed({ cloud, run }: Rehearsal, input?: string): Promise<string> {
+  const { code, output } = await run(['deploy.ts', '--wait', '1'], input);
+  const missing = output.split('\n').filter((line) => line.startsWith('MISSING'));
+  // The end of what was printed says why, where it failed.
+  const why = code === 0 ? '' : output.slice(-1500);
+  expect({ code, missing, why, state: stateOf(cloud) }).toEqual({ code: 0, missing: [], why: '', state: DEPLOYED });
+  return output;
+}
