@@ -7,9 +7,10 @@ import { fromMillis } from '@steeple/model/timestamp';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import ICAL from 'ical.js';
-import { createElement, type ReactElement } from 'react';
+import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { planCopy } from '../../functions/src/camp-copy/plannedCopy.ts';
 import { writePlanFeed } from '../../functions/src/feeds/plan/writePlanFeed.ts';
 import { moveSessionTimes } from '../../scripts/migrate/moveSessionTimes.ts';
@@ -80,7 +81,11 @@ async function expectOneTime(database: Firestore, id: string, paper: readonly He
       createElement(
         SiteContext,
         { value: given },
-        createElement(AnswersContext, { value: { byKey, fromCache } }, page),
+        createElement(
+          Router,
+          { ssrPath: '/camp' } as ComponentProps<typeof Router>,
+          createElement(AnswersContext, { value: { byKey, fromCache } }, page),
+        ),
       ),
     );
   const sorted = paper.toSorted((a, b) => a.start - b.start || a.end - b.end);

@@ -89,6 +89,9 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     packages: [
       'preload-helper',
       'node_modules/react/',
+      'node_modules/regexparam/',
+      'node_modules/use-sync-external-store/',
+      'node_modules/wouter/',
       'node_modules/zustand/esm/vanilla',
       'messages/generated/runtime.js',
     ],

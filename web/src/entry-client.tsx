@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { showAwaited } from './app/boot/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
-import { followLinks } from './app/navigation/internalLink.ts';
+import { followLinks, isPagePath } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
 import { keepPage } from './app/Pages.tsx';
 import { type Navigate, pageLocation } from './app/navigation/pageLocation.ts';
@@ -68,6 +68,10 @@ async function main(): Promise<void> {
     (await import('./app/navigation/startNavigation.ts')).startNavigation(pages, shown, report),
   );
   const navigate: Navigate = (to, mode) => {
+    if (!isPagePath(new URL(to, location.origin).pathname)) {
+      location.assign(to);
+      return;
+    }
     moving()
       .then((navigation) => navigation.navigate(to, mode))
       .catch(() => location.assign(to));

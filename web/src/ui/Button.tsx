@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './icons/Icon.tsx';
 
@@ -46,12 +47,24 @@ export function ButtonLink({
   variant = 'secondary',
   icon,
   children,
+  href,
   ...rest
 }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
-  return (
-    <a className={classOf(variant)} {...rest}>
+  const content = (
+    <>
       {icon !== undefined && <Icon name={icon} />}
       {children}
-    </a>
+    </>
+  );
+  if (href?.startsWith('/') !== true || rest.target !== undefined || rest.download !== undefined)
+    return (
+      <a className={classOf(variant)} href={href} {...rest}>
+        {content}
+      </a>
+    );
+  return (
+    <Link className={classOf(variant)} href={`~${href}`} {...rest}>
+      {content}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import styles from './ChoiceLinks.module.css';
 import { ColorMark } from './ColorMark.tsx';
 
@@ -20,10 +21,16 @@ export function ChoiceLinks({ label, choices }: { readonly label: string; readon
         {label}
       </span>
       {choices.map(({ key, label: name, href, isCurrent, color }) => (
-        <a key={key} className={styles.choice} href={href} aria-current={isCurrent || undefined} rel="nofollow">
+        <Link
+          key={key}
+          className={styles.choice}
+          href={`~${href}`}
+          aria-current={isCurrent || undefined}
+          rel="nofollow"
+        >
           {color !== undefined && <ColorMark className={styles.dot} color={color} />}
           {name}
-        </a>
+        </Link>
       ))}
     </nav>
   );

@@ -1,9 +1,9 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
 import { isCurrentEntry, navigationFor } from '#lib/admin/adminNavigation.ts';
 import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { ListenContext } from '#lib/firestore/listenContext.ts';
 import { serverFirst } from '#lib/firestore/serverFirst.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -42,12 +42,12 @@ function Navigation() {
       <ul className={styles.links}>
         {entries.map((entry) => (
           <li key={entry.label()}>
-            <a
-              href={`${href(entry.route, language)}${entry.view === undefined ? '' : `?view=${entry.view}`}`}
+            <Link
+              href={`${linkTo(entry.route, language)}${entry.view === undefined ? '' : `?view=${entry.view}`}`}
               aria-current={isCurrentEntry(entry, name, view) ? 'page' : undefined}
             >
               {entry.label()}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -122,20 +122,20 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
           <nav aria-label={m.shell_admin()}>
             <Navigation />
             <HelpLink className={styles.site} />
-            <a className={styles.site} href={href('home', language)}>
+            <Link className={styles.site} href={linkTo('home', language)}>
               {m.shell_to_public_site()}
-            </a>
+            </Link>
           </nav>
         </details>
-        <a className={styles.home} href={href('adminDashboard', language)}>
+        <Link className={styles.home} href={linkTo('adminDashboard', language)}>
           {m.shell_admin()}
-        </a>
+        </Link>
         <FindButton />
         <HelpLink className={`${styles.quiet} ${styles.wide}`} />
         <LanguageSwitch />
-        <a className={`${styles.quiet} ${styles.wide}`} href={href('home', language)}>
+        <Link className={`${styles.quiet} ${styles.wide}`} href={linkTo('home', language)}>
           {m.shell_to_public_site()}
-        </a>
+        </Link>
         {session.status === 'signedIn' && (
           <button
             type="button"

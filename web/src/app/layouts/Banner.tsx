@@ -1,5 +1,6 @@
 import { toMillis } from '@steeple/model/moment';
 import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { bannerName } from '#lib/storage/publicStorageNames.ts';
 import { spanAttributes } from '#lib/time/shownSpan.ts';
@@ -54,7 +55,7 @@ export function Banner() {
   const text = <Localized text={banner.text} />;
   return (
     <section className={styles.banner} aria-label={m.shell_banner()} {...spanAttributes(span, now)}>
-      <p>{banner.path === undefined ? text : <a href={withLanguage(banner.path, language)}>{text}</a>}</p>
+      <p>{banner.path === undefined ? text : <Link href={`~${withLanguage(banner.path, language)}`}>{text}</Link>}</p>
       <button
         type="button"
         className={styles.dismiss}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useOfflineCamp } from '#lib/camp/offline/useOfflineCamp.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href, type RouteName } from '#lib/routing/paths.ts';
+import { href, linkTo, type RouteName } from '#lib/routing/paths.ts';
 import { usePage } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
@@ -78,10 +79,10 @@ function Links({ entries }: { readonly entries: readonly Entry[] }) {
   const { name } = usePage();
   return entries.map(({ route, label, icon }) => (
     <li key={route}>
-      <a href={href(route, language)} aria-current={name === route ? 'page' : isAbove(route, name) || undefined}>
+      <Link href={linkTo(route, language)} aria-current={name === route ? 'page' : isAbove(route, name) || undefined}>
         <Icon name={icon} size={1.4} />
         <span>{label()}</span>
-      </a>
+      </Link>
     </li>
   ));
 }
@@ -99,10 +100,10 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
     <div className={`camp-area ${styles.layout}`}>
       <SkipLink />
       <header className={styles.header}>
-        <a className={styles.home} href={href('home', language)}>
+        <Link className={styles.home} href={linkTo('home', language)}>
           <Icon name="back" />
           <span>{m.shell_to_public_site()}</span>
-        </a>
+        </Link>
         <LanguageSwitch />
         {session.status === 'signedIn' && !session.account.isAnonymous && (
           <button type="button" className={styles.quiet} onClick={() => signOut(href('camp', language))}>
@@ -110,9 +111,9 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
           </button>
         )}
         {session.status !== 'signedIn' && (
-          <a className={styles.quiet} href={href('campLogin', language)}>
+          <Link className={styles.quiet} href={linkTo('campLogin', language)}>
             {m.shell_sign_in()}
-          </a>
+          </Link>
         )}
       </header>
       <nav className={styles.side} aria-label={m.shell_camp_navigation()}>

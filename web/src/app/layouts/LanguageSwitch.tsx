@@ -7,6 +7,7 @@ import {
   traditionalName,
   traditionalTag,
 } from '@steeple/model/languages';
+import { Link } from 'wouter';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { isTraditional, traditionalAddress } from '#lib/language/traditional.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
@@ -43,18 +44,18 @@ export function LanguageSwitch() {
         : [addressIn(language, name, path), languageTags[language], languageNames[language]];
     return (
       address && (
-        <a
+        <Link
           key={language}
           className={styles.switch}
-          href={address}
+          href={`~${address}`}
           hrefLang={tag}
           lang={tag}
           title={language === current ? undefined : m.shell_other_language_hint()}
           data-language-switch={language === current ? undefined : ''}
-          onClick={() => storePreferredLanguage(language)}
+          onClickCapture={() => storePreferredLanguage(language)}
         >
           {label}
-        </a>
+        </Link>
       )
     );
   });

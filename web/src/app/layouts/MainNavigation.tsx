@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '@steeple/model/siteConfig';
+import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { usePage } from '#lib/routing/route.ts';
@@ -16,13 +17,13 @@ function EntryLink({ entry }: { readonly entry: Pick<NavigationEntry, 'label' | 
   const text = useText();
   const { path } = usePage();
   return (
-    <a
+    <Link
       className={styles.link}
-      href={withLanguage(entry.path, language)}
+      href={`~${withLanguage(entry.path, language)}`}
       aria-current={isWithin(path, entry.path) ? 'page' : undefined}
     >
       {text(entry.label)}
-    </a>
+    </Link>
   );
 }
 

@@ -1,7 +1,8 @@
 import { localized } from '@steeple/model/bilingual';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useSite } from '#lib/site.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -37,19 +38,19 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <header className={styles.header}>
         <Banner />
         <div className={styles.bar}>
-          <a className={styles.name} href={href('home', language)}>
+          <Link className={styles.name} href={linkTo('home', language)}>
             <Mark />
             <span>{localized(site.name, language).text}</span>
-          </a>
+          </Link>
           <MainNavigation />
-          <a
+          <Link
             className={styles.search}
-            href={href('search', language)}
+            href={linkTo('search', language)}
             aria-label={m.shell_title_search()}
             title={m.shell_title_search()}
           >
             <Icon name="search" />
-          </a>
+          </Link>
           <LanguageSwitch />
         </div>
       </header>

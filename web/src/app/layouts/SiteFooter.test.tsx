@@ -1,13 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
 afterEach(() => setMessageLanguage('en'));
 
+const footer = (
+  <Router ssrPath="/zh-hant">
+    <SiteFooter />
+  </Router>
+);
+
 test('a page in Traditional characters says before camp and account that they are in Simplified ones', () => {
   setMessageLanguage('zh', true);
-  expect(renderToStaticMarkup(<SiteFooter />).match(/（[简簡][体體]字）<\/a>/g)).toHaveLength(2);
+  expect(renderToStaticMarkup(footer).match(/（[简簡][体體]字）<\/a>/g)).toHaveLength(2);
   setMessageLanguage('zh');
-  expect(renderToStaticMarkup(<SiteFooter />)).not.toContain('字）</a>');
+  expect(renderToStaticMarkup(footer)).not.toContain('字）</a>');
 });

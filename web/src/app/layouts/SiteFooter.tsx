@@ -1,4 +1,5 @@
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { isTraditional } from '#lib/language/traditional.ts';
 import { useSite } from '#lib/site.ts';
@@ -78,31 +79,31 @@ export function SiteFooter() {
           <h2>{m.shell_footer_more()}</h2>
           <ul className={styles.list}>
             <li>
-              <a href={href('giving', language)}>{m.shell_give()}</a>
+              <Link href={linkTo('giving', language)}>{m.shell_give()}</Link>
             </li>
             <li>
-              <a href={href('contact', language)}>{m.shell_title_contact()}</a>
+              <Link href={linkTo('contact', language)}>{m.shell_title_contact()}</Link>
             </li>
             <li>
-              <a href={href('resources', language)}>{m.shell_title_resources()}</a>
+              <Link href={linkTo('resources', language)}>{m.shell_title_resources()}</Link>
             </li>
             <li>
-              <a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>
+              <Link href={linkTo('testimonies', language)}>{m.shell_title_testimonies()}</Link>
             </li>
             <li>
-              <a href={href('camp', language)}>
+              <Link href={linkTo('camp', language)}>
                 {m.shell_title_camp()}
                 {otherScript}
-              </a>
+              </Link>
             </li>
             <li>
-              <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
+              <Link href={linkTo('pdpa', language)}>{m.shell_title_pdpa()}</Link>
             </li>
             <li>
-              <a href={href('account', language)}>
+              <Link href={linkTo('account', language)}>
                 {m.shell_title_account()}
                 {otherScript}
-              </a>
+              </Link>
             </li>
           </ul>
         </nav>

@@ -1,5 +1,10 @@
 import type { Navigate } from './pageLocation.ts';
 
+/** True for a path that may be a page's; files are the browser's business. */
+export function isPagePath(pathname: string): boolean {
+  return !pathname.startsWith('/files/') && !/\.\w+$/.test(pathname);
+}
+
 /**
  * The address of a link that navigation may take over, or null: other sites, downloads, new tabs and files are the
  * browser's.
@@ -7,7 +12,7 @@ import type { Navigate } from './pageLocation.ts';
 export function internalUrl(anchor: HTMLAnchorElement | null): string | null {
   if (anchor === null || anchor.origin !== location.origin || anchor.target !== '' || anchor.hasAttribute('download'))
     return null;
-  if (anchor.pathname.startsWith('/files/') || /\.\w+$/.test(anchor.pathname)) return null;
+  if (!isPagePath(anchor.pathname)) return null;
   return anchor.pathname + anchor.search + anchor.hash;
 }
 

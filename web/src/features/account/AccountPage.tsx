@@ -1,7 +1,8 @@
 import { hasDuties } from '@steeple/model/duties';
 import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -62,7 +63,7 @@ export default function AccountPage() {
         <ul className={styles.access}>
           {hasDuties(claims) && (
             <li>
-              <a href={href('adminDashboard', language)}>{m.shell_admin()}</a>
+              <Link href={linkTo('adminDashboard', language)}>{m.shell_admin()}</Link>
             </li>
           )}
           {claims.camps.map((camp) => (
@@ -73,7 +74,7 @@ export default function AccountPage() {
           {!hasDuties(claims) && claims.camps.length === 0 && (
             <li>
               {m.account_no_roles()}
-              <a href={href('campLogin', language)}>{m.account_join_camp()}</a>
+              <Link href={linkTo('campLogin', language)}>{m.account_join_camp()}</Link>
             </li>
           )}
         </ul>

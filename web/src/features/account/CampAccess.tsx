@@ -1,6 +1,7 @@
+import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 
@@ -10,6 +11,8 @@ export function CampAccess({ camp }: { readonly camp: string }) {
   const text = useText();
   const { data } = useDocument('camp', [camp]);
   return (
-    <a href={href('campDashboard', language)}>{m.account_camp({ camp: data == null ? camp : text(data.name) })}</a>
+    <Link href={linkTo('campDashboard', language)}>
+      {m.account_camp({ camp: data == null ? camp : text(data.name) })}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { idOf } from '@steeple/model/paths';
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
@@ -22,9 +23,9 @@ export function CollectionList({ path }: { readonly path: string }) {
       <ul className={styles.collections}>
         {found.data.map((slug) => (
           <li key={slug}>
-            <a href={href('adminDatabasePath', language, { slug })}>
+            <Link href={linkTo('adminDatabasePath', language, { slug })}>
               <code>{idOf(slug)}</code>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

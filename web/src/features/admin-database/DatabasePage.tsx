@@ -1,5 +1,5 @@
-import { useParams } from 'wouter';
-import { href } from '#lib/routing/paths.ts';
+import { Link, useParams } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { Note } from '#ui/admin/Note.tsx';
@@ -14,16 +14,16 @@ function Crumbs({ segments }: { readonly segments: readonly string[] }) {
   const language = useLanguage();
   return (
     <nav className={styles.crumbs} aria-label={m.admin_db_path()}>
-      <a href={href('adminDatabase', language)}>{m.admin_db_root()}</a>
+      <Link href={linkTo('adminDatabase', language)}>{m.admin_db_root()}</Link>
       {segments.map((segment, index) => {
         const slug = segments.slice(0, index + 1).join('/');
         const isLast = index === segments.length - 1;
         return (
           <span key={slug}>
             {' / '}
-            <a href={href('adminDatabasePath', language, { slug })} aria-current={isLast ? 'page' : undefined}>
+            <Link href={linkTo('adminDatabasePath', language, { slug })} aria-current={isLast ? 'page' : undefined}>
               {segment}
-            </a>
+            </Link>
           </span>
         );
       })}

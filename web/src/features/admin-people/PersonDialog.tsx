@@ -3,7 +3,8 @@ import { type Grant, grantId, type LimitedRole, limitedRoles } from '@steeple/mo
 import type { WithId } from '@steeple/model/publicSource';
 import type { User } from '@steeple/model/user';
 import { useState } from 'react';
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
@@ -213,9 +214,9 @@ export function PersonDialog({
         <ErrorNote error={signIns.error} onRetry={signIns.retry} />
         {email !== null && <Buttons email={grantId(email)} user={user} />}
         {person !== null && (
-          <a href={href('adminDatabasePath', language, { slug: documentPaths.user.at(person.id) })}>
+          <Link href={linkTo('adminDatabasePath', language, { slug: documentPaths.user.at(person.id) })}>
             {m.admin_open_in_database()}
-          </a>
+          </Link>
         )}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { serviceTimeSchema } from '@steeple/model/siteConfig';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { addIcons } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
@@ -23,15 +24,17 @@ const document = {
 const series = { series: 'service', title: 'Service', time: { weekday: 7, time: '09:30', minutes: 90 }, event: 'next' };
 const note = (props: object): string =>
   renderToStaticMarkup(
-    <FormerTimeNote
-      former="09:30"
-      now="10:00"
-      documents={[document]}
-      series={[]}
-      onReplaced={() => undefined}
-      onDone={() => undefined}
-      {...props}
-    />,
+    <Router ssrPath="/admin/custom">
+      <FormerTimeNote
+        former="09:30"
+        now="10:00"
+        documents={[document]}
+        series={[]}
+        onReplaced={() => undefined}
+        onDone={() => undefined}
+        {...props}
+      />
+    </Router>,
   );
 
 test('each sentence that names a former time is listed with its page and a button that replaces it', () => {
@@ -60,7 +63,9 @@ test('the settings say where Google Calendar has the time of a service, with a l
     const value = { ...service, place: { en: 'Hall' }, ...more };
     const fields = services?.kind === 'list' ? services.fields(value) : [];
     return renderToStaticMarkup(
-      <SpecForm schema={serviceTimeSchema} fields={fields} value={value} faults={[]} onChange={() => undefined} />,
+      <Router ssrPath="/admin/custom">
+        <SpecForm schema={serviceTimeSchema} fields={fields} value={value} faults={[]} onChange={() => undefined} />
+      </Router>,
     );
   };
   const linked = form({ series: 'service' });

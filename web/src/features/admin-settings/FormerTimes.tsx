@@ -1,5 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
 import type { FormerTime } from '@steeple/model/serviceTimes';
+import { Link } from 'wouter';
 import { type TimeMention, timeMentions, withMention } from '#lib/admin/content/mentionedTimes.ts';
 import { readVisitorTexts } from '#lib/admin/content/readVisitorTexts.ts';
 import { contentOfEntry } from '#lib/admin/documents/listedContent.ts';
@@ -10,7 +11,7 @@ import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { wallTime } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import type { CalendarSeries } from './calendarSeries.ts';
@@ -114,7 +115,8 @@ export function FormerTimeNote({
       <ul className={layout.tight}>
         {series.map(({ event, title }) => (
           <li key={event}>
-            <a href={`${href('adminCalendar', language)}?event=${event}`}>{title}</a> {m.admin_times_in_calendar()}
+            <Link href={`${linkTo('adminCalendar', language)}?event=${event}`}>{title}</Link>{' '}
+            {m.admin_times_in_calendar()}
           </li>
         ))}
         {found.map(({ in: document, mention }) => (

@@ -1,6 +1,7 @@
+import { Link } from 'wouter';
 import { wallTime, weekdayName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import type { CalendarSeries } from './calendarSeries.ts';
 
@@ -11,7 +12,7 @@ export function SeriesSource({ series: { time, event } }: { readonly series: Cal
   return (
     <>
       {m.admin_site_series_source({ time: moment })}
-      <a href={`${href('adminCalendar', language)}?event=${event}`}>{m.admin_site_series_event()}</a>
+      <Link href={`${linkTo('adminCalendar', language)}?event=${event}`}>{m.admin_site_series_event()}</Link>
     </>
   );
 }

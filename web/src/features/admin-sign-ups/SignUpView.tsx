@@ -2,9 +2,10 @@ import type { SignUp, SignUpSettings } from '@steeple/model/signUp';
 import { plain } from '@steeple/model/plain';
 import type { Event } from '@steeple/model/event';
 import type { WithId } from '@steeple/model/publicSource';
+import { Link } from 'wouter';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import layout from '#ui/admin/layout.module.css';
@@ -28,7 +29,7 @@ export function SignUpView({ event: id }: { readonly event: string }) {
   const language = useLanguage();
   const signUps = useDocument('signUp', [id]);
   const events = useDocument('event', [id]);
-  const eyebrow = <a href={href('adminSignUps', language)}>{m.shell_title_adminSignUps()}</a>;
+  const eyebrow = <Link href={linkTo('adminSignUps', language)}>{m.shell_title_adminSignUps()}</Link>;
   return (
     <Loaded live={signUps}>
       {(signUp) => (
@@ -49,7 +50,7 @@ export function SignUpView({ event: id }: { readonly event: string }) {
                   {signUp !== null && (
                     <>
                       <p className={layout.buttons}>
-                        <a href={href('signUp', language, { id })}>{m.admin_sign_up_page()}</a>
+                        <Link href={linkTo('signUp', language, { id })}>{m.admin_sign_up_page()}</Link>
                         <CopyButton text={address} label={m.admin_sign_up_copy_address()} />
                       </p>
                       <EntriesList event={id} signUp={signUp} />

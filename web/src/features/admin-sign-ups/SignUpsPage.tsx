@@ -1,9 +1,9 @@
 import type { WithId } from '@steeple/model/publicSource';
 import type { SignUp } from '@steeple/model/signUp';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
@@ -47,7 +47,7 @@ function SignUpsList() {
       <div className={layout.stack}>
         <p className={layout.soft}>
           {m.admin_sign_up_how()}
-          <a href={href('adminCalendar', language)}>{m.shell_title_adminCalendar()}</a>
+          <Link href={linkTo('adminCalendar', language)}>{m.shell_title_adminCalendar()}</Link>
         </p>
         <PagedList pages={pages} empty={<EmptyState title={m.admin_sign_up_none()} />}>
           {(signUps) => (

@@ -1,4 +1,5 @@
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { dayOf, type EventSummary, lastDayOf } from '#lib/events/events.ts';
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -24,9 +25,9 @@ function Continued({ event }: { readonly event: EventSummary }) {
   const { timeZone } = useSite();
   return (
     <div className={listStyles.meta}>
-      <a href={href('event', language, { id: event.id })}>
+      <Link href={linkTo('event', language, { id: event.id })}>
         <EventTitle event={event} />
-      </a>
+      </Link>
       <span>{m.public_event_until({ day: dayAndMonth(lastDayOf(event, timeZone), language) })}</span>
     </div>
   );

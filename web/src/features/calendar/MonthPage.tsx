@@ -1,6 +1,7 @@
 import type { Language } from '@steeple/model/language';
+import { Link } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
@@ -29,7 +30,7 @@ export default function MonthPage() {
   return (
     <PageLayout
       title={formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' })}
-      eyebrow={<a href={href('calendar', language)}>{m.shell_title_calendar()}</a>}
+      eyebrow={<Link href={linkTo('calendar', language)}>{m.shell_title_calendar()}</Link>}
     >
       <MonthSteps previous={previous} next={next} />
       <MonthView

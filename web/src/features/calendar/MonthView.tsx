@@ -1,4 +1,5 @@
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { clockTime, formatIsoDate, weekdayName } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary } from '#lib/events/events.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -28,7 +29,7 @@ function DayEntries({ day, events }: { readonly day: string; readonly events: re
     <ul className={styles.entries}>
       {events.map((event) => (
         <li key={event.id}>
-          <a href={href('event', language, { id: event.id })} title={event.elsewhere ?? undefined}>
+          <Link href={linkTo('event', language, { id: event.id })} title={event.elsewhere ?? undefined}>
             <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
             {!event.allDay && dayOf(event, timeZone) === day && (
               <>
@@ -36,7 +37,7 @@ function DayEntries({ day, events }: { readonly day: string; readonly events: re
               </>
             )}
             <EventTitle event={event} />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import type { EventSummary } from '#lib/events/events.ts';
 import { eventTimes } from '#lib/events/eventTimes.ts';
@@ -33,9 +34,9 @@ export function WeekView({ date, days, today }: WeekViewProps) {
             {(days.get(day) ?? []).map((event) => (
               <li key={event.id}>
                 <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
-                <a href={href('event', language, { id: event.id })}>
+                <Link href={linkTo('event', language, { id: event.id })}>
                   <EventTitle event={event} />
-                </a>
+                </Link>
                 <span>{eventTimes(event, language, timeZone)}</span>
                 {event.location !== '' && (
                   <span>

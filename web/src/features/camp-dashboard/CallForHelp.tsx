@@ -1,4 +1,5 @@
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
@@ -30,7 +31,7 @@ export function CallForHelp() {
       </ul>
       <EmergencyNumbers />
       <p className={styles.all}>
-        <a href={href('campContacts', language)}>{m.shell_title_campContacts()}</a>
+        <Link href={linkTo('campContacts', language)}>{m.shell_title_campContacts()}</Link>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { tickedCount } from '#lib/camp/checklist.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
@@ -17,7 +18,7 @@ export function ChecklistProgress() {
   return (
     <section aria-labelledby="packing">
       <h2 id="packing">
-        <a href={href('campChecklist', language)}>{m.camp_dashboard_checklist()}</a>
+        <Link href={linkTo('campChecklist', language)}>{m.camp_dashboard_checklist()}</Link>
       </h2>
       <progress
         className={styles.bar}

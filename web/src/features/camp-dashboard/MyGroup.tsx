@@ -1,4 +1,5 @@
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -30,9 +31,9 @@ export function MyGroup() {
               <div>
                 <dt>{m.camp_groups_mine()}</dt>
                 <dd>
-                  <a href={href('campGroups', language)}>
+                  <Link href={linkTo('campGroups', language)}>
                     <Localized text={group.name} />
-                  </a>
+                  </Link>
                 </dd>
               </div>
             )}

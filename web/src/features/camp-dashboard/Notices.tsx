@@ -1,8 +1,9 @@
 import { toMillis } from '@steeple/model/timestamp';
+import { Link } from 'wouter';
 import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -26,7 +27,7 @@ export function Notices({ urgent }: { readonly urgent: boolean }) {
             <small>
               {notice.sender !== undefined && <>{notice.sender} · </>}
               {moment(toMillis(notice.publishedAt))} ·{' '}
-              <a href={`${href('campNotice', language)}#${notice.id}`}>{m.camp_notices_open()}</a>
+              <Link href={`${linkTo('campNotice', language)}#${notice.id}`}>{m.camp_notices_open()}</Link>
             </small>
           </p>
         </div>

@@ -1,9 +1,10 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
+import { Link } from 'wouter';
 import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { changeOf, type Item, nowAndNext } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './NowAndNext.module.css';
@@ -23,9 +24,9 @@ function What({ item, time }: { readonly item: Item; readonly time: string }) {
         {item.session === null ? (
           <Localized text={item.title} />
         ) : (
-          <a href={href('campSession', language, { slug: item.session })}>
+          <Link href={linkTo('campSession', language, { slug: item.session })}>
             <Localized text={item.title} />
-          </a>
+          </Link>
         )}
         {changeOf(item) !== null && <span className={styles.changed}>{m.camp_schedule_changed()}</span>}
       </p>
@@ -72,8 +73,8 @@ export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
         </div>
       )}
       <p className={styles.all}>
-        <a href={href('campSchedule', language)}>{m.camp_dashboard_schedule_all()}</a>
-        <a href={`${href('campSchedule', language)}#plan`}>{m.camp_dashboard_plan()}</a>
+        <Link href={linkTo('campSchedule', language)}>{m.camp_dashboard_schedule_all()}</Link>
+        <Link href={`${linkTo('campSchedule', language)}#plan`}>{m.camp_dashboard_plan()}</Link>
       </p>
     </section>
   );

@@ -1,7 +1,8 @@
 import type { Camp } from '@steeple/model/camp';
 import { feedbackState } from '@steeple/model/feedbackState';
 import type { WithId } from '@steeple/model/publicSource';
-import { href, type RouteName } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { href, linkTo, type RouteName } from '#lib/routing/paths.ts';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
@@ -58,14 +59,14 @@ function PageLinks({
     <ul className={styles.links}>
       {routes.map(([route, icon, label, hint]) => (
         <li key={route}>
-          <a href={href(route, language)}>
+          <Link href={linkTo(route, language)}>
             <Icon name={icon} size={1.4} />
             <span>
               {label()}
               {hint !== undefined && <small>{hint()}</small>}
             </span>
             <Icon name="arrow" />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
-import { href } from '#lib/routing/paths.ts';
+import { Link, useSearchParams } from 'wouter';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -41,13 +41,13 @@ export default function CampPanellumPage() {
               </div>
               <nav className={styles.scenes} aria-label={m.camp_pano_scenes()}>
                 {scenes.map((each) => (
-                  <a
+                  <Link
                     key={each.id}
-                    href={`${href('campPanellum', language)}?scene=${encodeURIComponent(each.id)}`}
+                    href={`${linkTo('campPanellum', language)}?scene=${encodeURIComponent(each.id)}`}
                     aria-current={each.id === scene.id ? 'true' : undefined}
                   >
                     <Localized text={each.title} mark={false} />
-                  </a>
+                  </Link>
                 ))}
               </nav>
               <p>

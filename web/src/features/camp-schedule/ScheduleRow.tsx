@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
+import { Link } from 'wouter';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { changeOf, type Item, type ScheduleSlot } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ScheduleRow.module.css';
@@ -64,7 +65,11 @@ function Description({
     <>
       <Mark place={place} />
       <h3>
-        {item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>}
+        {item.session === null ? (
+          title
+        ) : (
+          <Link href={linkTo('campSession', language, { slug: item.session })}>{title}</Link>
+        )}
       </h3>
       <p className={styles.place}>
         {until !== null && <>{m.camp_dashboard_until({ time: until })} · </>}

@@ -1,5 +1,6 @@
 import { toMillis } from '@steeple/model/timestamp';
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { formatDay, formatTime } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
@@ -37,7 +38,7 @@ export default function CampSessionsPage() {
               <ul className={styles.list}>
                 {lines.map(({ session, item }) => (
                   <li key={item?.id ?? session.id}>
-                    <a href={href('campSession', language, { slug: session.slug })}>
+                    <Link href={linkTo('campSession', language, { slug: session.slug })}>
                       <span className={styles.time}>
                         {item !== null && formatTime(toMillis(item.startsAt), zone, language)}
                       </span>
@@ -63,7 +64,7 @@ export default function CampSessionsPage() {
                           </small>
                         )}
                       </span>
-                    </a>
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,8 @@ import { localized } from '@steeple/model/bilingual';
 import type { StoredFile } from '@steeple/model/file';
 import { toMillis } from '@steeple/model/timestamp';
 import { useState } from 'react';
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
 import { openStoredFile } from '#lib/camp/offline/openStoredFile.ts';
@@ -62,18 +63,18 @@ function Neighbours({ earlier, later }: Pick<SessionPlace, 'earlier' | 'later'>)
   return (
     <nav className={styles.neighbours} aria-label={m.shell_title_campSessions()}>
       {earlier !== null && (
-        <a href={href('campSession', language, { slug: earlier.slug })}>
+        <Link href={linkTo('campSession', language, { slug: earlier.slug })}>
           <small>{m.camp_session_earlier()}</small>
           {text(earlier.title)}
-        </a>
+        </Link>
       )}
       {later !== null && (
-        <a href={href('campSession', language, { slug: later.slug })}>
+        <Link href={linkTo('campSession', language, { slug: later.slug })}>
           <small>{m.camp_session_later()}</small>
           {text(later.title)}
-        </a>
+        </Link>
       )}
-      <a href={href('campSessions', language)}>{m.camp_session_all()}</a>
+      <Link href={linkTo('campSessions', language)}>{m.camp_session_all()}</Link>
     </nav>
   );
 }

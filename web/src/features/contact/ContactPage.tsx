@@ -1,11 +1,11 @@
 import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/messageLimits';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { useConsent } from '#lib/consent/useConsent.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { newId } from '#lib/newId.ts';
 import { useFormAction } from '#lib/requests/useFormAction.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
@@ -155,7 +155,7 @@ export default function ContactPage() {
           </ConsentFields>
           <p className={styles.privacy}>
             {m.public_contact_readers({ days: messageLimits.keptDays })}
-            <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
+            <Link href={linkTo('pdpa', language)}>{m.shell_title_pdpa()}</Link>
           </p>
           <noscript>{import.meta.env.SSR && <p>{m.public_form_no_script()}</p>}</noscript>
           <p>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { matchesSearch } from '@steeple/model/textSearch';
 import { type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useTagName } from './tags.ts';
@@ -78,7 +78,7 @@ export default function ContentPage() {
         ) : found.length === 0 ? (
           <EmptyState title={m.public_content_none()}>
             <p>
-              <a href={pathname}>{m.public_show_all()}</a>
+              <Link href={`~${pathname}`}>{m.public_show_all()}</Link>
             </p>
           </EmptyState>
         ) : (

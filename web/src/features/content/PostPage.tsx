@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
@@ -22,7 +23,7 @@ export default function PostPage() {
   return (
     <PostView
       data={data}
-      eyebrow={<a href={list}>{m.shell_title_content()}</a>}
+      eyebrow={<Link href={`~${list}`}>{m.shell_title_content()}</Link>}
       tags={
         data.post.tags.length > 0 && (
           <ChoiceLinks

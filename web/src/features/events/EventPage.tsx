@@ -1,10 +1,11 @@
 import { toMillis } from '@steeple/model/moment';
+import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
 import { eventFileHref, googleCalendarUrl } from '#lib/events/eventFile.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkify } from './linkify.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useOrigin } from '#lib/routing/useOrigin.ts';
@@ -44,7 +45,7 @@ export default function EventPage() {
   return (
     <PageLayout
       title={<EventTitle event={event} />}
-      eyebrow={<a href={href('events', language)}>{m.shell_title_events()}</a>}
+      eyebrow={<Link href={linkTo('events', language)}>{m.shell_title_events()}</Link>}
     >
       <dl className={styles.facts}>
         <div>

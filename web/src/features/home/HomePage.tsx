@@ -1,6 +1,7 @@
+import { Link } from 'wouter';
 import { linkPicture } from '#lib/content/linkPicture.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -58,7 +59,7 @@ export default function HomePage() {
                 <span className={styles.address}>
                   <Localized text={site.address.lines} mark={false} />
                 </span>
-                <a href={href('visit', language)}>{m.public_home_how_to_get_here()}</a>
+                <Link href={linkTo('visit', language)}>{m.public_home_how_to_get_here()}</Link>
               </span>
             </p>
           )}
@@ -77,8 +78,8 @@ export default function HomePage() {
           <h2>{m.public_home_coming_up()}</h2>
           {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} hidesOver />}
           <p className={styles.more}>
-            <a href={href('events', language)}>{m.public_home_all_events()}</a>{' '}
-            <a href={href('calendar', language)}>{m.public_home_calendar()}</a>
+            <Link href={linkTo('events', language)}>{m.public_home_all_events()}</Link>{' '}
+            <Link href={linkTo('calendar', language)}>{m.public_home_calendar()}</Link>
           </p>
         </section>
         {posts.length > 0 && (
@@ -86,8 +87,8 @@ export default function HomePage() {
             <h2>{m.public_home_latest()}</h2>
             <PostList posts={posts} level={3} />
             <p className={styles.more}>
-              <a href={href('content', language)}>{m.public_home_all_posts()}</a>{' '}
-              <a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>
+              <Link href={linkTo('content', language)}>{m.public_home_all_posts()}</Link>{' '}
+              <Link href={linkTo('testimonies', language)}>{m.shell_title_testimonies()}</Link>
             </p>
           </section>
         )}

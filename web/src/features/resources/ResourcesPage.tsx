@@ -3,7 +3,7 @@ import { languageNames, languages } from '@steeple/model/languages';
 import type { WithId } from '@steeple/model/publicSource';
 import type { Resource } from '@steeple/model/resource';
 import { matchesSearch } from '@steeple/model/textSearch';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
@@ -110,7 +110,7 @@ export default function ResourcesPage() {
         {resources.length > 0 && found.length === 0 && (
           <EmptyState title={m.public_resources_none()}>
             <p>
-              <a href={pathname}>{m.public_show_all()}</a>
+              <Link href={`~${pathname}`}>{m.public_show_all()}</Link>
             </p>
           </EmptyState>
         )}

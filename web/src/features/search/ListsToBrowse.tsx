@@ -1,5 +1,6 @@
+import { Link } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
 
@@ -9,16 +10,16 @@ export function ListsToBrowse() {
   return (
     <ul className={styles.lists}>
       <li>
-        <a href={href('content', language)}>{m.shell_title_content()}</a>
+        <Link href={linkTo('content', language)}>{m.shell_title_content()}</Link>
       </li>
       <li>
-        <a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>
+        <Link href={linkTo('testimonies', language)}>{m.shell_title_testimonies()}</Link>
       </li>
       <li>
-        <a href={href('events', language)}>{m.shell_title_events()}</a>
+        <Link href={linkTo('events', language)}>{m.shell_title_events()}</Link>
       </li>
       <li>
-        <a href={href('resources', language)}>{m.shell_title_resources()}</a>
+        <Link href={linkTo('resources', language)}>{m.shell_title_resources()}</Link>
       </li>
     </ul>
   );

@@ -2,6 +2,7 @@ import type { SignUp } from '@steeple/model/signUp';
 import { fromMillis } from '@steeple/model/moment';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { PageContext } from '#lib/routing/route.ts';
 import { OwnSignUp } from './OwnSignUp.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
@@ -66,9 +67,11 @@ function shown(change: Partial<SignUp>): string {
     data: { event, signUp: { ...settings, ...change }, days: '1 January', times: '8:00 am', consent },
   };
   return renderToStaticMarkup(
-    <PageContext value={route}>
-      <SignUpPage />
-    </PageContext>,
+    <Router ssrPath={route.pathname}>
+      <PageContext value={route}>
+        <SignUpPage />
+      </PageContext>
+    </Router>,
   ).replaceAll(/<[^>]*>/g, ' ');
 }
 

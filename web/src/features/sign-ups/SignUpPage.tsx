@@ -3,11 +3,12 @@ import { ageOfConsent } from '@steeple/model/consentLimits';
 import { toMillis } from '@steeple/model/moment';
 import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { type ConsentFault, consentFaults, consentFrom } from '#lib/consent/consentForm.ts';
 import { useConsent } from '#lib/consent/useConsent.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -71,7 +72,7 @@ export default function SignUpPage() {
     <PageLayout
       narrow
       title={m.public_sign_up_title({ event: event.title.text })}
-      eyebrow={<a href={href('event', language, { id: event.id })}>{event.title.text}</a>}
+      eyebrow={<Link href={linkTo('event', language, { id: event.id })}>{event.title.text}</Link>}
       lead={times === null ? days : `${days}${m.public_separator()}${times}`}
     >
       {signUp.note !== null && <p className={styles.note}>{text(signUp.note)}</p>}

@@ -136,3 +136,11 @@ export function href<Name extends RouteName>(...[name, language, params]: HrefAr
   const address: PagePath = paths[name];
   return withLanguage(fillPattern(address.path, params ?? {}), address.language === undefined ? language : 'en');
 }
+
+/**
+ * The address of a page for wouter's `Link` and `navigate`, which take one without `~` as relative to the router's
+ * base.
+ */
+export function linkTo<Name extends RouteName>(...page: HrefArguments<Name>): `~${string}` {
+  return `~${href(...(page as HrefArguments<'home'>))}`;
+}

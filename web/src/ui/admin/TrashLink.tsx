@@ -1,5 +1,6 @@
 import type { TrashName } from '@steeple/model/trash';
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from './layout.module.css';
@@ -9,7 +10,7 @@ export function TrashLink({ kind }: { readonly kind: TrashName }) {
   const language = useLanguage();
   return (
     <p className={layout.soft}>
-      <a href={`${href('adminTrash', language)}?kind=${kind}`}>{m.admin_trash_link()}</a>
+      <Link href={`${linkTo('adminTrash', language)}?kind=${kind}`}>{m.admin_trash_link()}</Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { href } from '#lib/routing/paths.ts';
+import { Link } from 'wouter';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import type { EventSummary } from '#lib/events/events.ts';
 import { eventTimes } from '#lib/events/eventTimes.ts';
@@ -18,9 +19,9 @@ export function EventEntry({ event }: { readonly event: EventSummary }) {
   const calendar = calendars.find(({ id }) => id === event.calendar);
   return (
     <>
-      <a className={styles.title} href={href('event', language, { id: event.id })}>
+      <Link className={styles.title} href={linkTo('event', language, { id: event.id })}>
         <EventTitle event={event} />
-      </a>
+      </Link>
       <div className={styles.meta}>
         <span>{eventTimes(event, language, timeZone)}</span>
         {event.location !== '' && (

@@ -1,6 +1,7 @@
+import { Link } from 'wouter';
 import { monthOf, monthsBetween } from '#lib/events/months.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './MonthLinks.module.css';
 import { useMonthName } from './useMonthName.ts';
@@ -19,7 +20,7 @@ export function MonthLinks({ first, last }: { readonly first: string; readonly l
       <ul className={styles.months}>
         {monthsBetween(monthOf(first), monthOf(last)).map((month) => (
           <li key={month}>
-            <a href={href('calendarMonth', language, { month })}>{name(month)}</a>
+            <Link href={linkTo('calendarMonth', language, { month })}>{name(month)}</Link>
           </li>
         ))}
       </ul>

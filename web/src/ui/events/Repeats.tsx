@@ -1,6 +1,7 @@
+import { Link } from 'wouter';
 import { dayOf, type EventSummary } from '#lib/events/events.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useSite } from '#lib/site.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
@@ -22,9 +23,9 @@ export function Repeats({
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            <a href={href('event', language, { id: event.id })}>
+            <Link href={linkTo('event', language, { id: event.id })}>
               {formatIsoDate(dayOf(event, timeZone), language, { weekday: 'short', day: 'numeric', month: 'short' })}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@steeple/model/localized';
+import { Link } from 'wouter';
 import { longDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -57,9 +58,9 @@ export function PostList({
             )}
             <div className={styles.text}>
               <Heading className={styles.title}>
-                <a href={postHref(post)} lang={langOf(post.title)}>
+                <Link href={`~${postHref(post)}`} lang={langOf(post.title)}>
                   {post.title.text}
-                </a>
+                </Link>
                 {post.title.isFallback && <FallbackMark language={post.title.language} />}
               </Heading>
               <p className={styles.excerpt} lang={langOf(post.excerpt)}>
@@ -91,9 +92,9 @@ export function PostLinks({ posts }: { readonly posts: readonly PostSummary[] })
     <ul>
       {posts.map((post) => (
         <li key={post.id}>
-          <a href={postHref(post)} lang={langOf(post.title)}>
+          <Link href={`~${postHref(post)}`} lang={langOf(post.title)}>
             {post.title.text}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
+import { Link } from 'wouter';
 import { formatDay, formatSpan, formatTime } from '#lib/camp/campTime.ts';
 import { markedItems, type PlanDay, planDays, type PlanLine } from '#lib/camp/plan/planDays.ts';
 import type { OwnPlan } from '#lib/camp/plan/useOwnPlan.ts';
 import type { Item } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
@@ -17,7 +18,11 @@ import { Clash, PlanMark } from './PlanMark.tsx';
 function Title({ item }: { readonly item: Item }) {
   const language = useLanguage();
   const title = <Localized text={item.title} />;
-  return item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>;
+  return item.session === null ? (
+    title
+  ) : (
+    <Link href={linkTo('campSession', language, { slug: item.session })}>{title}</Link>
+  );
 }
 
 function Line({
