@@ -95,6 +95,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{model,functions,web}/src/**/*.test.{ts,tsx}',
+            'model/tests/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/stand-ins/**/*.test.ts',
             'tests/contract/**/*.test.ts',

@@ -17,7 +17,7 @@ export default mergeConfig(
         enabled: true,
         provider: 'v8',
         include: [`${part}/src/**/*.ts`],
-        exclude: ['**/*.test.ts', 'model/src/examples/**'],
+        exclude: ['**/*.test.ts'],
         reporter: ['text'],
         skipFull: true,
         reportsDirectory: `.cache/coverage/${part}`,

@@ -59,7 +59,7 @@ const definition = {
  */
 await runCommand(definition, async ({ values, positionals }) => {
   const files = globSync('model/src/**/*.ts', { cwd: ROOT })
-    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('model/src/examples/'))
+    .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => positionals.length === 0 || positionals.includes(file))
     .toSorted();
   if (files.length === 0) throw new ExpectedError(`No source of the model is named ${positionals.join(', ')}.`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnswerChecks, answerChecks } from './answerChecks.ts';
-import { exampleQuestions, exampleQuestionSet } from './examples/questions.ts';
+import { exampleQuestions, exampleQuestionSet } from '../tests/examples/questions.ts';
 import { type Answer, answerSchemaFor } from './feedbackResponse.ts';
 import { questionSetLimits } from './questionLimits.ts';
 import { type Question, questionKinds, questionSetSchema, withAnswerChecks } from './questionSet.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditActions, auditEntrySchema, deletedPerson, unknownActor } from './auditEntry.ts';
-import { auditEntryExamples } from './examples/admin.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+import { auditEntryExamples } from '../tests/examples/admin.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 it('takes entries as they are, and names the field that is at fault', () => {
   expect(misjudged(auditEntrySchema, auditEntryExamples)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isoDateSchema, isTimeZone, remembering, timeZoneSchema } from './calendarDate.ts';
-import { faultsOf } from './examples/judge.ts';
+import { faultsOf } from '../tests/examples/judge.ts';
 
 it('takes an existing day', () => {
   expect(faultsOf(isoDateSchema, '2028-02-29')).toEqual([]);

@@ -8,9 +8,9 @@ import {
   syncSchema,
   syncWindow,
 } from './calendarSync.ts';
-import { syncExamples, syncRunExamples } from './examples/admin.ts';
-import { withValue } from './examples/examples.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+import { syncExamples, syncRunExamples } from '../tests/examples/admin.ts';
+import { withValue } from '../tests/examples/examples.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 const fullOf = ({ valid }: typeof syncExamples): object => valid.find(({ name }) => name === 'full')?.value ?? {};
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type CallableName, callables, type Caller } from './callables.ts';
-import { campCopyExamples } from './examples/campCopy.ts';
-import { defineExamples, type ExampleSource } from './examples/defineExamples.ts';
+import { campCopyExamples } from '../tests/examples/campCopy.ts';
+import { defineExamples, type ExampleSource } from '../tests/examples/defineExamples.ts';
 import {
   allOf,
   type Fact,
@@ -15,8 +15,8 @@ import {
   optional,
   texts,
   wholes,
-} from './examples/facts.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+} from '../tests/examples/facts.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 const good = (...facts: readonly Fact[]): Facts => ({ good: facts, bad: [] });
 const bad = (...facts: readonly Fact[]): Facts => ({ good: [], bad: facts });

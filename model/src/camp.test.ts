@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { campSchema } from './camp.ts';
-import { campExamples } from './examples/camp.ts';
-import { valueAt, withValue } from './examples/examples.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+import { campExamples } from '../tests/examples/camp.ts';
+import { valueAt, withValue } from '../tests/examples/examples.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 const full = campExamples.valid.find(({ name }) => name === 'full')?.value ?? {};
 

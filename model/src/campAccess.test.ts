@@ -8,8 +8,8 @@ import {
   joinLimits,
   normalizedJoinCode,
 } from './campAccess.ts';
-import { campAccessExamples } from './examples/feedback.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+import { campAccessExamples } from '../tests/examples/feedback.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 it('takes the hash of a code as it is stored, and names the field that is at fault', () => {
   expect(misjudged(campAccessSchema, campAccessExamples)).toEqual([]);

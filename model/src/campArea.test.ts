@@ -22,9 +22,9 @@ import {
   panoramaExamples,
   scheduleItemExamples,
   venuePlaceExamples,
-} from './examples/campArea.ts';
-import { type Examples, withValue } from './examples/examples.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+} from '../tests/examples/campArea.ts';
+import { type Examples, withValue } from '../tests/examples/examples.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 const full = ({ valid }: Examples): object => valid.find(({ name }) => name === 'full')?.value ?? {};
 

@@ -18,9 +18,9 @@ import {
   periodOf,
 } from './campCopy.ts';
 import { type Documents, documentSchemas } from './documents.ts';
-import { documentExamples } from './examples/all.ts';
-import { campCopyExamples } from './examples/campCopy.ts';
-import { defineExamples } from './examples/defineExamples.ts';
+import { documentExamples } from '../tests/examples/all.ts';
+import { campCopyExamples } from '../tests/examples/campCopy.ts';
+import { defineExamples } from '../tests/examples/defineExamples.ts';
 import {
   allOf,
   bilinguals,
@@ -32,8 +32,8 @@ import {
   optional,
   timeZones,
   wholes,
-} from './examples/facts.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+} from '../tests/examples/facts.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 import { fromMillis } from './moment.ts';
 import { campSchema } from './camp.ts';
 import { preparableParts } from './preparedParts.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closedAccountSchema } from './closedAccount.ts';
-import { misjudged } from './examples/judge.ts';
-import { closedAccountExamples } from './examples/people.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { closedAccountExamples } from '../tests/examples/people.ts';
 
 it('takes an account that is disabled or erased, and nothing else', () => {
   expect(misjudged(closedAccountSchema, closedAccountExamples)).toEqual([]);

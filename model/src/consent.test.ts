@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { campConsentSchema, consentTextSchema, givenConsentSchema } from './consent.ts';
-import { campConsentExamples, consentTextExamples } from './examples/consent.ts';
-import { defineExamples } from './examples/defineExamples.ts';
-import { allOf, nullable, texts, wholes } from './examples/facts.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+import { campConsentExamples, consentTextExamples } from '../tests/examples/consent.ts';
+import { defineExamples } from '../tests/examples/defineExamples.ts';
+import { allOf, nullable, texts, wholes } from '../tests/examples/facts.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 it('takes texts and consents as they are stored, and names the field that is at fault', () => {
   expect(misjudged(consentTextSchema, consentTextExamples)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emergencyNumbersId, emergencyNumbersSchema } from './emergencyNumbers.ts';
-import { emergencyNumbersExamples } from './examples/emergencyNumbers.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+import { emergencyNumbersExamples } from '../tests/examples/emergencyNumbers.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 it('takes emergency numbers as they are, and names the field that is at fault', () => {
   expect(misjudged(emergencyNumbersSchema, emergencyNumbersExamples)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adminEventFields, eventSchema, syncedEventFields } from './event.ts';
-import { eventExamples, googleEvent } from './examples/event.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
+import { eventExamples, googleEvent } from '../tests/examples/event.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
 
 const full = eventExamples.valid.find(({ name }) => name === 'full')?.value ?? {};
 const { series: _series, occurrence: _occurrence, ...unmarked } = googleEvent;

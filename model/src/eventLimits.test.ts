@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventSchema } from './event.ts';
 import { eventLimits } from './eventLimits.ts';
-import { googleEvent } from './examples/event.ts';
-import { faultsOf } from './examples/judge.ts';
+import { googleEvent } from '../tests/examples/event.ts';
+import { faultsOf } from '../tests/examples/judge.ts';
 
 it.each([
   ['title', 300],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventTranslationsSchema } from './eventTranslations.ts';
-import { defineExamples } from './examples/defineExamples.ts';
-import { allOf, lines, optional, texts } from './examples/facts.ts';
-import { misjudged } from './examples/judge.ts';
+import { defineExamples } from '../tests/examples/defineExamples.ts';
+import { allOf, lines, optional, texts } from '../tests/examples/facts.ts';
+import { misjudged } from '../tests/examples/judge.ts';
 
 it('takes a title and a description in each language, all of it optional, and names the field that is at fault', () => {
   const full = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { sampleQuestionSet } from './examples/camp.ts';
-import { anyResponseExamples, feedbackResponseExamples } from './examples/feedback.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
-import { exampleQuestions } from './examples/questions.ts';
+import { sampleQuestionSet } from '../tests/examples/camp.ts';
+import { anyResponseExamples, feedbackResponseExamples } from '../tests/examples/feedback.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
+import { exampleQuestions } from '../tests/examples/questions.ts';
 import { answerSchemaFor, feedbackResponseSchema, keptAnswer, responseSchema } from './feedbackResponse.ts';
 import { type QuestionKind, questionKinds } from './questionSet.ts';
 

@@ -14,7 +14,7 @@ import {
   sumResults,
 } from './feedbackResults.ts';
 import type { FeedbackResponse } from './feedbackResponse.ts';
-import { sampleQuestionSet } from './examples/camp.ts';
+import { sampleQuestionSet } from '../tests/examples/camp.ts';
 import { questionSetSchema } from './questionSet.ts';
 
 const questionSet = v.parse(questionSetSchema, sampleQuestionSet);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './examples/judge.ts';
+import { faultsOf } from '../tests/examples/judge.ts';
 import {
   accountIdSchema,
   colorSchema,

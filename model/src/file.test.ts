@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { defineExamples } from './examples/defineExamples.ts';
-import { allOf, lines, oneOf, storagePaths, wholes } from './examples/facts.ts';
-import { misjudged } from './examples/judge.ts';
-import { bookletFile } from './examples/parts.ts';
+import { defineExamples } from '../tests/examples/defineExamples.ts';
+import { allOf, lines, oneOf, storagePaths, wholes } from '../tests/examples/facts.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { bookletFile } from '../tests/examples/parts.ts';
 import { fileSchema } from './file.ts';
 
 it('takes documents, pictures, sound and film of at most 50 MB, and nothing that can run scripts', () => {

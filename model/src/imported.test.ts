@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { importedExamples, redirectExamples } from './examples/imported.ts';
-import { faultsOf, misjudged } from './examples/judge.ts';
-import { hillsPicture, moment } from './examples/parts.ts';
+import { importedExamples, redirectExamples } from '../tests/examples/imported.ts';
+import { faultsOf, misjudged } from '../tests/examples/judge.ts';
+import { hillsPicture, moment } from '../tests/examples/parts.ts';
 import { importedSchema, redirectSchema } from './imported.ts';
 
 const digest = '0123456789abcdef'.repeat(4);

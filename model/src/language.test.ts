@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { faultsOf } from './examples/judge.ts';
+import { faultsOf } from '../tests/examples/judge.ts';
 import { languageSchema, perLanguage, spokenLanguageSchema } from './language.ts';
 
 it('takes the languages of content, and of what is held in both', () => {

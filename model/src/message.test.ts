@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { messageExamples } from './examples/forms.ts';
-import { issuesOf, issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
+import { messageExamples } from '../tests/examples/forms.ts';
+import { issuesOf, issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
 import { messageSchema, sentMessageSchema } from './message.ts';
 
 describe('a stored message', () => {

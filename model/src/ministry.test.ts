@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ministryExamples } from './examples/ministry.ts';
-import { misjudged } from './examples/judge.ts';
+import { ministryExamples } from '../tests/examples/ministry.ts';
+import { misjudged } from '../tests/examples/judge.ts';
 import { ministrySchema } from './ministry.ts';
 
 it('a ministry fits its examples', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { monthCountsExamples } from './examples/feedback.ts';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
+import { monthCountsExamples } from '../tests/examples/feedback.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
 import { countPartId, monthCountsSchema } from './monthCounts.ts';
 
 describe('the counts of a month', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageExamples, pageVersionExamples } from './examples/page.ts';
-import { misjudged } from './examples/judge.ts';
+import { pageExamples, pageVersionExamples } from '../tests/examples/page.ts';
+import { misjudged } from '../tests/examples/judge.ts';
 import { pageIds, pageSchema, pageVersionSchema } from './page.ts';
 
 it('a page and its versions fit their examples', () => {

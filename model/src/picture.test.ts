@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { issuesOf } from './examples/issues.ts';
-import { withValue } from './examples/examples.ts';
-import { hillsPicture } from './examples/parts.ts';
+import { issuesOf } from '../tests/examples/issues.ts';
+import { withValue } from '../tests/examples/examples.ts';
+import { hillsPicture } from '../tests/examples/parts.ts';
 import { pictureSchema } from './picture.ts';
 
 it.each([

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { planExamples, planFeedExamples, plannedCountsExamples } from './examples/plan.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { planExamples, planFeedExamples, plannedCountsExamples } from '../tests/examples/plan.ts';
 import {
   itemAfter,
   mostPlanCounts,

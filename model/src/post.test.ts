@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { postExamples, postVersionExamples } from './examples/post.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { postExamples, postVersionExamples } from '../tests/examples/post.ts';
 import { postSchema, postVersionSchema } from './post.ts';
 
 describe('a post', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { pushDeliveryExamples } from './examples/push.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { pushDeliveryExamples } from '../tests/examples/push.ts';
 import { pushDeliverySchema } from './pushDelivery.ts';
 
 describe('the marks of sent messages', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { examplePublicKey, pushSubscriptionExamples } from './examples/push.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { examplePublicKey, pushSubscriptionExamples } from '../tests/examples/push.ts';
 import { pushSlots, pushSubscriptionSchema } from './pushSubscription.ts';
 
 describe('the subscription of a phone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleQuestions } from './examples/questions.ts';
+import { exampleQuestions } from '../tests/examples/questions.ts';
 import { isScaleQuestion, questionSetLimits, scaleSteps } from './questionLimits.ts';
 import { questionSetSchema } from './questionSet.ts';
 import { maxLengthOf } from './schemaLimits.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerChecks } from './answerChecks.ts';
-import { issuesOf } from './examples/issues.ts';
-import { copyOf, withValue } from './examples/examples.ts';
-import { exampleQuestions, exampleSection, exampleQuestionSet } from './examples/questions.ts';
+import { issuesOf } from '../tests/examples/issues.ts';
+import { copyOf, withValue } from '../tests/examples/examples.ts';
+import { exampleQuestions, exampleSection, exampleQuestionSet } from '../tests/examples/questions.ts';
 import {
   emptyQuestionSet,
   questionKinds,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { releaseStatusExamples, releaseWantedExamples } from './examples/admin.ts';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
+import { releaseStatusExamples, releaseWantedExamples } from '../tests/examples/admin.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
 import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
 
 describe('the changes that are to be released', () => {

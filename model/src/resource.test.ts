@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { resourceExamples } from './examples/resource.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { resourceExamples } from '../tests/examples/resource.ts';
 import { resourceSchema } from './resource.ts';
 
 describe('a resource', () => {

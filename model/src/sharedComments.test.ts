@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from './examples/issues.ts';
+import { issuesOf } from '../tests/examples/issues.ts';
 import type { Language } from './languages.ts';
 import {
   mostSharedCharacters,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sharedResultsExamples } from './examples/feedback.ts';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { exampleQuestionSet } from './examples/questions.ts';
+import { sharedResultsExamples } from '../tests/examples/feedback.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { exampleQuestionSet } from '../tests/examples/questions.ts';
 import type { FeedbackResults, LanguageResults } from './feedbackResults.ts';
 import type { QuestionKind } from './questionSet.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { signUpEntryExamples, signUpExamples } from './examples/forms.ts';
-import { issuesOf, issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
+import { signUpEntryExamples, signUpExamples } from '../tests/examples/forms.ts';
+import { issuesOf, issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
 import {
   ownSignUpSchema,
   signUpAnswersSchema,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { signedNoticeExamples } from './examples/push.ts';
+import { issuesOf } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { signedNoticeExamples } from '../tests/examples/push.ts';
 import { signedNoticeSchema } from './signedNotice.ts';
 
 describe('the code of a notice', () => {

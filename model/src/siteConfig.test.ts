@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { siteConfigExamples } from './examples/siteConfig.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { siteConfigExamples } from '../tests/examples/siteConfig.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 
 const faults = (path: string, value: unknown): string[] =>

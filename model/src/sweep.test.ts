@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sweepExamples } from './examples/consent.ts';
-import { misjudged } from './examples/judge.ts';
+import { sweepExamples } from '../tests/examples/consent.ts';
+import { misjudged } from '../tests/examples/judge.ts';
 import { sweepSchema } from './sweep.ts';
 
 it('the last run of a nightly function fits its examples', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issuesOf } from './examples/issues.ts';
+import { issuesOf } from '../tests/examples/issues.ts';
 import { timestampSchema } from './timestamp.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentExamples } from './examples/all.ts';
-import { type Examples, valueAt } from './examples/examples.ts';
-import { issuesOf } from './examples/issues.ts';
+import { documentExamples } from '../tests/examples/all.ts';
+import { type Examples, valueAt } from '../tests/examples/examples.ts';
+import { issuesOf } from '../tests/examples/issues.ts';
 import {
   translatableNameAt,
   translatableNames,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { misjudged } from './examples/judge.ts';
-import { trashEntryExamples } from './examples/trash.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { trashEntryExamples } from '../tests/examples/trash.ts';
 import { dayMillis, fromMillis } from './moment.ts';
 import { type DocumentName, documentPaths } from './paths.ts';
 import {

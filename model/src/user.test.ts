@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuesWith } from './examples/issues.ts';
-import { misjudged } from './examples/judge.ts';
-import { camperExamples, userExamples } from './examples/people.ts';
+import { issuesWith } from '../tests/examples/issues.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { camperExamples, userExamples } from '../tests/examples/people.ts';
 import { camperSchema, userSchema } from './user.ts';
 
 describe('a profile', () => {

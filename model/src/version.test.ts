@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { misjudged } from './examples/judge.ts';
-import { versionExamples } from './examples/trash.ts';
+import { misjudged } from '../tests/examples/judge.ts';
+import { versionExamples } from '../tests/examples/trash.ts';
 import { versionNameAt, versionSchema } from './version.ts';
 
 describe('a stored version', () => {

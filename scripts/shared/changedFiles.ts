@@ -21,9 +21,9 @@ export function changedFiles(base: string): string[] {
 
 /** Parts of the tests that need a stack, with the paths that they run. */
 const partsByPath: Readonly<Record<'rules' | 'functions' | 'e2e' | 'stack', RegExp>> = {
-  rules: /^(firestore\.rules|storage\.rules|model\/src|tests\/rules|tests\/stand-ins\/storage-rules)/,
-  functions: /^(functions|model\/src|tests\/functions|tests\/stand-ins|scripts\/backup|storage\.rules)/,
-  e2e: /^(web|model\/src|functions\/src|emulator-data|starter|tests\/e2e|firestore\.rules|storage\.rules|firebase\.json)/,
+  rules: /^(firestore\.rules|storage\.rules|model|tests\/rules|tests\/stand-ins\/storage-rules)/,
+  functions: /^(functions|model|tests\/functions|tests\/support|tests\/stand-ins|scripts\/backup|storage\.rules)/,
+  e2e: /^(web|model|functions\/src|emulator-data|starter|tests\/e2e|firestore\.rules|storage\.rules|firebase\.json)/,
   stack: /^(scripts|functions\/package\.json|firebase\.json|starter|tests\/stack)/,
 };
 

@@ -10,7 +10,7 @@ import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts'
 import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
 import { contentOfEntry } from '../../web/src/lib/admin/documents/listedContent.ts';
 import { paths } from '../../web/src/lib/routing/paths.ts';
-import { contextInTests } from '../../web/src/ui/admin/documents/contextInTests.ts';
+import { kindContext } from '../../web/tests/kindContext.ts';
 import type { DocumentKind } from '../../web/src/ui/admin/documents/documentKind.ts';
 import { entryFaults } from '../../web/src/ui/admin/documents/entryFaults.ts';
 import { editedBy, isScreen } from './editedBy.ts';
@@ -75,15 +75,15 @@ describe.each(allKinds.map(([, kind]) => [kind.name, kind] as const))('the list 
 
   test('accepts what the validator accepts', () => {
     for (const content of examples) {
-      const faults = entryFaults(kind, content, [], contextInTests);
+      const faults = entryFaults(kind, content, [], kindContext);
       // An end before its start is found by these lists alone.
       expect(faults.filter(({ field }) => field !== 'expiresAt')).toEqual([]);
     }
   });
 
   test('refuses a new entry in which nothing is written, and names fields of its form', () => {
-    const content = kind.create([], contextInTests);
-    const faults = entryFaults(kind, content, [], contextInTests);
+    const content = kind.create([], kindContext);
+    const faults = entryFaults(kind, content, [], kindContext);
     const keys = kind.fields(content).map(({ key }) => key);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.filter(({ field }) => !keys.includes(field.split('.')[0] ?? ''))).toEqual([]);
@@ -99,8 +99,8 @@ describe.each(allKinds.map(([, kind]) => [kind.name, kind] as const))('the list 
     for (const content of examples) {
       const title = kind.titleOf(content);
       expect(typeof title === 'string' ? title : title.en).toMatch(/\S/);
-      expect(kind.detailsOf?.(content, contextInTests, 'one') ?? []).not.toContain(undefined);
-      expect(kind.statusOf?.(content, contextInTests)[1] ?? 'none').toMatch(/\S/);
+      expect(kind.detailsOf?.(content, kindContext, 'one') ?? []).not.toContain(undefined);
+      expect(kind.statusOf?.(content, kindContext)[1] ?? 'none').toMatch(/\S/);
     }
   });
 });

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '@steeple/model/feedbackResponse';
-import { exampleQuestions } from '../../web/src/features/feedback/form/exampleQuestions.ts';
+import { exampleQuestions } from '../../web/tests/exampleQuestions.ts';
 import { responseStatus, savedResponse, shownAnswers } from '../../web/src/features/feedback/sending/feedbackState.ts';
-import {
-  createServer,
-  Device,
-  rest,
-  settle,
-  type Tab,
-} from '../../web/src/features/feedback/sending/feedbackSimulation.ts';
+import { createServer, Device, rest, settle, type Tab } from '../../web/tests/feedbackSimulation.ts';
 import { proofSize, sampleSeed } from '../proofSize.ts';
 
 /** One thing that happens, on one of a person's devices, in one of its tabs. */

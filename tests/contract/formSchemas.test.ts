@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { type FieldSpec, schemaOf } from '../../web/src/ui/admin/form/fieldSpec.ts';
 import { campFields } from '../../web/src/features/admin-camp/CampView.tsx';
 import { emergencyNumberFields } from '../../web/src/features/admin-camp/EmergencyNumbersForm.tsx';
-import { contextInTests } from '../../web/src/ui/admin/documents/contextInTests.ts';
+import { kindContext } from '../../web/tests/kindContext.ts';
 import { pageFields } from '../../web/src/features/admin-settings/pageFields.ts';
 import { sceneFields } from '../../web/src/features/admin-camp/panoramas/PanoramasView.tsx';
 import { questionSetFields } from '../../web/src/features/admin-camp/questions/QuestionsEditor.tsx';
@@ -71,7 +71,7 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
   ...[...Object.values(campKinds), ministries].map(
     ({ name, fields, create, formSchema }): [string, readonly FieldSpec[], GenericSchema, number] => [
       `the list ${name}`,
-      fields(create([], contextInTests)),
+      fields(create([], kindContext)),
       formSchema ?? documentSchemas[name],
       1,
     ],

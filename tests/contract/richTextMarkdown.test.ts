@@ -10,7 +10,7 @@ import {
 } from '../../web/src/ui/admin/richText/markdownDocument.ts';
 import { isShownExactly } from '../../web/src/ui/admin/richText/stateForText.ts';
 import { schema } from '../../web/src/ui/admin/richText/schema.ts';
-import { shownHtml } from '../../web/src/ui/admin/richText/shownHtml.ts';
+import { shownHtml } from '../../web/tests/shownHtml.ts';
 import { proofSize, sampleOf, sampleSeed } from '../proofSize.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,17 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf } from '../support/imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
   .trim()
-  .split('\n')
-  .filter((file) => !/\.test\.tsx?$/.test(file));
+  .split('\n');
+const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
+/** True for a test, and for a file in a folder for what only tests use. */
+const isOfTests = (file: string): boolean => /(^|\/)tests\/|\.test\.tsx?$/.test(file);
+const imports = importsOf(files);
 
 /** The most sources in a folder that has no subfolders; tests do not count. */
 const mostSources = 25;
 /** Folders whose files all follow one pattern: one for each concept, with its name (model/README.md). */
-const onePattern = ['model/src/examples'];
+const onePattern = ['model/src', 'model/tests/examples'];
 /** Files that choose from an SDK what a page loads: a dynamic import of the SDK itself would load all of it. */
 const chosenFromSdk = ['authSdk.ts', 'secondFactorSdk.ts', 'firestoreLiteSdk.ts'];
 
@@ -20,9 +24,37 @@ test('a folder with many sources has subfolders, or one pattern', () => {
   const folders = Map.groupBy(sources, (file) => dirname(file));
   const withSubfolders = new Set([...folders.keys()].map((folder) => dirname(folder)));
   const crowded = [...folders]
-    .filter(([folder, files]) => files.length > mostSources && !withSubfolders.has(folder))
+    .filter(([folder, within]) => within.length > mostSources && !withSubfolders.has(folder))
     .map(([folder]) => folder);
   expect(crowded).toEqual(onePattern);
+});
+
+/** Files with which a program begins, and which a test imports too. */
+const entries = ['web/src/boot.ts', 'web/src/entry-server.tsx'];
+
+/** Of these files, those that are imported, and only by files of which this is true. */
+function importedOnlyBy(candidates: readonly string[], isImporter: (file: string) => boolean): string[] {
+  const importers = Map.groupBy(imports, ({ to }) => to);
+  return candidates.filter((file) => importers.get(file)?.every(({ from }) => isImporter(from)) ?? false);
+}
+
+test('what only tests import is in a folder of tests', () => {
+  const found: string[] = [];
+  for (let more = ['first']; more.length > 0; found.push(...more))
+    more = importedOnlyBy(
+      sources.filter((file) => !isOfTests(file) && !entries.includes(file) && !found.includes(file)),
+      (file) => isOfTests(file) || found.includes(file),
+    );
+  expect(found).toEqual([]);
+});
+
+test('what is deployed imports nothing from a folder of tests, and nothing imports the drawings', () => {
+  const isDeployed = (file: string): boolean => /^(model|functions|web)\//.test(file) && !isOfTests(file);
+  const wrong = imports.filter(
+    ({ from, to }) => (isDeployed(from) && isOfTests(to)) || (to.startsWith('art/') && !from.startsWith('art/')),
+  );
+  expect(wrong).toEqual([]);
+  expect(imports.length).toBeGreaterThan(4000);
 });
 
 /** True for a module that exports nothing of its own. */

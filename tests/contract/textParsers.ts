@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { fromMillis } from '@steeple/model/timestamp';
 import { htmlToLine, htmlToText } from '../../functions/src/calendar/mapping/htmlToText.ts';
-import { feedExamples } from '../../functions/src/feeds/feedExamples.ts';
+import { feedExamples } from '../../functions/tests/feedExamples.ts';
 import { writeFeed } from '../../functions/src/feeds/writeFeed.ts';
 import { matchRouteRules } from '../../web/src/app/routes/routeRules.ts';
 import { canonicalUrl } from '../../web/src/app/server/canonicalUrl.ts';

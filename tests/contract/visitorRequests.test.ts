@@ -2,11 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { triggerFunctions } from '../../functions/src/triggers.ts';
 import { mostPerRequest, reached } from '../support/visitors/visitorCost.ts';
-import {
-  measuredRequests,
-  triggersOfOthers,
-  visitorRequests,
-} from '../support/visitors/visitorRequests.ts';
+import { measuredRequests, triggersOfOthers, visitorRequests } from '../support/visitors/visitorRequests.ts';
 import { otherPeople, type VisitorWorld, visitorWorld } from '../support/visitors/visitorWorld.ts';
 import { table } from '../rules/table/table.ts';
 import type { Who } from '../rules/people.ts';

@@ -9,7 +9,7 @@ import type { Listed } from '../listings/Listings.ts';
 import { Recent } from '../requests/Recent.ts';
 import { answerFeed } from './answerFeed.ts';
 import { mostEvents } from './cutFeed.ts';
-import { feedExamples } from './feedExamples.ts';
+import { feedExamples } from '../../tests/feedExamples.ts';
 
 const site = siteConfigExamples.valid.find(({ name }) => name === 'full')?.value as object;
 const [service] = feedExamples;

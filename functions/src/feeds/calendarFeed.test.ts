@@ -10,7 +10,7 @@ import { memoryServices } from '../../../tests/memory/services.ts';
 import { functionLimits } from '../functionLimits.ts';
 import { region } from '../parameters.ts';
 import { calendarFeed } from './calendarFeed.ts';
-import { feedExamples } from './feedExamples.ts';
+import { feedExamples } from '../../tests/feedExamples.ts';
 
 /** The function as it is deployed, with a site of one event. */
 async function deployed() {

@@ -2,7 +2,7 @@ import { fromMillis } from '@steeple/model/timestamp';
 import type { Language } from '@steeple/model/language';
 import { describe, expect, it } from 'vitest';
 import { cutFeed, cutWords } from './cutFeed.ts';
-import { feedExamples } from './feedExamples.ts';
+import { feedExamples } from '../../tests/feedExamples.ts';
 import { writeFeed } from './writeFeed.ts';
 
 const [example] = feedExamples;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { feedExamples } from './feedExamples.ts';
+import { feedExamples } from '../../tests/feedExamples.ts';
 import { writeFeed } from './writeFeed.ts';
 
 const description = {
@@ -14,7 +14,7 @@ const description = {
 /** The feed as a machine in another zone writes it. */
 async function writtenIn(timeZone: string): Promise<string> {
   const script = `
-    import { feedExamples } from ${JSON.stringify(new URL('feedExamples.ts', import.meta.url).href)};
+    import { feedExamples } from ${JSON.stringify(new URL('../../tests/feedExamples.ts', import.meta.url).href)};
     import { writeFeed } from ${JSON.stringify(new URL('writeFeed.ts', import.meta.url).href)};
     process.stdout.write(writeFeed(feedExamples, ${JSON.stringify(description)}));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {

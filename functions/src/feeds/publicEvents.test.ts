@@ -6,7 +6,7 @@ import { memoryServices } from '../../../tests/memory/services.ts';
 import type { ListedEntry } from '../listings/listedEntry.ts';
 import type { Listed } from '../listings/Listings.ts';
 import { mostEvents } from './cutFeed.ts';
-import { feedExamples } from './feedExamples.ts';
+import { feedExamples } from '../../tests/feedExamples.ts';
 import { publicEvent, publicEvents } from './publicEvents.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');

@@ -1,7 +1,7 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { feedExamples } from './feedExamples.ts';
+import { feedExamples } from '../../tests/feedExamples.ts';
 import { writeFeed } from './writeFeed.ts';
 
 const description = {

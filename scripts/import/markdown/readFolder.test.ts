@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeAll } from '../planInTests.ts';
+import { writeAll } from '../../../tests/support/import/importPlan.ts';
 import { factDate, splitFrontMatter } from './frontMatter.ts';
 import { readFolder } from './readFolder.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markdownToHtml } from '../../../web/src/lib/content/markdown.ts';
-import { sourceOf, testNow, writeAll } from '../planInTests.ts';
-import { churchSite, faultyItems } from '../wordpress/exportInTests.ts';
+import { sourceOf, testNow, writeAll } from '../../../tests/support/import/importPlan.ts';
+import { churchSite, faultyItems } from '../../../tests/support/import/wordpressExport.ts';
 import { contentDigest, idFrom } from './ids.ts';
 
 const items = churchSite(500, 40);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { folderHtml } from '../markdown/folderHtml.ts';
-import { churchSite } from '../wordpress/exportInTests.ts';
+import { churchSite } from '../../../tests/support/import/wordpressExport.ts';
 import { readExportFrom } from '../wordpress/readExport.ts';
-import { sourceOf, writeAll } from '../planInTests.ts';
+import { sourceOf, writeAll } from '../../../tests/support/import/importPlan.ts';
 import { TooSlow, withinTime } from './withinTime.ts';
 
 it('a text that keeps the parser busy for minutes is broken off in time', () => {

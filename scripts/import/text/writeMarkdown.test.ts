@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markdownToHtml } from '../../../web/src/lib/content/markdown.ts';
-import { sourceOf, writeAll } from '../planInTests.ts';
+import { sourceOf, writeAll } from '../../../tests/support/import/importPlan.ts';
 
 /** The Markdown that a WordPress text becomes, beside a second text to link to. */
 async function converted(content: string): Promise<{ markdown: string; reasons: string[] }> {

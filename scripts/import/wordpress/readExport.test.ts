@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportXml } from './exportInTests.ts';
+import { exportXml } from '../../../tests/support/import/wordpressExport.ts';
 import { longestField, readExportFrom } from './readExport.ts';
 
 const whole = exportXml([

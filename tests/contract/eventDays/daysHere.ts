@@ -4,7 +4,7 @@
  */
 import ICAL from 'ical.js';
 import { eventUid } from '../../../model/src/eventUid.ts';
-import { feedExamples } from '../../../functions/src/feeds/feedExamples.ts';
+import { feedExamples } from '../../../functions/tests/feedExamples.ts';
 import { writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
 import { eventsByDay, weekOf, weeksOfMonth } from '../../../web/src/features/calendar/grid.ts';
 import { dayOf, type EventSummary, lastDayOf } from '../../../web/src/lib/events/events.ts';

@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { feedExamples } from '../../../functions/src/feeds/feedExamples.ts';
+import { feedExamples } from '../../../functions/tests/feedExamples.ts';
 import { writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
 import { checkCalendar } from './checkCalendar.ts';
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pasteSamples } from '../../../web/src/ui/admin/richText/paste/samplesInTests.ts';
+import { pasteSamples } from '../../../web/tests/pasteSamples.ts';
 import { database } from '../campDatabase.ts';
 import type { VisitOptions } from '../browser.ts';
 import { visitAdmin } from './admin.ts';

@@ -5,7 +5,7 @@ import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Listings } from '../../../functions/src/listings/Listings.ts';
 import { answerFeed } from '../../../functions/src/feeds/answerFeed.ts';
-import { feedExamples } from '../../../functions/src/feeds/feedExamples.ts';
+import { feedExamples } from '../../../functions/tests/feedExamples.ts';
 import { functionsUrl, projectId } from '../../addresses.ts';
 import { isInMemory, ownServices } from '../ownServices.ts';
 

@@ -11,13 +11,7 @@ import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportResult, runImport } from '../../../scripts/import/runImport.ts';
-import {
-  churchSite,
-  exportXml,
-  faultyItems,
-  type TestItem,
-  uploadName,
-} from '../../../scripts/import/wordpress/exportInTests.ts';
+import { churchSite, exportXml, faultyItems, type TestItem, uploadName } from '../../support/import/wordpressExport.ts';
 import { readExportFrom } from '../../../scripts/import/wordpress/readExport.ts';
 import { wordpressSource } from '../../../scripts/import/wordpress/wordpressSource.ts';
 import { proofSize } from '../../proofSize.ts';

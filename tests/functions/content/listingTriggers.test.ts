@@ -2,7 +2,7 @@ import { listingParts } from '@steeple/model/listing';
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { feedExamples } from '../../../functions/src/feeds/feedExamples.ts';
+import { feedExamples } from '../../../functions/tests/feedExamples.ts';
 import { partRefs } from '../../../functions/src/listings/listingPart.ts';
 import { Listings } from '../../../functions/src/listings/Listings.ts';
 import { randomName } from '../roles/people.ts';

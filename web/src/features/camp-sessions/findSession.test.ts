@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { expect, it } from 'vitest';
-import { exampleItem } from '#lib/camp/schedule/exampleSchedule.ts';
+import { exampleItem } from '#tests/exampleSchedule.ts';
 import { findSession, sessionDays, type SessionDocument } from './findSession.ts';
 
 function session(id: string, kind: SessionDocument['kind'], number: number): SessionDocument {

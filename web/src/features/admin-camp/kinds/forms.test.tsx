@@ -3,7 +3,7 @@ import { documentExamples } from '@steeple/model/examples/all';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contentOfEntry } from '#lib/admin/documents/listedContent.ts';
-import { contextInTests } from '#ui/admin/documents/contextInTests.ts';
+import { kindContext } from '#tests/kindContext.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { addIcons } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
@@ -19,7 +19,7 @@ test.each(Object.values(campKinds).map((kind) => [kind.name, kind] as const))(
   'the form of %s shows a new entry, and everything that may be stored',
   (name, kind) => {
     const contents = [
-      kind.create([], contextInTests),
+      kind.create([], kindContext),
       ...documentExamples[name].valid.map(({ value }) => contentOfEntry(value)),
     ];
     for (const content of contents) {

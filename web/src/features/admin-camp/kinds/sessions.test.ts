@@ -1,7 +1,7 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { exampleItem } from '#lib/camp/schedule/exampleSchedule.ts';
-import { contextInTests } from '#ui/admin/documents/contextInTests.ts';
+import { exampleItem } from '#tests/exampleSchedule.ts';
+import { kindContext } from '#tests/kindContext.ts';
 import { entryFaults } from '#ui/admin/documents/entryFaults.ts';
 import { nextNumber, type SessionForm, sessionFaults, sessions, splitSession } from './sessions.ts';
 
@@ -38,11 +38,11 @@ describe('nextNumber', () => {
 });
 
 describe('a new session', () => {
-  const { title, ...content } = sessions.create([], contextInTests) as unknown as SessionForm;
+  const { title, ...content } = sessions.create([], kindContext) as unknown as SessionForm;
   const form = { ...content, slug: 'roots', outline: { en: 'Roots hold.' }, title: { ...title, en: 'Roots' } };
   const written = { ...form, place: { en: 'Hall' } };
   const faults = (value: SessionForm): string[] =>
-    entryFaults(sessions, value as unknown as Record<string, unknown>, [], contextInTests).map(({ field }) => field);
+    entryFaults(sessions, value as unknown as Record<string, unknown>, [], kindContext).map(({ field }) => field);
 
   it('goes into the schedule with its time and place, and does not store them itself', () => {
     const { entry, item } = splitSession(written, 'roots');
@@ -64,7 +64,7 @@ describe('a new session', () => {
       ['roots', [{ ...exampleItem('one', '2026-11-20T09:00Z', '2026-11-20T10:00Z'), session: 'roots' }]],
     ]);
     const offered = (context: object) =>
-      (sessions.create([], { ...contextInTests, ...context }) as unknown as SessionForm).startsAt;
+      (sessions.create([], { ...kindContext, ...context }) as unknown as SessionForm).startsAt;
     expect(offered({ sessionItems: items })).toEqual(fromMillis(Date.parse('2026-11-20T10:00Z')));
     expect(offered({ campDays: { startDate: '2026-11-20', endDate: '2026-11-22' } })).toEqual(
       fromMillis(Date.parse('2026-11-20T09:00+08:00')),
@@ -73,17 +73,17 @@ describe('a new session', () => {
 
   it('that is a copy asks for a time of its own', () => {
     const { entry } = splitSession(written, 'roots');
-    expect(sessions.copy?.(entry, [], contextInTests)).toHaveProperty('startsAt');
+    expect(sessions.copy?.(entry, [], kindContext)).toHaveProperty('startsAt');
   });
 });
 
 it('a session that the schedule lacks is named in the list', () => {
-  const { entry } = splitSession(sessions.create([], contextInTests) as unknown as SessionForm, 'roots');
-  const details = sessions.detailsOf?.(entry, { ...contextInTests, sessionItems: new Map() }, 'roots');
+  const { entry } = splitSession(sessions.create([], kindContext) as unknown as SessionForm, 'roots');
+  const details = sessions.detailsOf?.(entry, { ...kindContext, sessionItems: new Map() }, 'roots');
   expect(details).toContain('Not in the schedule, so it has no time');
 });
 
 it('moves the end of a new session with its beginning', () => {
-  const startsAt = sessions.fields(sessions.create([], contextInTests)).find(({ key }) => key === 'startsAt');
+  const startsAt = sessions.fields(sessions.create([], kindContext)).find(({ key }) => key === 'startsAt');
   expect(startsAt).toMatchObject({ kind: 'moment', endKey: 'endsAt' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerErrors } from './answerErrors.ts';
 import { editsBetween, editsOfOptions, sendable, stillFitting, withEdits } from './answers.ts';
-import { exampleQuestions } from './exampleQuestions.ts';
+import { exampleQuestions } from '#tests/exampleQuestions.ts';
 
 describe('answers', () => {
   it('lays edits over what is saved, and takes an answer back with null', () => {

@@ -1,7 +1,7 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { exampleQuestions } from '../form/exampleQuestions.ts';
-import { createServer, Device, rest, settle, type SimulationStep, type Tab } from './feedbackSimulation.ts';
+import { exampleQuestions } from '#tests/exampleQuestions.ts';
+import { createServer, Device, rest, settle, type SimulationStep, type Tab } from '#tests/feedbackSimulation.ts';
 import { responseStatus, shownAnswers } from './feedbackState.ts';
 
 const shown = ({ form }: Tab) => shownAnswers(exampleQuestions, form.store.getState());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleItem } from '../schedule/exampleSchedule.ts';
+import { exampleItem } from '#tests/exampleSchedule.ts';
 import { clashesOf, markableItems, planDays } from './planDays.ts';
 
 const at = (time: string, day = '21') => `2026-11-${day}T${time}:00+08:00`;

@@ -1,7 +1,7 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { exampleItem } from './exampleSchedule.ts';
+import { exampleItem } from '#tests/exampleSchedule.ts';
 import {
   changeOf,
   dayToOpenAt,

@@ -1,7 +1,7 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { exampleItem } from './exampleSchedule.ts';
+import { exampleItem } from '#tests/exampleSchedule.ts';
 import { scheduleCalendar } from './scheduleCalendar.ts';
 
 const options = { camp: 'camp-2026', name: 'Camp; 2026', language: 'zh', host: 'steeple.test' } as const;

@@ -4,7 +4,7 @@ import { markdownToHtml } from '#lib/content/markdown.ts';
 import { markdownFromDocument } from '../markdownDocument.ts';
 import { parsePastedInNode } from './parsePastedInNode.ts';
 import { documentFromPasted, documentFromPlainText } from './pastedDocument.ts';
-import { pasteSamples, plainSamples } from './samplesInTests.ts';
+import { pasteSamples, plainSamples } from '#tests/pasteSamples.ts';
 
 function pasted(html: string): string {
   const document = documentFromPasted(parsePastedInNode(html));

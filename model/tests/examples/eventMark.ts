@@ -1,0 +1,58 @@
+import { eventLimits } from '../../src/eventLimits.ts';
+import { defineExamples } from './defineExamples.ts';
+import { allOf, lines, nullable, optional, texts } from './facts.ts';
+import { moment } from './parts.ts';
+
+/** The series of the examples. */
+export const exampleSeries = 'abcdefghijklmnopqrst';
+
+const minimal = {
+  series: exampleSeries,
+  occurrence: null,
+  hidden: true,
+  featured: null,
+  translations: null,
+  seenAt: moment(),
+  updatedAt: moment(),
+};
+
+/** A mark of a whole series. */
+export const eventMarkExamples = defineExamples({
+  minimal,
+  full: {
+    ...minimal,
+    featured: false,
+    translations: {
+      en: { title: 'Prayer meeting', description: 'Bring a friend' },
+      zh: { title: '祷告会', description: '欢迎带朋友来' },
+    },
+  },
+  facts: allOf(
+    lines({ 'translations.en.title': eventLimits.title, 'translations.zh.title': eventLimits.title }),
+    texts({
+      'translations.en.description': eventLimits.description,
+      'translations.zh.description': eventLimits.description,
+    }),
+    nullable('hidden', 'featured', 'translations'),
+    optional(
+      'translations.en',
+      'translations.zh',
+      'translations.en.title',
+      'translations.en.description',
+      'translations.zh.title',
+      'translations.zh.description',
+    ),
+    {
+      good: [
+        ['shown again', 'hidden', false],
+        ['featured', 'featured', true],
+      ],
+      bad: [
+        ['an upper-case series', 'series', 'ABCDEFGHIJKLMNOPQRST'],
+        ['a series of 19 letters', 'series', 'abcdefghijklmnopqrs'],
+        ['an occurrence that is no moment', 'occurrence', 'tomorrow'],
+        ['a moment without its zone', 'occurrence', '20261129T013000'],
+      ],
+    },
+  ),
+});

@@ -1,0 +1,19 @@
+import type { ScheduleItem } from '@steeple/model/campArea';
+import { fromMillis } from '@steeple/model/timestamp';
+import type { Item } from '#lib/camp/schedule/schedule.ts';
+
+/** An item of a schedule, for tests. Times as ISO 8601 with offset. */
+export function exampleItem(id: string, startsAt: string, endsAt: string, more: Partial<ScheduleItem> = {}): Item {
+  return {
+    id,
+    kind: 'session',
+    title: { en: id, zh: `节目${id}` },
+    place: { en: 'Hall', zh: '礼堂' },
+    session: null,
+    change: null,
+    revision: 1,
+    startsAt: fromMillis(Date.parse(startsAt)),
+    endsAt: fromMillis(Date.parse(endsAt)),
+    ...more,
+  };
+}
