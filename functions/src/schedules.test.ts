@@ -16,8 +16,8 @@ const logic = {
   syncCalendarsByDay: './calendar/syncCalendars.ts',
   syncCalendars: './calendar/syncCalendars.ts',
   recountFeedback: './feedback/recountFeedback.ts',
-  reconcileAccounts: './roles/claims/reconcileAccounts.ts',
-  expireData: './privacy/expireData.ts',
+  reconcileAccounts: './nightly/reconcileAccounts.ts',
+  expireData: './nightly/expireData.ts',
   rebuildListings: './listings/rebuildListings.ts',
 } as const satisfies Record<ScheduleName, string>;
 

@@ -58,11 +58,11 @@ const schedules = {
   },
   reconcileAccounts: {
     cron: '45 3 * * *',
-    load: async () => (await import('./roles/claims/reconcileAccounts.ts')).reconcileAccounts,
+    load: async () => (await import('./nightly/reconcileAccounts.ts')).reconcileAccounts,
   },
   expireData: {
     cron: '15 4 * * *',
-    load: async () => (await import('./privacy/expireData.ts')).expireData,
+    load: async () => (await import('./nightly/expireData.ts')).expireData,
   },
   rebuildListings: {
     cron: '15 4 * * *',

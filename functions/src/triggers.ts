@@ -3,7 +3,7 @@ import type { SecretParam } from 'firebase-functions/params';
 import type { CloudEvent, CloudFunction } from 'firebase-functions/v2/core';
 import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
-import { listingTrigger } from './listings/listingTrigger.ts';
+import { listingTrigger } from './listingTrigger.ts';
 import { createLog, type Log } from './log.ts';
 import { noticeKey, placement, pushKey } from './parameters.ts';
 import { followedPath, followTriggers } from './release/followedDocuments.ts';

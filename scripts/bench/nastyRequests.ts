@@ -6,7 +6,7 @@ import { answerFeed, type FeedServices } from '../../functions/src/feeds/answerF
 import { listedSource } from '../../functions/src/listings/listedSource.ts';
 import { answerPage } from '../../functions/src/render/answerPage.ts';
 import { compressed } from '../../functions/src/render/compressed.ts';
-import type { Renderer } from '../../functions/src/render/renderer.ts';
+import type { Renderer } from '../../functions/src/renderer.ts';
 import { siteOrigin } from '../../functions/src/render/siteOrigin.ts';
 import type { Services } from '../../functions/src/services.ts';
 import type { Bench } from '../bench.ts';

@@ -4,7 +4,7 @@ import { collectionPath, documentPathOf, type PublicSource, type WithId } from '
 import type { HostingApi } from '../../functions/src/release/hosting/HostingApi.ts';
 import type { ReleaseServices } from '../../functions/src/release/runRelease.ts';
 import type { InlineDigests } from '../../functions/src/render/pageAnswer.ts';
-import type { ReleaseRenderer } from '../../functions/src/render/renderer.ts';
+import type { ReleaseRenderer } from '../../functions/src/renderer.ts';
 import { memoryReleaseStore, type MemoryReleaseStore } from '../contract/release/memoryReleaseStore.ts';
 import { HostingSite } from '../stand-ins/hosting/HostingSite.ts';
 import { type MemoryLog, memoryLog } from './services.ts';

@@ -1,5 +1,5 @@
 import { cardType, pageOfCard } from '@steeple/model/sharingCard';
-import { noCache, pictureCache } from '../render/cacheControl.ts';
+import { noCache, pictureCache } from '../cacheControl.ts';
 import type { PageRequest } from '../render/answerPage.ts';
 import type { SharingCard } from '@steeple/model/sharingCard';
 

@@ -4,7 +4,7 @@ import type { Timestamp as Moment } from '@steeple/model/moment';
 import { plain } from '@steeple/model/plain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import type { Renderer } from '../render/renderer.ts';
+import type { Renderer } from '../renderer.ts';
 
 /** A document as a listing holds it. */
 export interface ListedEntry {

@@ -1,7 +1,7 @@
 import type { PublicSource } from '@steeple/model/publicSource';
 import type { Log } from '../log.ts';
-import { adminSource } from '../render/adminSource.ts';
-import { siteRenderer } from '../render/renderer.ts';
+import { adminSource } from './adminSource.ts';
+import { siteRenderer } from '../renderer.ts';
 import { projectDatabase } from '../services.ts';
 import { listedSource } from './listedSource.ts';
 import { Listings } from './Listings.ts';

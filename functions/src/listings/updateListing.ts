@@ -1,7 +1,7 @@
 import type { ListedName } from '@steeple/model/listing';
 import { documentPaths } from '@steeple/model/paths';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Renderer } from '../render/renderer.ts';
+import type { Renderer } from '../renderer.ts';
 import { isOnlyCounted, isPublic, type ListedEntry, listedEntry, nextEntry } from './listedEntry.ts';
 import { type ListingPart, partFields, partOf, partRef, readPart } from './listingPart.ts';
 

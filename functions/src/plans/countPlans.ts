@@ -6,8 +6,8 @@ import { userSchema } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
-import { isExpired } from '../privacy/campRetention.ts';
-import { plansOfCamp } from '../privacy/personalQueries.ts';
+import { isExpired } from '../campRetention.ts';
+import { plansOfCamp } from './planQueries.ts';
 import type { Services } from '../services.ts';
 
 /** The numbers of people who plan to come to each item, by those who are in the camp now. */

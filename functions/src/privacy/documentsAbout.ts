@@ -10,14 +10,14 @@ import {
   consentDocuments,
   formDocuments,
   grantOfAddress,
-  heldGrants,
   planDocuments,
   planFeedDocuments,
   rateLimitsOf,
   responseDocuments,
   signedDocuments,
-  subscriptionDocuments,
 } from './personalQueries.ts';
+import { subscriptionDocuments } from '../notices/push/subscriptionQueries.ts';
+import { heldGrants } from '../roles/grants/heldGrants.ts';
 
 /**
  * Reads every document that names a person; of documents about others only the fields that name them. A kind that names

@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import { cancelled } from '../sign-ups/cancelled.ts';
 import { type EntryChange, updateSignUps } from '../sign-ups/updateSignUps.ts';
 import type { ErasedPerson, Person } from './person.ts';
-import { recordErasure } from './recordErasure.ts';
+import { recordErasure } from '../roles/accounts/recordErasure.ts';
 import {
   allCamps,
   auditEntries,
@@ -27,14 +27,14 @@ import {
   consentDocuments,
   formDocuments,
   grantOfAddress,
-  heldGrants,
   planDocuments,
   planFeedDocuments,
   rateLimitsOf,
   responseDocuments,
   signedDocuments,
-  subscriptionDocuments,
 } from './personalQueries.ts';
+import { subscriptionDocuments } from '../notices/push/subscriptionQueries.ts';
+import { heldGrants } from '../roles/grants/heldGrants.ts';
 
 /** Takes away a part of what is held about a person. @returns documents deleted or scrubbed. */
 type Step = (services: Services, person: ErasedPerson) => Promise<number>;

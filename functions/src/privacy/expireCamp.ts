@@ -13,14 +13,9 @@ import { holderAfter, isEmptyGrant } from '../roles/grants/changedGrant.ts';
 import { syncClaims } from '../roles/claims/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
-import {
-  campPeopleDocuments,
-  consentsOfCamp,
-  planFeedsOfCamp,
-  plansOfCamp,
-  subscriptionsOfCamp,
-  whoAnswered,
-} from './personalQueries.ts';
+import { campPeopleDocuments, consentsOfCamp, planFeedsOfCamp, whoAnswered } from './personalQueries.ts';
+import { subscriptionsOfCamp } from '../notices/push/subscriptionQueries.ts';
+import { plansOfCamp } from '../plans/planQueries.ts';
 
 /** Numbers of the objects that were deleted of one camp. */
 export interface ExpiredData {

@@ -8,7 +8,7 @@ import { makeSomebody, type Somebody } from '../../../tests/functions/roles/peop
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { dataOf, exportLimit, exportMyData } from './exportMyData.ts';
 import { personOf } from './person.ts';
-import { planFeedOfKey } from './personalQueries.ts';
+import { planFeedOfKey } from '../plans/planQueries.ts';
 
 let services: MemoryServices;
 let log: MemoryLog;

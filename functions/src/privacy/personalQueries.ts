@@ -1,9 +1,8 @@
 import { collectionOf, documentNameAt, type DocumentName, documentPaths, idOf } from '@steeple/model/paths';
 import { documentsNaming } from '@steeple/model/personalData';
-import { pushSlots } from '@steeple/model/pushSubscription';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
-import { copiesBelow } from '../trash/copiesBelow.ts';
+import { copiesBelow } from './copiesBelow.ts';
 import type { ErasedPerson } from './person.ts';
 
 /**
@@ -21,16 +20,6 @@ export function camperDocuments(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.camper.at(uid, '-')));
 }
 
-/** Browsers at which a person takes push messages. */
-export function subscriptionDocuments(database: Firestore, uid: string): DocumentReference[] {
-  return pushSlots.map((slot) => database.doc(documentPaths.pushSubscription.at(uid, slot)));
-}
-
-/** Browsers, of whomever, at which push messages of a camp are taken. */
-export function subscriptionsOfCamp(database: Firestore, camp: string): Query {
-  return database.collectionGroup('subscriptions').where('camp', '==', camp);
-}
-
 /** The plans of a person, by camp. */
 export function planDocuments(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.plan.at(uid, '-')));
@@ -39,11 +28,6 @@ export function planDocuments(database: Firestore, uid: string): Query {
 /** The secret addresses of a person's plans, by camp. */
 export function planFeedDocuments(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.planFeed.at(uid, '-')));
-}
-
-/** The plans of all people for a camp. */
-export function plansOfCamp(database: Firestore, camp: string): Query {
-  return database.collectionGroup('plans').where('camp', '==', camp);
 }
 
 /** The secret addresses of the plans of a camp. */
@@ -59,11 +43,6 @@ export function consentDocuments(database: Firestore, uid: string): Query {
 /** The consents of all people for a camp. */
 export function consentsOfCamp(database: Firestore, camp: string): Query {
   return database.collectionGroup('consents').where('camp', '==', camp);
-}
-
-/** The secret address of a plan by its key. */
-export function planFeedOfKey(database: Firestore, key: string): Query {
-  return database.collectionGroup('planFeeds').where('key', '==', key).limit(1);
 }
 
 /** A person's response to a camp, and what was counted of it. */
@@ -144,11 +123,6 @@ export function formDocuments(
 export async function allCamps(database: Firestore): Promise<string[]> {
   const camps = await database.collection(collectionOf(documentPaths.camp.at('-'))).listDocuments();
   return camps.map(({ id }) => id);
-}
-
-/** The grants that were applied to their account, whatever its address is now. */
-export function heldGrants(database: Firestore, uid: string): Query {
-  return database.collection(collectionOf(documentPaths.grant.at('-'))).where('holder', '==', uid);
 }
 
 /** The grant that waits for their verified address, or was applied to it. */

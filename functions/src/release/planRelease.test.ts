@@ -4,7 +4,7 @@ import type { PublicSource, WithId } from '@steeple/model/publicSource';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { changesAfter, digestPolicy, memorySource, smallRenderer } from '../../../tests/memory/smallSite.ts';
 import { digestOf } from '../render/pageAnswer.ts';
-import type { ReleaseRenderer } from '../render/renderer.ts';
+import type { ReleaseRenderer } from '../renderer.ts';
 import { compressedFile, planRelease, type PlanRequest, type ReleasePlan } from './planRelease.ts';
 import type { ChangedDocuments } from './reads.ts';
 

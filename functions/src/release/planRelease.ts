@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { inParallel } from '../parallel.ts';
 import { digestOf, type InlineDigests } from '../render/pageAnswer.ts';
-import type { ReleaseRenderer } from '../render/renderer.ts';
+import type { ReleaseRenderer } from '../renderer.ts';
 import { type Answered, type ChangedDocuments, isTouched, type ReadKey, RunReads, shortDigest } from './reads.ts';
 import type { ReleaseRecord, RenderedUnit } from './releaseRecord.ts';
 

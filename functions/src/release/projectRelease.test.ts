@@ -5,7 +5,7 @@ import { memoryLog, type MemoryServices, memoryServices } from '../../../tests/m
 import { smallRenderer } from '../../../tests/memory/smallSite.ts';
 import { createHosting, type Hosting } from '../../../tests/stand-ins/hosting/createHosting.ts';
 import { projectPolicy } from '../render/policy.ts';
-import * as renderers from '../render/renderer.ts';
+import * as renderers from '../renderer.ts';
 import * as project from '../services.ts';
 import { projectReleaseServices } from './projectRelease.ts';
 import { projectReleaseStore } from './wantRelease.ts';

@@ -1,7 +1,7 @@
 import { fromMillis, hourMillis } from '@steeple/model/moment';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { smallSite, type SmallSite } from '../../../tests/memory/smallSite.ts';
-import * as renderers from '../render/renderer.ts';
+import * as renderers from '../renderer.ts';
 import * as project from './projectRelease.ts';
 import { refreshReason, refreshSite, restMillis } from './refreshSite.ts';
 import { unreleased } from './ReleaseStore.ts';

@@ -3,7 +3,7 @@ import { hourMillis, toMillis } from '@steeple/model/moment';
 import type { ReleaseStatus } from '@steeple/model/release';
 import type { Log } from '../log.ts';
 import { hostingSite } from '../parameters.ts';
-import { siteRenderer } from '../render/renderer.ts';
+import { siteRenderer } from '../renderer.ts';
 import type { Services } from '../services.ts';
 import { pruneVersions } from './pruneVersions.ts';
 import { runRelease } from './runRelease.ts';

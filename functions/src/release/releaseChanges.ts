@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Batches } from '../listings/Batches.ts';
+import { Batches } from '../Batches.ts';
 import type { Log } from '../log.ts';
 import { projectReleaseServices } from './projectRelease.ts';
 import { releaseWaiting } from './releaseWaiting.ts';

@@ -1,4 +1,4 @@
-import { releasedCache } from '../render/cacheControl.ts';
+import { releasedCache } from '../cacheControl.ts';
 import type { RenderedUnit } from './releaseRecord.ts';
 
 /** A rule of Hosting: headers of the addresses that match a regular expression (RE2). */

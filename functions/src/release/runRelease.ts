@@ -4,7 +4,7 @@ import type { ReleaseFailureCode, ReleaseStep } from '@steeple/model/release';
 import { fromMillis } from '@steeple/model/moment';
 import type { Log } from '../log.ts';
 import { inParallel } from '../parallel.ts';
-import type { ReleaseRenderer } from '../render/renderer.ts';
+import type { ReleaseRenderer } from '../renderer.ts';
 import type { HostingApi } from './hosting/HostingApi.ts';
 import { hostingFailure } from './hosting/patientApi.ts';
 import { planRelease, type PlanRequest } from './planRelease.ts';

@@ -3,7 +3,7 @@ import { Recent } from '../requests/Recent.ts';
 import { answerPage, longestUrl } from './answerPage.ts';
 import { failedPage } from './failedPage.ts';
 import { digestOf, type InlineDigests, type PageAnswer } from './pageAnswer.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from '../renderer.ts';
 
 const policy = ({ styles = [], scripts = [] }: InlineDigests): string =>
   `style-src ${styles.join(' ')}; script-src ${scripts.join(' ')}`;

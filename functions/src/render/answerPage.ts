@@ -1,8 +1,8 @@
 import type { PublicSource } from '@steeple/model/publicSource';
 import type { Recent } from '../requests/Recent.ts';
-import { noCache, pageCache } from './cacheControl.ts';
+import { noCache, pageCache } from '../cacheControl.ts';
 import { digestOf, type InlineDigests, type PageAnswer } from './pageAnswer.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from '../renderer.ts';
 
 /** A request to {@link answerPage}, with the services that it uses. */
 export interface PageRequest {

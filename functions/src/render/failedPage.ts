@@ -1,4 +1,4 @@
-import { noCache } from './cacheControl.ts';
+import { noCache } from '../cacheControl.ts';
 import { digestOf, type InlineDigests, type PageAnswer } from './pageAnswer.ts';
 
 const style =

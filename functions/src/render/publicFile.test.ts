@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileCache, pictureCache } from './cacheControl.ts';
+import { fileCache, pictureCache } from '../cacheControl.ts';
 import { byteRange, publicFile } from './publicFile.ts';
 
 test('pictures and public resources are files for everybody', () => {

@@ -1,6 +1,6 @@
 import { resourceFolder } from '@steeple/model/resource';
 import { storedPath } from '../storedPath.ts';
-import { fileCache, pictureCache } from './cacheControl.ts';
+import { fileCache, pictureCache } from '../cacheControl.ts';
 
 /** A stored file that everybody may read, and how long it may be cached. */
 export interface PublicFile {

@@ -8,10 +8,10 @@ import { functionLimits } from '../functionLimits.ts';
 import * as listings from '../listings/projectListings.ts';
 import * as logs from '../log.ts';
 import { region } from '../parameters.ts';
-import { pageCache } from './cacheControl.ts';
+import { pageCache } from '../cacheControl.ts';
 import { projectPolicy } from './policy.ts';
 import { render } from './render.ts';
-import * as site from './renderer.ts';
+import * as site from '../renderer.ts';
 import * as files from './sendFile.ts';
 
 const source = { document: async () => null, list: async () => [] };

@@ -5,7 +5,7 @@ import { generatedId } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { placement, siteAddress } from '../parameters.ts';
 import { Recent } from '../requests/Recent.ts';
-import { noCache, recentMillis } from './cacheControl.ts';
+import { noCache, recentMillis } from '../cacheControl.ts';
 import { failedPage } from './failedPage.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import { projectPolicy } from './policy.ts';
@@ -33,7 +33,7 @@ export const render = onRequest({ ...placement, ...functionLimits.render }, asyn
       import('../listings/projectListings.ts'),
       import('./answerPage.ts'),
       import('./compressed.ts'),
-      import('./renderer.ts'),
+      import('../renderer.ts'),
       import('./siteOrigin.ts'),
     ]);
     const asked = {

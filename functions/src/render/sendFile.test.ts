@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { getStorage } from 'firebase-admin/storage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/memory/http.ts';
-import { largestPart } from '../content/filePart.ts';
+import { largestPart } from './filePart.ts';
 import { projectApp } from '../services.ts';
-import { fileCache, pictureCache } from './cacheControl.ts';
+import { fileCache, pictureCache } from '../cacheControl.ts';
 import { sendFile } from './sendFile.ts';
 
 type Metadata = Readonly<Record<string, string | number>>;

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Request } from 'firebase-functions/v2/https';
 import type { HttpResponse } from './http.ts';
 import { projectBucket } from '../bucket.ts';
-import { partOf } from '../content/filePart.ts';
-import { noCache } from './cacheControl.ts';
+import { partOf } from './filePart.ts';
+import { noCache } from '../cacheControl.ts';
 import { byteRange, type PublicFile, publicFile } from './publicFile.ts';
 
 /**

@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { type RateLimit, rateLimitSchema } from '@steeple/model/rateLimit';
 import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
-import { Batches } from '../listings/Batches.ts';
+import { Batches } from '../Batches.ts';
 import { networksOf } from './clientAddress.ts';
 import {
   type DocumentData,

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { Batches } from '../listings/Batches.ts';
+import { Batches } from '../Batches.ts';
 import { updateSignUps } from './updateSignUps.ts';
 
 /** A request that wants an event's sign-ups to be assigned; an object of its own for each. */

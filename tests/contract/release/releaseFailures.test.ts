@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Batches } from '../../../functions/src/listings/Batches.ts';
+import { Batches } from '../../../functions/src/Batches.ts';
 import { mostTries } from '../../../functions/src/release/hosting/patientApi.ts';
 import { LeaseLost, leaseMillis } from '../../../functions/src/release/ReleaseStore.ts';
 import type { Fault, Operation } from '../../stand-ins/hosting/errors.ts';

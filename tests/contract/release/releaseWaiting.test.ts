@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/moment';
 import { describe, expect, test } from 'vitest';
-import { Batches } from '../../../functions/src/listings/Batches.ts';
+import { Batches } from '../../../functions/src/Batches.ts';
 import { leaseMillis } from '../../../functions/src/release/ReleaseStore.ts';
 import {
   burstMillis,

@@ -4,7 +4,7 @@ import { fileOf } from '../../../functions/src/release/fileOf.ts';
 import { patientApi } from '../../../functions/src/release/hosting/patientApi.ts';
 import { type ReleaseOutcome, type ReleaseServices, runRelease } from '../../../functions/src/release/runRelease.ts';
 import type { InlineDigests } from '../../../functions/src/render/pageAnswer.ts';
-import type { ReleaseRenderer } from '../../../functions/src/render/renderer.ts';
+import type { ReleaseRenderer } from '../../../functions/src/renderer.ts';
 import * as site from '../../../web/src/entry-server.tsx';
 import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
 import { createHosting, type Hosting } from '../../stand-ins/hosting/createHosting.ts';

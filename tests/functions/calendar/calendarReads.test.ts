@@ -7,7 +7,7 @@ import { fromMillis } from '@steeple/model/timestamp';
 import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminSource } from '../../../functions/src/render/adminSource.ts';
+import { adminSource } from '../../../functions/src/listings/adminSource.ts';
 import { loadEventsBetween, loadFeatured, loadUpcoming } from '../../../web/src/lib/events/eventRange.ts';
 import { proofSize } from '../../proofSize.ts';
 import { ownServices } from '../ownServices.ts';

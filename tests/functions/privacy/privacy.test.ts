@@ -13,7 +13,7 @@ import { hadDrifted, recount } from '../../../functions/src/feedback/recount.ts'
 import { generatedId } from '../../../functions/src/ids.ts';
 import { createLog } from '../../../functions/src/log.ts';
 import { erasureSteps } from '../../../functions/src/privacy/eraseAccount.ts';
-import { expireData } from '../../../functions/src/privacy/expireData.ts';
+import { expireData } from '../../../functions/src/nightly/expireData.ts';
 import { exportLimit } from '../../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../../functions/src/privacy/person.ts';
 import { plainValue } from '../../../functions/src/privacy/plainValue.ts';

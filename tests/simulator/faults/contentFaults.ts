@@ -40,7 +40,7 @@ export const contentFaults: readonly PlantedFault[] = [
   {
     name: 'personal data is deleted when the camp ends',
     part: 'retention',
-    file: 'functions/src/privacy/campRetention.ts',
+    file: 'functions/src/campRetention.ts',
     from: 'endOfDay + days * dayMillis',
     to: 'endOfDay',
   },

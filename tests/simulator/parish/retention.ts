@@ -1,7 +1,7 @@
 import type { Grant } from '@steeple/model/claims';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expireData } from '../../../functions/src/privacy/expireData.ts';
+import { expireData } from '../../../functions/src/nightly/expireData.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
 import type { Fields } from '../../memory/firestore/values.ts';
 import { mostSkewMillis } from '../Scheduler.ts';

@@ -8,7 +8,7 @@ import { deleteMyAccount } from '../../../functions/src/privacy/deleteMyAccount.
 import { requireCaller, type Token } from '../../../functions/src/requests/callers.ts';
 import { closeDisabledAccounts } from '../../../functions/src/roles/accounts/closeDisabledAccounts.ts';
 import { applyMyGrant } from '../../../functions/src/roles/claims/applyMyGrant.ts';
-import { reconcileAccounts } from '../../../functions/src/roles/claims/reconcileAccounts.ts';
+import { reconcileAccounts } from '../../../functions/src/nightly/reconcileAccounts.ts';
 import { changeGrants } from '../../../functions/src/roles/grants/changeGrants.ts';
 import { hashJoinCode } from '../../../functions/src/roles/joining/joinCode.ts';
 import { joinCamp } from '../../../functions/src/roles/joining/joinCamp.ts';

@@ -13,7 +13,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { isPublic, listedEntry, type ListedEntry } from '../../../functions/src/listings/listedEntry.ts';
 import { partFields, partOf, partRefs } from '../../../functions/src/listings/listingPart.ts';
 import { Listings, listingTimes } from '../../../functions/src/listings/Listings.ts';
-import type { Renderer } from '../../../functions/src/render/renderer.ts';
+import type { Renderer } from '../../../functions/src/renderer.ts';
 
 type Fields = Readonly<Record<string, unknown>> & { readonly id: string };
 

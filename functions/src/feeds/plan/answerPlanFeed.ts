@@ -6,7 +6,7 @@ import { planFeedSchema, planKeyPattern, planSchema } from '@steeple/model/plan'
 import { userSchema } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import type { Firestore } from 'firebase-admin/firestore';
-import { planFeedOfKey } from '../../privacy/personalQueries.ts';
+import { planFeedOfKey } from '../../plans/planQueries.ts';
 import type { Recent } from '../../requests/Recent.ts';
 import type { Services } from '../../services.ts';
 import { etagOf, type FeedAnswer, matchesEtag, plainAnswer } from '../feedAnswer.ts';

@@ -1,7 +1,7 @@
 import { type PushSubscription, pushSubscriptionSchema } from '@steeple/model/pushSubscription';
 import { check } from '@steeple/model/validation';
 import type { Firestore } from 'firebase-admin/firestore';
-import { subscriptionsOfCamp } from '../../privacy/personalQueries.ts';
+import { subscriptionsOfCamp } from './subscriptionQueries.ts';
 import type { PushTarget } from './pushTarget.ts';
 
 /** The browsers that want the notices of a camp. */

@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { maxGrants, type User } from '@steeple/model/user';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
-import { heldGrants } from '../../privacy/personalQueries.ts';
+import { heldGrants } from './heldGrants.ts';
 import type { Services } from '../../services.ts';
 import { userFrom } from '../accounts/profile.ts';
 import { hasOtherAdmin } from './lastAdmin.ts';

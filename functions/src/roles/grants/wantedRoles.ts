@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { maxGrants, type User } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { heldGrants } from '../../privacy/personalQueries.ts';
+import { heldGrants } from './heldGrants.ts';
 import { verifiedAddress } from '../accounts/account.ts';
 import { type Account, userFrom } from '../accounts/profile.ts';
 

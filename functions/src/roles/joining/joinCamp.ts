@@ -8,7 +8,7 @@ import { check } from '@steeple/model/validation';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { requireConsent } from '../../consent/requireConsent.ts';
 import { auditIn } from '../../audit.ts';
-import { isExpired } from '../../privacy/campRetention.ts';
+import { isExpired } from '../../campRetention.ts';
 import { retentionDaysValue } from '../../parameters.ts';
 import {
   type Attempts,

@@ -4,9 +4,9 @@ import type { Log } from '../log.ts';
 import { retentionDaysValue } from '../parameters.ts';
 import type { Services } from '../services.ts';
 import { emptyTrash } from '../trash/emptyTrash.ts';
-import { isExpired } from './campRetention.ts';
-import { expireCamp } from './expireCamp.ts';
-import { expireForms } from './expireForms.ts';
+import { isExpired } from '../campRetention.ts';
+import { expireCamp } from '../privacy/expireCamp.ts';
+import { expireForms } from '../privacy/expireForms.ts';
 import { recordSweep } from './recordSweep.ts';
 
 /**

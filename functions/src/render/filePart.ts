@@ -1,4 +1,4 @@
-import { byteRange } from '../render/publicFile.ts';
+import { byteRange } from './publicFile.ts';
 
 /**
  * The most bytes of one response. Google bounds a function's streamed response to 10 MB

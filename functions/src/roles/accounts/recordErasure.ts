@@ -1,7 +1,7 @@
 import type { ClosedAccount } from '@steeple/model/closedAccount';
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Records that an account is deleted: rules refuse what an ID token still in use would write, and the nightly sweep

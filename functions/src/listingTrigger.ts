@@ -1,14 +1,14 @@
 import type { ListedName } from '@steeple/model/listing';
 import { documentPaths } from '@steeple/model/paths';
-import { onDocumentWritten } from '../documentTrigger.ts';
-import { functionLimits } from '../functionLimits.ts';
-import { createLog } from '../log.ts';
-import { hostingSite, placement } from '../parameters.ts';
+import { onDocumentWritten } from './documentTrigger.ts';
+import { functionLimits } from './functionLimits.ts';
+import { createLog } from './log.ts';
+import { hostingSite, placement } from './parameters.ts';
 import { Batches } from './Batches.ts';
-import type { ListingServices } from './updateListing.ts';
+import type { ListingServices } from './listings/updateListing.ts';
 
 const projectServices = async (): Promise<ListingServices> =>
-  (await import('./projectListings.ts')).projectListingServices();
+  (await import('./listings/projectListings.ts')).projectListingServices();
 
 /**
  * Declares the trigger of a kind's listing: whenever a document is written, its entry follows, and then the pages that
@@ -22,11 +22,11 @@ export function listingTrigger(
   services = projectServices,
 ) {
   const batches = new Batches<string>(async (ids) => {
-    const [{ applyWrites }, used] = await Promise.all([import('./applyWrites.ts'), services()]);
+    const [{ applyWrites }, used] = await Promise.all([import('./listings/applyWrites.ts'), services()]);
     const changed = await applyWrites(used, name, ids);
     if (name === 'user' || changed.length === 0) return;
     if (hostingSite.value() === '') return;
-    const { wantRelease } = await import('../release/wantRelease.ts');
+    const { wantRelease } = await import('./release/wantRelease.ts');
     await wantRelease(changed.map((id) => documentPaths[name].at(id)));
   });
   const { pattern }: { readonly pattern: string } = documentPaths[name];

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { signUpDocument } from '../../../tests/functions/sign-ups/signUpFixture.ts';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { expireData } from './expireData.ts';
-import { expireForms } from './expireForms.ts';
+import { expireForms } from '../privacy/expireForms.ts';
 
 const at = documentPaths;
 let now: Date;

@@ -1,9 +1,9 @@
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { newAccount } from '../../../../tests/memory/MemoryAuth.ts';
-import { memoryLog, memoryServices } from '../../../../tests/memory/services.ts';
-import { newUser } from '../accounts/profile.ts';
+import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
+import { memoryLog, memoryServices } from '../../../tests/memory/services.ts';
+import { newUser } from '../roles/accounts/profile.ts';
 import { reconcileAccounts } from './reconcileAccounts.ts';
 
 it('a night repairs the roles, erases who has no account any more, counts the sign-ins, and is recorded', async () => {

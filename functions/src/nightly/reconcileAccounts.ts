@@ -1,9 +1,9 @@
-import type { Log } from '../../log.ts';
-import { recordSweep } from '../../privacy/recordSweep.ts';
-import { sweepDeletedAccounts } from '../../privacy/sweepDeletedAccounts.ts';
-import { countSignIns } from '../../counts/countSignIns.ts';
-import type { Services } from '../../services.ts';
-import { reconcileRoles } from './reconcileRoles.ts';
+import type { Log } from '../log.ts';
+import { recordSweep } from './recordSweep.ts';
+import { sweepDeletedAccounts } from '../privacy/sweepDeletedAccounts.ts';
+import { countSignIns } from '../counts/countSignIns.ts';
+import type { Services } from '../services.ts';
+import { reconcileRoles } from '../roles/claims/reconcileRoles.ts';
 
 /**
  * Makes the claims of all accounts agree with the grants, then deletes what belongs to deleted accounts, and counts the

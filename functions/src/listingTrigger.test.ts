@@ -1,8 +1,8 @@
 import { documentPaths } from '@steeple/model/paths';
 import { describe, expect, it, vi } from 'vitest';
-import { listingWorld } from '../../../tests/functions/content/listingWorld.ts';
-import { loggedLines } from '../../../tests/functions/loggedLines.ts';
-import { projectInMemory } from '../../../tests/functions/projectInMemory.ts';
+import { listingWorld } from '../../tests/functions/content/listingWorld.ts';
+import { loggedLines } from '../../tests/functions/loggedLines.ts';
+import { projectInMemory } from '../../tests/functions/projectInMemory.ts';
 import { listingTrigger } from './listingTrigger.ts';
 
 /** A site whose pages are released as files, with the triggers of pages and of people. */
