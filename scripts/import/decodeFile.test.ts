@@ -8,8 +8,8 @@ import { findFile } from './findFile.ts';
 import { readFolder } from './markdown/readFolder.ts';
 import { readPicture } from './pictures/readPicture.ts';
 import { withoutDamagedTexts } from './plan/damagedTexts.ts';
-import { writeAll } from './planInTests.ts';
-import { exportXml } from './wordpress/exportInTests.ts';
+import { writeAll } from '../../tests/support/import/importPlan.ts';
+import { exportXml } from '../../tests/support/import/wordpressExport.ts';
 import { readExport } from './wordpress/readExport.ts';
 import { wordpressSource } from './wordpress/wordpressSource.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../seed/random.ts';
-import { sourceOf, writeAll } from '../planInTests.ts';
-import type { TestItem } from './exportInTests.ts';
+import { sourceOf, writeAll } from '../../../tests/support/import/importPlan.ts';
+import type { TestItem } from '../../../tests/support/import/wordpressExport.ts';
 import { hidingFields } from './hiddenFields.ts';
 import { withoutHiddenParts } from './hiddenParts.ts';
 import { hiddenShortcodes, hidingAttributes } from './hiddenShortcodes.ts';

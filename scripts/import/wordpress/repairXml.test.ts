@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sourceOfXml, writeAll } from '../planInTests.ts';
-import { exportXml } from './exportInTests.ts';
+import { sourceOfXml, writeAll } from '../../../tests/support/import/importPlan.ts';
+import { exportXml } from '../../../tests/support/import/wordpressExport.ts';
 import { readExportFrom } from './readExport.ts';
 
 /** Fields that name no text of a post by themselves. */

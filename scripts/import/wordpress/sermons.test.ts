@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sourceOf, writeAll } from '../planInTests.ts';
-import { type TestItem, testSite } from './exportInTests.ts';
+import { sourceOf, writeAll } from '../../../tests/support/import/importPlan.ts';
+import { type TestItem, testSite } from '../../../tests/support/import/wordpressExport.ts';
 
 const audio = `${testSite}/wp-content/uploads/2019/05/sermon.mp3`;
 /** The day on which the sermon was preached, in seconds. */
