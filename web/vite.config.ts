@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildRecordPlugin } from './build/buildRecordPlugin.ts';
 import { campShellPlugin } from './build/campShellPlugin.ts';
-import { chunkGroups } from './build/chunkGroups.ts';
 import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
 import { messagesPlugin } from './build/messagesPlugin.ts';
 import { routeSourcesPlugin } from './build/routeSourcesPlugin.ts';
 import { secondFactorPlugin } from './build/secondFactorPlugin.ts';
 import { serverAliases } from './build/serverAliases.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
+import { sharedChunks } from './build/sharedChunks.ts';
 import { shellsPlugin } from './build/shellsPlugin.ts';
 import { shortClassNames } from './build/shortClassNames.ts';
 import { traditionalEditionPlugin } from './build/traditionalEditionPlugin.ts';
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: ['index.html', 'src/boot.ts', 'src/app/boot/campPreload.ts'],
-          output: { codeSplitting: { groups: chunkGroups() } },
+          output: { codeSplitting: { groups: sharedChunks } },
         },
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
