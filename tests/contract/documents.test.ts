@@ -88,7 +88,7 @@ test('README names the Node that package.json asks for, and the one below which 
   expect(readme.replaceAll('\n', ' ')).toContain(`${refused} or later elsewhere`);
 });
 
-test('CONTRIBUTING has a row for what people add most, and names the options of the tests', () => {
+test('CONTRIBUTING has a recipe for what people add most, and names the options of the tests', () => {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const rows = [
     'a field to an entity',
@@ -101,7 +101,7 @@ test('CONTRIBUTING has a row for what people add most, and names the options of 
     'a calendar',
     'a role',
     'a language',
-  ].map((thing) => `| add ${thing} |`);
+  ].map((thing) => `[Add ${thing}](docs/recipes/`);
   const words = [
     ...rows,
     '| rename an address |',
