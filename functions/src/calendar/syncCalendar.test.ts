@@ -16,6 +16,7 @@ import {
   pageOf,
   talks,
 } from '../../../tests/functions/calendar/calendarInMemory.ts';
+import { answerFeed } from '../feeds/answerFeed.ts';
 import { seriesOf } from './marks/seriesOf.ts';
 import { recordOf, syncFailure } from './syncFailure.ts';
 
@@ -113,6 +114,30 @@ describe('a run that ends well', () => {
     world.google.events = talks(2);
     await world.run();
     expect(world.log.lines.map(({ severity }) => severity)).toEqual(['warn', 'info', 'info']);
+  });
+
+  it('keeps whether an event is tentative, through its changes, up to the feed and the file of the event', async () => {
+    const feedOf = async (query: Readonly<Record<string, string>> = {}): Promise<string> => {
+      const { database, clock } = world.services;
+      const services = { database, clock, listings: { get: async () => Promise.resolve(null) } };
+      const { body } = await answerFeed(services, { method: 'GET', query }, 'steeple.test');
+      return body;
+    };
+    const statusOf = (text: string): string[] => text.match(/(?<=^STATUS:).*(?=\r$)/gm) ?? [];
+    const cases = [
+      ['tentative', 'TENTATIVE'],
+      ['confirmed', 'CONFIRMED'],
+      ['tentative', 'TENTATIVE'],
+      [undefined, 'CONFIRMED'],
+    ] as const;
+    for (const [index, [status, written]] of cases.entries()) {
+      world.google.events = [event('talk', { etag: `"${index}"`, ...(status !== undefined && { status }) })];
+      expect(await world.run()).toMatchObject({ status: 'succeeded' });
+      const [snapshot] = (await world.services.database.collection('events').get()).docs;
+      expect(snapshot?.get('tentative')).toBe(written === 'TENTATIVE');
+      expect(statusOf(await feedOf())).toEqual([written]);
+      expect(statusOf(await feedOf({ event: snapshot?.id ?? '' }))).toEqual([written]);
+    }
   });
 
   it('takes away the parts of a digest that had more', async () => {
