@@ -1,5 +1,6 @@
 import { parsePastedInNode } from '../../../web/src/ui/admin/richText/paste/parsePastedInNode.ts';
 import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
+import { isReview } from '../../../web/src/ui/admin/richText/paste/pastedWords.ts';
 import type { Attachments, SourcePicture } from '../source.ts';
 import { embeddedLink } from './embeds.ts';
 import { wordsOf } from './htmlWords.ts';
@@ -180,6 +181,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
       if (wordsOf(node).trim() !== '') reasons.add('A part that the old page does not show was left out.');
       return [];
     }
+    if (isReview(node)) return [];
     const inner = isBroken && !withoutBreaks.has(node.name);
     if (hiddenNames.has(node.name)) reasons.add(namesOfHidden[node.name] ?? 'An embedded object was left out.');
     if (hiddenNames.has(node.name) && node.name !== 'form') return [];

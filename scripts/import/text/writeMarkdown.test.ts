@@ -55,6 +55,11 @@ it.each([
     'Call [6123 4567](tel:+6561234567)',
   ],
   [
+    'comments of Word, which are left out',
+    '<p>Supper at six.<span class="MsoCommentReference"><a class="msocomanchor" id="_anchor_1" href="#_msocom_1">[LT1]</a></span></p><hr class="msocomoff"><div id="_com_1" class="msocomtxt"><p class="MsoCommentText">Too early?</p></div>',
+    'Supper at six.',
+  ],
+  [
     'a picture with a caption',
     '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://old-church.example/wp-content/uploads/2019/05/choir-1024x683.jpg" alt="" class="wp-image-9"/><figcaption>On <em>Sunday</em></figcaption></figure><!-- /wp:image -->',
     `${choir}\n*On Sunday*`,

@@ -44,7 +44,9 @@ const commentClass = /(?:^|\s)(?:mso(?:comment(?:text|subject)|comanchor|comtxt|
  * True for what reviewers left in a document of Word: a comment, its sign in the text, and words that a tracked change
  * has deleted. The commented words themselves are text.
  */
-function isReview({ name, attributes }: PastedElement, style: Style): boolean {
+export function isReview(element: PastedElement): boolean {
+  const { name, attributes } = element;
+  const style = styleOf(element);
   return (
     style['mso-special-character'] === 'comment' ||
     /^comment(?:-list)?$/.test(style['mso-element'] ?? '') ||
@@ -56,7 +58,7 @@ function isReview({ name, attributes }: PastedElement, style: Style): boolean {
 export function isHidden(element: PastedElement): boolean {
   const style = styleOf(element);
   return (
-    isReview(element, style) ||
+    isReview(element) ||
     dropped.has(element.name) ||
     'hidden' in element.attributes ||
     style['display'] === 'none' ||
