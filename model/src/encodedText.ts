@@ -38,7 +38,9 @@ export interface EncodingSample {
 }
 
 /** Bytes at the beginning of a text that may declare its encoding, as browsers look for them. */
-export const declarationBytes = 1024;
+const declarationBytes = 1024;
+/** Most bytes that are looked at to tell an encoding. */
+export const sampleBytes = 1_000_000;
 
 const names: Readonly<Record<string, string>> = {
   gbk: 'GBK (Simplified Chinese)',
@@ -82,7 +84,7 @@ function latin1(bytes: Uint8Array): string {
 /** The encoding that a text declares as XML or HTML; null where it declares none. */
 function declaredEncoding(head: Uint8Array): string | null {
   const text = latin1(head.subarray(0, declarationBytes));
-  const [, xml] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']\s*([\w.:-]{1,40})/i.exec(text) ?? [];
+  const [, xml] = /<\?xml\s[^>]*?\bencoding\s*=\s*["']\s*([\w.:-]{1,40})/i.exec(text) ?? [];
   const [, meta] = /<meta\s[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(text) ?? [];
   return xml ?? meta ?? null;
 }
@@ -255,7 +257,13 @@ export type DecodedText =
  * bytes did not have.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const found = findEncoding({ head: bytes, sample: bytes, isUtf8: decodeAs('utf-8', bytes) !== null });
+  // From a little before the first byte outside ASCII: an accent belongs to the letter before it.
+  const from = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - 8);
+  const found = findEncoding({
+    head: bytes.subarray(0, sampleBytes),
+    sample: bytes.subarray(from, from + sampleBytes),
+    isUtf8: decodeAs('utf-8', bytes) !== null,
+  });
   if (!found.ok) return found;
   const text = decodeAs(found.encoding, bytes);
   if (text === null) return { ok: false, fault: 'damaged', encoding: encodingName(found.encoding) };

@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { encodingName, findEncoding, type FoundEncoding } from '@steeple/model/encodedText';
+import { encodingName, findEncoding, type FoundEncoding, sampleBytes } from '@steeple/model/encodedText';
 
-/** Bytes of a file in which its encoding is looked for. */
-const sampleBytes = 1_000_000;
 /** Bytes that are read at once. */
 const chunkBytes = 256 * 1024;
 
