@@ -7,13 +7,13 @@ declare class TextDecoder {
   decode(bytes?: Uint8Array, options?: { readonly stream: boolean }): string;
 }
 
-/** The encoding of a text, or why it cannot be told. */
+/** The encoding of a text, or why it is not known. */
 export type FoundEncoding =
   | {
       readonly ok: true;
       /** Label for `TextDecoder`. */
       readonly encoding: string;
-      /** True where only the bytes themselves told it: no mark and no declaration did. */
+      /** True where it was found by the bytes alone: without a mark and without a declaration. */
       readonly isGuess: boolean;
     }
   | {
@@ -27,7 +27,7 @@ export type FoundEncoding =
       readonly encoding: string | null;
     };
 
-/** Bytes from which a text's encoding is told, of which the whole text has many more. */
+/** Bytes by which a text's encoding is found; the whole text may have many more. */
 export interface EncodingSample {
   /** The beginning of the text. */
   readonly head: Uint8Array;
@@ -39,7 +39,7 @@ export interface EncodingSample {
 
 /** Bytes at the beginning of a text that may declare its encoding, as browsers look for them. */
 const declarationBytes = 1024;
-/** Most bytes that are looked at to tell an encoding. */
+/** Most bytes that are looked at to find an encoding. */
 export const sampleBytes = 1_000_000;
 
 const names: Readonly<Record<string, string>> = {
@@ -117,7 +117,9 @@ const noText = /[\0-\u0008\u000E-\u001A\u001C-\u001F\u0080-\u0084\u0086-\u009F\p
 
 /** Numbers of characters of UTF-8 outside ASCII, and of bytes that belong to none. */
 function countUtf8(bytes: Uint8Array): { readonly characters: number; readonly others: number; readonly long: number } {
-  const found = latin1(bytes).match(/[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\xE0-\xF4][\x80-\xBF]{0,2}|[\x80-\xFF]/g); // prettier-ignore
+  const found = latin1(bytes).match(
+    /[\xC2-\xDF][\x80-\xBF]?|[\xE0-\xEF][\x80-\xBF]{0,2}|[\xF0-\xF4][\x80-\xBF]{0,3}|[\x80-\xFF]/g,
+  );
   const whole = (found ?? []).filter((part) => /^(?:[\xC2-\xDF].|[\xE0-\xEF]..|[\xF0-\xF4]...)$/s.test(part));
   return {
     characters: whole.length,
@@ -150,7 +152,7 @@ function countChinese(encoding: 'gb18030' | 'big5' | 'euc-jp', bytes: Uint8Array
 
 const accented = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßœŒ';
 const letter = `[A-Za-z${accented}]`;
-/** What Western texts have in no place, but bytes of other encodings often, read as Windows-1252. */
+/** Combinations that no Western text has, but bytes of other encodings often have, read as Windows-1252. */
 const notWestern = new RegExp(
   [
     String.raw`[^\0-\u007F${accented}‘’“”–—…•€£©®™°«»¿¡½¼¾\u00A0]`,
@@ -179,7 +181,7 @@ function isWestern(bytes: Uint8Array): boolean {
   return letters.replaceAll(/[A-Za-z]/g, '').length * 5 <= letters.length * 2;
 }
 
-/** Tells the encoding by the words that it makes of the bytes: those of one make sense, and of others none. */
+/** Finds the encoding by the words that it makes of the bytes: those of one make sense, and of others none. */
 function guess(sample: Uint8Array): FoundEncoding {
   const [best, other] = (['gb18030', 'big5'] as const)
     .map((encoding) => ({ encoding, ...countChinese(encoding, sample) }))
@@ -198,7 +200,7 @@ function guess(sample: Uint8Array): FoundEncoding {
   return { ok: false, fault: 'unknown', encoding: null };
 }
 
-/** True for a text in UTF-8 whose letters are of the alphabets of Europe and the Near East; few bytes may be by chance. */
+/** True for a text in UTF-8 whose letters are of the alphabets of Europe and the Near East. */
 function isAlphabetic(sample: Uint8Array): boolean {
   const text = decodedSample('utf-8', sample) ?? '';
   return /^(?:[\0-\u017F\u0386-\u03CE\u0401-\u0451\u05D0-\u05EA\u0600-\u06FF\u02BB\u02BC]|(?<=\p{L})\p{M})*$/u.test(
@@ -207,7 +209,7 @@ function isAlphabetic(sample: Uint8Array): boolean {
 }
 
 /**
- * Tells the encoding of a text: by its byte order mark, by what it declares, by being UTF-8, else by which encoding
+ * Finds the encoding of a text: by its byte order mark, by what it declares, by being UTF-8, else by which encoding
  * makes words of its bytes, where that is certain.
  */
 export function findEncoding({ head, sample, isUtf8 }: EncodingSample): FoundEncoding {

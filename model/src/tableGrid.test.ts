@@ -19,7 +19,7 @@ function read(...sections: string[][][]): string[] {
   );
 }
 
-describe('a cell stands in its column', () => {
+describe('a cell is in its column', () => {
   it.each<[string, string[][][], string[]]>([
     [
       'below one that reaches over two rows',

@@ -37,7 +37,7 @@ function exportIn(encoding: string, declared: string | null, words: string): Uin
   return encodeInTests(encoding, xml.replace(/^<\?xml[^>]*\?>\s*/, start));
 }
 
-/** Encodings with the words of a text, its declaration in an export, and the name that the list gives where it is told. */
+/** Encodings with the words of a text, the declaration, and the name in the list where nothing is declared. */
 const encodings: readonly [encoding: string, words: string, declared: string | null, guessed: string | null][] = [
   ['utf-8', '主日崇拜 café', 'UTF-8', null],
   ['utf-16le-mark', '主日崇拜 café', 'UTF-16', null],

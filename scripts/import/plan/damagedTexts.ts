@@ -1,6 +1,6 @@
 import type { Remark, Source, SourceItem } from '../source.ts';
 
-/** Stands for bytes that could not be decoded, here or by the program that wrote the file. */
+/** Takes the place of bytes that could not be decoded, here or by the program that wrote the file. */
 const replacement = /\uFFFD/gu;
 
 /**

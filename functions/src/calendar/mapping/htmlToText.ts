@@ -45,7 +45,7 @@ const toText = compile({
   selectors: [
     { selector: 'a', format: 'link' },
     { selector: 'ul', options: { itemPrefix: '• ' } },
-    // A row is selected by itself only where it stands outside a table.
+    // A row is selected by itself only outside a table.
     ...['table', 'tr'].map((selector) => ({ selector, format: 'tableLines' })),
     // Elements that begin a line of their own in browsers.
     ...['li', 'dt', 'dd', 'center', 'address', 'details', 'summary', 'fieldset', 'figure', 'figcaption'].map(

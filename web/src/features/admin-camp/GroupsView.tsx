@@ -79,7 +79,7 @@ async function saveGroups(camp: string, file: GroupsFile, removed: readonly stri
 function Import({ camp, existing }: { readonly camp: string; readonly existing: readonly string[] }) {
   const text = useText();
   const [csv, setCsv] = useState('');
-  // Name of the encoding that only the bytes of the file told.
+  // Name of the encoding of a file that declares none.
   const [guessed, setGuessed] = useState<string | null>(null);
   // Only an admin gives access.
   const { isAdmin } = useMay();

@@ -165,7 +165,7 @@ describe('readGroups', () => {
     ['', undefined],
   ])('takes the heading %j for %s', (heading, column) => expect(columnOf(heading)).toBe(column));
 
-  it('reads what is visible the same, whatever stands around it that nobody sees', () => {
+  it('reads what is visible the same, whatever is around it that nobody sees', () => {
     const unseen = fc.string({
       unit: fc.constantFrom(' ', '\u00A0', '\u3000', '\u200B', '\uFEFF', '\u2060'),
       maxLength: 4,

@@ -98,7 +98,7 @@ function readRows(text: string): { rows: ReadRow[] } & Pick<GroupsFile, 'missing
 function faultOf({ row, isLonger }: ReadRow, seen: ReadonlySet<string>): LineReport['fault'] {
   const { group = '', name = '', email = '' } = row;
   if (isLonger) return 'extraCells';
-  // What a program wrote that did not know the encoding of the words.
+  // A program wrote this that did not know the encoding of the words.
   if (Object.values(row).some((cell) => cell.includes('\uFFFD'))) return 'garbled';
   if (!hasVisible(group)) return 'noGroup';
   if (!hasVisible(name)) return 'noName';
@@ -107,7 +107,7 @@ function faultOf({ row, isLonger }: ReadRow, seen: ReadonlySet<string>): LineRep
   return seen.has(email) ? 'repeatedEmail' : null;
 }
 
-/** What groups are told apart by: their names, whatever the width and the case of the letters. */
+/** Identifies a group in the file: by its name, whatever the width and the case of the letters. */
 function groupKey(name: string): string {
   return code(name).toLowerCase();
 }

@@ -6,10 +6,10 @@ import { lineBreaks, lineBreaksHtml } from './markdownLineBreaks.ts';
 
 /**
  * Turns Markdown with the GitHub extensions (tables, strike-through, task lists, bare addresses) into HTML. Raw HTML is
- * shown as text and addresses other than http, https, mailto and tel are dropped, so the answer is safe whatever is in the
- * text. Headings begin at the second level, because the page's title is the first. A single line break stays one: songs
- * and addresses are written so, and a line of Chinese that went on would get a gap. A text with more marks than anybody
- * writes is shown with its marks, as parsing it would take too long.
+ * shown as text and addresses other than http, https, mailto and tel are dropped, so the answer is safe whatever is in
+ * the text. Headings begin at the second level, because the page's title is the first. A single line break stays one:
+ * songs and addresses are written so, and a line of Chinese that went on would get a gap. A text with more marks than
+ * anybody writes is shown with its marks, as parsing it would take too long.
  */
 export function markdownToHtml(markdown: string): string {
   if (hasExcessiveMarkup(markdown)) return plainMarkup(markdown);

@@ -4,7 +4,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Bytes at the beginning of a file in which its size stands; cameras write previews before it. */
+/** Bytes at the beginning of a file that contain its size; cameras write previews before it. */
 export const headerBytes = 1_000_000;
 
 /** The size in the frame of a JPEG, behind any number of segments. */
@@ -41,7 +41,7 @@ function heifSize(view: DataView, text: string): PictureSize | null {
   return sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0] ?? null;
 }
 
-/** Reads the size of a picture from the beginning of its file, before anything decodes it; null where it is not found. */
+/** Reads the size of a picture from the beginning of its file, without decoding it; null where it is not found. */
 export function pictureSize(bytes: ArrayBuffer): PictureSize | null {
   const view = new DataView(bytes);
   if (view.byteLength < 24) return null;

@@ -30,7 +30,7 @@ export class TextFileError extends ExplainedError {
   }
 }
 
-/** The text of a file, and the name of its encoding where only its bytes told it; else null. */
+/** The text of a file, and the name of its encoding where it declares none; else null. */
 export interface TextFile {
   readonly text: string;
   readonly guessed: string | null;
