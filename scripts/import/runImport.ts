@@ -121,12 +121,12 @@ export async function runImport(source: Source, options: ImportOptions): Promise
   let redirects = 0;
   let done = 0;
   const dead = new DeadAddresses();
-  const one = async (planned: PlannedText, order: number): Promise<void> => {
+  const one = async (text: PlannedText, order: number): Promise<void> => {
     const {
       data,
       remarks: about,
       foreign,
-    } = writtenText(planned, {
+    } = writtenText(text, {
       pictureFor: ({ address }) => found.pictures.get(address) ?? null,
       pathOf: plan.pathOf,
       base: source.base,
@@ -136,6 +136,9 @@ export async function runImport(source: Source, options: ImportOptions): Promise
     remarks.push(...about);
     if (data === null) return;
     dead.add(foreign, source.base);
+    // Before its time nobody has its old address, which may say what it is about. A later run adds the redirects.
+    const isWaiting = 'status' in data && data.status === 'scheduled';
+    const planned = isWaiting ? { ...text, redirects: [] } : text;
     const outcome = run
       ? await writeText(database, { planned, data, run, order, now: now() })
       : outcomeOf(

@@ -172,6 +172,19 @@ test('a call that takes too long says how much is left, and the next one goes on
   expect([...site().keys()]).toEqual([]);
 });
 
+test('a text that is to come has no redirect before it is published there, and undoing removes that one too', async () => {
+  const item = { id: 1, title: 'A secret guest', name: 'a-secret-guest', content: '<p>Words</p>' };
+  const redirects = (): string[] => [...site().keys()].filter((path) => path.startsWith('redirects/'));
+  await world.import([{ ...item, status: 'future', date: '2031-05-01 08:30:00', dateGmt: '2031-05-01 00:30:00' }]);
+  expect(redirects()).toEqual([]);
+  const { outcomes } = await world.import([item], { day: 21 });
+  expect(outcomes).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  expect(redirects()).toHaveLength(1);
+  expect(runs()).toHaveLength(1);
+  await undo();
+  expect([...site().keys()]).toEqual([]);
+});
+
 test('a run that is not there has nothing to undo', async () => {
   expect(await undo('nowhere')).toBe(0);
   expect(services.backend.documents.size).toBe(0);

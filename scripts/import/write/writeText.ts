@@ -3,7 +3,7 @@ import { type ImportEntry, importRunLimits } from '@steeple/model/importRun';
 import { documentPaths } from '@steeple/model/paths';
 import type { Post } from '@steeple/model/post';
 import { redirectKey } from '@steeple/model/redirectKey';
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { contentDigest } from '../plan/ids.ts';
 import type { PlannedText } from '../plan/planTexts.ts';
 import type { WrittenText } from '../plan/writtenText.ts';
@@ -84,6 +84,21 @@ export async function writeText(
     const current = before?.data();
     const recorded = known?.data() as Imported | undefined;
     const outcome = outcomeOf(digest, recorded, current);
+    const newRedirects = redirects.filter(
+      ({ from, to }, index) => redirected[index]?.get('from') !== from || redirected[index]?.get('to') !== to,
+    );
+    const redirect = (): void => {
+      for (const { ref, from, to } of newRedirects)
+        transaction.set(ref, { from, to, importedAt: savedAt } satisfies Redirect);
+    };
+    if (outcome === 'unchanged' && newRedirects.length > 0) {
+      // It was published on the other site since: its redirects belong to the run that has made it.
+      redirect();
+      if (recorded?.run !== undefined)
+        transaction.update(database.doc(documentPaths.importEntry.at(recorded.run, planned.id)), {
+          'written.redirects': FieldValue.arrayUnion(...newRedirects.map(({ from }) => from)),
+        });
+    }
     if (outcome !== 'created' && outcome !== 'updated') return outcome;
     const revision = current === undefined ? 1 : Number(current['revision']) + 1;
     const oldVersion = current === undefined ? null : versionAt(revision - 1);
@@ -100,11 +115,7 @@ export async function writeText(
       transaction.create(oldVersion, { [name]: current, savedBy, savedAt: current['updatedAt'] ?? savedAt });
     transaction.set(document, saved);
     transaction.set(versionAt(revision), { [name]: saved, savedBy, savedAt });
-    const newRedirects = redirects.filter(
-      ({ from, to }, index) => redirected[index]?.get('from') !== from || redirected[index]?.get('to') !== to,
-    );
-    for (const { ref, from, to } of newRedirects)
-      transaction.set(ref, { from, to, importedAt: savedAt } satisfies Redirect);
+    redirect();
     const { title, address, key } = planned.parts[0].item;
     transaction.set(record, {
       kind: name,
