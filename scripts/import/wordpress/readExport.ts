@@ -74,6 +74,11 @@ interface OpenElement {
 /** Elements of an item that have fields of their own. */
 const groups: ReadonlySet<string> = new Set(['wp:postmeta', 'wp:comment', 'wp:commentmeta']);
 
+/** The value of a custom field; a text with several recordings has as many enclosures. */
+function withEarlier(earlier: string | undefined, { key, value }: { key: string; value: string }): string {
+  return earlier !== undefined && key.endsWith('enclosure') ? `${earlier}\n\n${value}` : value;
+}
+
 /** Builds {@link WordPressExport} from the events of the XML parser. */
 class ExportReader {
   readonly items: ExportItem[] = [];
@@ -176,11 +181,6 @@ class UnreadableXml extends Error {
 /** Errors of the parser after which there is nothing to go on with. */
 const atEnd = /^(?:Unclosed root tag|Unexpected end)/;
 const unreadable = /^Max buffer length exceeded/;
-
-/** The value of a custom field; a text with several recordings has as many enclosures. */
-function withEarlier(earlier: string | undefined, { key, value }: { key: string; value: string }): string {
-  return earlier !== undefined && key.endsWith('enclosure') ? `${earlier}\n\n${value}` : value;
-}
 
 /** Cuts a text into parts: the XML parser bounds names and attributes after each part that it gets. */
 function* partsOf(text: string): Generator<string> {

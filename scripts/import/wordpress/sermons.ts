@@ -100,24 +100,35 @@ const emptyTypes: Readonly<Record<string, string>> = {
     'Series Engine keeps its sermons in tables of its own, which are not part of this file: only their titles are. Export them in Series Engine, or copy the sermon by hand.',
 };
 
-/** The facts of a sermon or recording for a text. */
-export interface Sermon {
-  /** HTML of the facts, the media and the text. */
-  readonly html: string;
-  /** Words for tags, the most telling first. */
-  readonly tags: readonly string[];
-  /** The day on which it was preached; null where that is not known. */
-  readonly date: Date | null;
-  /** Sentences about what could not be taken as it was. */
-  readonly reasons: readonly string[];
+/** Items of an export with sermons as posts. */
+export interface SermonsAsPosts {
+  readonly exported: readonly ExportItem[];
+  /** Sentences about what of a sermon could not be taken as it was. */
+  readonly reasonsOf: (item: ExportItem) => readonly string[];
 }
 
-/** Functions and facts that {@link sermonOf} needs. */
-export interface SermonContext {
-  /** Time zone of the site. */
+interface Context {
   readonly timeZone: string;
   /** Address of an attachment by its number, of any kind of file. */
   readonly fileOf: (id: string) => string | undefined;
+}
+
+/**
+ * Makes posts of the sermons of plugins, and writes recordings in custom fields into their texts, so that the rest of
+ * the import needs to know nothing of either.
+ */
+export function sermonsAsPosts(items: readonly ExportItem[], timeZone: string): SermonsAsPosts {
+  const files = new Map(
+    items.map(({ fields }) => [fields['wp:post_id']?.trim(), fields['wp:attachment_url']?.trim()] as const),
+  );
+  const reasons = new Map<ExportItem, readonly string[]>();
+  const exported = items.map((item) => {
+    const found = asPost(item, { timeZone, fileOf: (id) => files.get(id) });
+    if (found === null) return item;
+    reasons.set(found.item, found.reasons);
+    return found.item;
+  });
+  return { exported, reasonsOf: (item) => reasons.get(item) ?? [] };
 }
 
 /** The reason for which texts of a type are not in an export; undefined for other types. */
@@ -137,7 +148,7 @@ function readDate(value: string): Date | null {
 }
 
 /** Addresses in a field: one by itself, those of an enclosure, or of a player's code; null for none. */
-function addressesIn(value: string, { fileOf }: SermonContext): string[] | null {
+function addressesIn(value: string, { fileOf }: Context): string[] | null {
   const text = value.trim();
   if (/^\d{1,18}$/.test(text)) {
     const file = fileOf(text);
@@ -175,10 +186,13 @@ function textOf(item: ExportItem, { text }: SermonPlugin): string {
 }
 
 /**
- * Reads a sermon of a plugin, or a text with recordings in its custom fields, so that nothing of it is lost: facts and
- * media stand before the text. Null for a text that has none.
+ * Makes a post of a sermon, or of a text with recordings in its custom fields: facts and media stand before the text.
+ * Null for a text that has none.
  */
-export function sermonOf(item: ExportItem, context: SermonContext): Sermon | null {
+function asPost(
+  item: ExportItem,
+  context: Context,
+): { readonly item: ExportItem; readonly reasons: readonly string[] } | null {
   const type = (item.fields['wp:post_type'] ?? '').trim();
   const plugin = sermonPlugins.find(({ types }) => types.includes(type));
   if (plugin === undefined) return null;
@@ -197,7 +211,7 @@ export function sermonOf(item: ExportItem, context: SermonContext): Sermon | nul
     const before = words.get(fact) ?? [];
     if (value !== '' && !before.includes(value)) words.set(fact, [...before, value]);
   };
-  let date: Date | null = null;
+  let date = null as Date | null;
 
   for (const [fact, domain] of Object.entries(plugin.terms) as [Fact, string][])
     for (const term of item.terms) if (term.domain === domain) add(fact, plainLine(term.name));
@@ -236,12 +250,26 @@ export function sermonOf(item: ExportItem, context: SermonContext): Sermon | nul
       ? []
       : [`<strong>${labels[fact][language]}</strong>${colon}${escaped(values.join(', '))}`];
   });
+  const tags = (['speaker', 'series', 'book', 'passage', 'topic', 'service'] as const).flatMap(
+    (fact) => words.get(fact) ?? [],
+  );
+  if (date !== null) tags.push(String(date.getUTCFullYear()));
+  const content = [...(facts.length === 0 ? [] : [`<p>${facts.join('<br>')}</p>`]), ...media, text].join('\n\n');
+  const preached = date?.toISOString().slice(0, 19).replace('T', ' ');
+  const published = (item.fields['wp:post_date_gmt'] ?? '').trim();
+  const isEarlier = preached !== undefined && (/^(?:0000|$)/.test(published) || preached < published);
   return {
-    html: [...(facts.length === 0 ? [] : [`<p>${facts.join('<br>')}</p>`]), ...media, text].join('\n\n'),
-    tags: (['speaker', 'series', 'book', 'passage', 'topic', 'service', 'date'] as const).flatMap((fact) =>
-      fact === 'date' ? (date === null ? [] : [String(date.getUTCFullYear())]) : (words.get(fact) ?? []),
-    ),
-    date,
+    item: {
+      ...item,
+      fields: {
+        ...item.fields,
+        ...(isOwnType && { 'wp:post_type': 'post' }),
+        // A sermon that was put on the site later has the day on which it was preached.
+        ...(isEarlier && { 'wp:post_date_gmt': preached }),
+        'content:encoded': content,
+      },
+      terms: [...tags.map((name) => ({ domain: 'post_tag', slug: '', name: escaped(name) })), ...item.terms],
+    },
     reasons,
   };
 }

@@ -12,7 +12,7 @@ import { stateOf } from './itemState.ts';
 import { partIn } from './multilingualText.ts';
 import { plainHtml } from './plainHtml.ts';
 import type { ExportItem, WordPressExport } from './readExport.ts';
-import { missingSermon, sermonOf } from './sermons.ts';
+import { missingSermon, sermonsAsPosts } from './sermons.ts';
 import { textVersions } from './textVersions.ts';
 
 /** Types that WordPress keeps for itself and nobody reads as a text. */
@@ -68,19 +68,12 @@ function twice(key: string): string {
     : 'Its address appears twice in the file.';
 }
 
-/** An item with other HTML; as it is where there is none. */
-function withHtml(item: ExportItem, html: string | undefined): ExportItem {
-  return html === undefined ? item : { ...item, fields: { ...item.fields, 'content:encoded': html } };
-}
-
 /** Makes posts and pages of an export's items, and names every item that is neither. @param timeZone of the site. */
 export function wordpressSource(found: WordPressExport, timeZone: string): Source {
   const remarks: Remark[] = [];
   const items: SourceItem[] = [];
-  const attachments = findAttachments(found.items);
-  const files = new Map(
-    found.items.map((item) => [field(item, 'wp:post_id'), field(item, 'wp:attachment_url')] as const),
-  );
+  const { exported, reasonsOf } = sermonsAsPosts(found.items, timeZone);
+  const attachments = findAttachments(exported);
   const internal = new Map<string, number>();
   let comments = 0;
 
@@ -102,16 +95,13 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   if (found.encodingRemark !== null)
     remarks.push({ kind: 'changed', title: 'The file', address: '', reason: found.encodingRemark });
 
-  const sermonIn = (item: ExportItem) => sermonOf(item, { timeZone, fileOf: (fileId) => files.get(fileId) });
-  const texts = found.items.filter(
-    (item) => ['post', 'page'].includes(field(item, 'wp:post_type')) || sermonIn(item) !== null,
-  );
+  const texts = exported.filter((item) => ['post', 'page'].includes(field(item, 'wp:post_type')));
   const languageOf = itemLanguages(texts, (item) => itemKey(item) ?? '');
   // The number of the item that a text is a version of, and its notes.
   const numbers = new Map<string, string>();
   const footnotes = new Map(texts.map((item) => [itemKey(item) ?? '', item.meta['footnotes'] ?? '']));
   const seen = new Set<string>();
-  for (const item of found.items) {
+  for (const item of exported) {
     comments += item.comments;
     const type = field(item, 'wp:post_type');
     const title = plainLine(partIn(item.fields['title'] ?? '', baseLanguage));
@@ -135,8 +125,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         });
       continue;
     }
-    const sermon = sermonIn(item);
-    if (type !== 'post' && type !== 'page' && sermon === null) {
+    if (type !== 'post' && type !== 'page') {
       leaveOut(missingSermon(type) ?? `It is of the kind “${type}”, which a plugin of WordPress added.`);
       continue;
     }
@@ -162,15 +151,13 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     };
     if (state.reason !== undefined) change(state.reason);
     if (item.cut.length > 0) change(`${item.cut.join(', ')} is longer than the import reads, and was cut.`);
-    for (const reason of sermon?.reasons ?? []) change(reason);
-    const published = momentOf(item, timeZone);
-    const preached = sermon?.date ?? null;
+    for (const reason of reasonsOf(item)) change(reason);
     const login = field(item, 'dc:creator');
     const thumbnail = item.meta['_thumbnail_id']?.trim() ?? '';
     const cover = thumbnail === '' ? undefined : attachments.byId(thumbnail);
     if (thumbnail !== '' && cover === undefined)
       change(`Its featured picture, number ${thumbnail.slice(0, 20)}, is not in the file.`);
-    const { versions, others } = textVersions(withHtml(item, sermon?.html), key, language.tag);
+    const { versions, others } = textVersions(item, key, language.tag);
     for (const other of others) change(`Its text in ${other}, which this site does not have, was left out.`);
     if (versions.length === 0) leaveOut('All its texts are in languages that this site does not have.');
     if (language.reason !== null) change(language.reason);
@@ -185,17 +172,16 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       numbers.set(version.key, key);
       items.push({
         ...version,
-        kind: type === 'page' ? 'page' : 'post',
+        kind: type,
         address: version.address === '' ? null : version.address,
         aliases: [...version.aliases, ...oldSlugs(item, version.address)],
         slug: field(item, 'wp:post_name'),
         html: isAllHidden ? version.html : html,
         isClassic: !hasBlocks(version.html),
         author: plainLine(partIn(found.authors.get(login) ?? login, baseLanguage)),
-        // A sermon that was put on the site later has the day on which it was preached.
-        date: preached !== null && (published === null || preached < published) ? preached : published,
+        date: momentOf(item, timeZone),
         status: isAllHidden ? 'draft' : state.status,
-        tags: [...new Set([...(sermon?.tags ?? []), ...tagsOf(item)])],
+        tags: tagsOf(item),
         cover: cover ?? null,
         group: versions.length > 1 ? `versions ${key}` : language.group,
       });
