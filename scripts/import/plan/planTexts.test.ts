@@ -68,7 +68,7 @@ it('redirects the old address of every published text to where it is now, in its
   const all = texts.flatMap(({ redirects }) => redirects);
   expect(all).toContainEqual({ from: '/2019/05/letter-1', to: '/content/letter-1' });
   expect(all).toContainEqual({ from: '/2019/05/第6封信', to: '/zh/content/letter-5' });
-  expect(all).toContainEqual({ from: '/2019/05/第12封信', to: '/zh/content/text-12' });
+  expect(all).toContainEqual({ from: '/2019/05/第12封信', to: '/zh/content/di-12-feng-xin' });
   expect(all).toContainEqual({ from: '/history', to: '/content/history' });
 });
 

@@ -1,26 +1,23 @@
 import { slugPattern } from '@steeple/model/fields';
 import { plainLetters, slugFrom } from '../../../web/src/lib/admin/fields/slug.ts';
+import { romanized } from '../text/romanized.ts';
 
 /** Longest slug that is taken over; the model allows more. */
 const longest = 120;
 
-/** A slug of the other site as it can be used here; empty where nothing Latin is in it. */
+/** A slug of the other site in Latin letters; empty for a script that the import cannot write in them. */
 function usable(slug: string): string {
-  let decoded = slug;
-  try {
-    decoded = decodeURIComponent(slug);
-  } catch {
-    // Kept as it is written.
-  }
-  // A Chinese address is percent-encoded; parts of it in Latin letters would say little.
-  if (/[^\p{Script=Latin}\p{M}\d\s_.'’-]/u.test(decoded)) return '';
-  return plainLetters(decoded).toLowerCase().slice(0, longest).replace(/-+$/, '');
+  const letters = romanized(slug);
+  // Of another script, parts in Latin letters would say little.
+  if (/(?!\p{Script=Latin})\p{L}/u.test(letters)) return '';
+  return plainLetters(letters).toLowerCase().slice(0, longest).replace(/-+$/, '');
 }
 
 /** The slug that a text has where no other one has it. */
 function wantedSlug(slug: string, title: string, key: string): string {
-  // Of a Chinese title hardly more than a number is left.
-  const fromTitle = /[a-z]{3}/.test(slugFrom(title)) ? slugFrom(title) : '';
+  const ofTitle = slugFrom(romanized(title));
+  // Of a title in another script hardly more than a number is left.
+  const fromTitle = /[a-z]{3}/.test(ofTitle) ? ofTitle : '';
   const fromKey = `text-${plainLetters(key).toLowerCase().slice(-60)}`;
   return [usable(slug), fromTitle, fromKey].find((each) => slugPattern.test(each)) ?? 'text';
 }

@@ -11,6 +11,7 @@ import { type PictureSources, readPicture } from '../pictures/readPicture.ts';
 import { idFrom } from '../plan/ids.ts';
 import type { Remark } from '../source.ts';
 import { entryTexts, type OpenRun } from './importRun.ts';
+import { romanized } from '../text/romanized.ts';
 
 /** Services and facts of {@link storePictures}. */
 export interface PictureServices {
@@ -77,7 +78,7 @@ export async function storePictures(addresses: readonly string[], services: Pict
     if (known !== undefined) return known;
     try {
       const content = await readPicture(address, sources);
-      const name = new URL(address, 'file://').pathname.split('/').at(-1) ?? '';
+      const name = romanized(new URL(address, 'file://').pathname.split('/').at(-1) ?? '');
       const { picture, files } = await makePicture(content, name);
       for (const { path, content: file, contentType } of files)
         await writeFile(project, { path, sha256: sha256(file), description: { contentType, cacheControl } }, file);
