@@ -73,10 +73,7 @@ await runCommand(definition, async ({ values, positionals }) => {
       kind === 'wordpress'
         ? wordpressSource(await readExport(place), timeZone)
         : await readFolder(folder, basename(folder), timeZone);
-    const folders = [
-      ...(values.media === undefined ? [] : [resolve(values.media)]),
-      ...(kind === 'markdown' ? [folder] : []),
-    ];
+    const folders = [...(values.media === undefined ? [] : [resolve(values.media)]), ...(source.pictureFolders ?? [])];
     const result = await runImport(source, {
       database,
       project,

@@ -1,6 +1,7 @@
 import type { Language } from '@steeple/model/languages';
 import type { PageId } from '@steeple/model/page';
 import type { Firestore } from 'firebase-admin/firestore';
+import { ExpectedError } from '../shared/expectedError.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';
 import { FetchError } from './pictures/fetchPublic.ts';
 import type { PictureFiles } from './pictures/makePicture.ts';
@@ -89,6 +90,14 @@ const editedReason: Partial<Record<Outcome, string>> = {
   deleted: 'It was deleted in the admin area since it was imported, and is not made again.',
 };
 
+/** Says which names of `--page` no published text has, and which there are. */
+function unusedPages(names: readonly string[], { items }: Source): string {
+  const pages = items.filter(({ kind, status }) => kind === 'page' && status === 'published').map(({ slug }) => slug);
+  const known =
+    pages.length === 0 ? 'It has no pages.' : `Its pages are ${[...new Set(pages)].slice(0, 40).join(', ')}.`;
+  return `--page ${names.join(', ')}: no published text of the other site has this name, or another one replaces the page already. ${known}`;
+}
+
 /**
  * Brings the texts and pictures of another site into a project. What is there from an earlier run is not written again,
  * so a run that was killed goes on where it ended, and a second run changes nothing.
@@ -97,6 +106,7 @@ export async function runImport(source: Source, options: ImportOptions): Promise
   const { database, isWriting, now, report } = options;
   const existing = await readExisting(database);
   const plan = planTexts(withoutDamagedTexts(source), existing, options);
+  if (plan.unusedPages.length > 0) throw new ExpectedError(unusedPages(plan.unusedPages, source));
   const remarks: Remark[] = [...plan.remarks];
   const addresses = plan.texts.flatMap(({ parts }) =>
     parts

@@ -60,6 +60,10 @@ export interface Source {
   readonly plainHtml: (item: SourceItem) => PlainHtml;
   /** Finds the file of a picture that a text names by a relative path; null where there is none. */
   readonly localPicture?: (item: SourceItem, address: string) => string | null;
+  /** Finds the address of the text that a text links to by the name of a file; null where there is none. */
+  readonly localLink?: (item: SourceItem, address: string) => string | null;
+  /** Folders of this machine in which pictures of the texts are. */
+  readonly pictureFolders?: readonly string[];
 }
 
 /** HTML of a text, and sentences about what was left out. */

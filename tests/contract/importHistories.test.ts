@@ -121,3 +121,13 @@ test('edits and deletions here are left as they are and named; what changed ther
   // is written as it was does not change.
   expect(written).toHaveLength(7);
 });
+
+test('a page that is chosen and not there is an error before anything is written', async () => {
+  const world = new World();
+  await expect(world.import(items, { pages: new Map([['stuff', 'about']]) })).rejects.toThrow(
+    '--page stuff: no published text of the other site has this name, or another one replaces the page already. Its pages are about',
+  );
+  expect(world.documents).toEqual(new Map());
+  await world.import(items, { pages: new Map([['staff', 'ministry']]) });
+  expect(world.documents.get('pages/ministry')).toContain('staff page');
+});

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
-import { type ImportResult, runImport } from '../../scripts/import/runImport.ts';
+import { type ImportOptions, type ImportResult, runImport } from '../../scripts/import/runImport.ts';
 import { sourceOf } from '../support/import/importPlan.ts';
 import { churchSite, type TestItem, uploadName } from '../support/import/wordpressExport.ts';
 import { localProject } from '../../scripts/shared/googleProject.ts';
@@ -57,7 +57,11 @@ export class World {
 
   async import(
     site: readonly TestItem[],
-    { killedAt = null, day = 20 }: { readonly killedAt?: number | null; readonly day?: number } = {},
+    {
+      killedAt = null,
+      day = 20,
+      pages = new Map(),
+    }: { readonly killedAt?: number | null; readonly day?: number; readonly pages?: ImportOptions['pages'] } = {},
   ): Promise<ImportResult> {
     let operations = 0;
     const gate = async <T>(operation: string, act: () => Promise<T>): Promise<T> => {
@@ -74,7 +78,7 @@ export class World {
       project: localProject({ projectId: 'demo-import', storageBucket: 'bucket', addresses }),
       pictureSources: { folders: [folder], network: null },
       language: null,
-      pages: new Map(),
+      pages,
       author: 'Grace Church',
       isWriting: true,
       now: () => new Date(Date.UTC(2026, 10, day, 2)),

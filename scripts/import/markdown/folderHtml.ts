@@ -1,7 +1,9 @@
 import { micromark, type Options } from 'micromark';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import type { PlainHtml } from '../source.ts';
-import { escaped } from '../text/htmlWords.ts';
+import { withoutComments } from './comments.ts';
+import { plainMarkdown, withoutPrograms } from './dialects.ts';
+import { fillTemplates, type TemplateContext, withBraces } from './templates/fillTemplates.ts';
 
 type HtmlExtension = NonNullable<Options['htmlExtensions']>[number];
 
@@ -17,51 +19,87 @@ const rawHtml: HtmlExtension = {
   },
 };
 
-const shortcode = /\{\{[<%]\s*\/?\s*([A-Za-z][\w./-]{0,60})([^{}]{0,2000}?)\/?\s*[>%]\}\}/g;
-const liquid = /\{%-?\s*([a-z]\w{0,40})[^{}%]{0,2000}%\}/g;
+/** Facts and functions that {@link readableMarkdown} needs from the site around a text. */
+export interface MarkdownContext extends TemplateContext {
+  /** True for a text in MDX, which is partly a program. */
+  readonly isMdx: boolean;
+  /** The address of a text or picture by its name in double brackets; null where there is none. */
+  readonly wikiTarget: (name: string) => string | null;
+}
 
-function attributesOf(text: string): Map<string, string> {
-  const named = [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|([^\s"]+))/g)].map(
-    ([, name = '', quoted, bare]) => [name, quoted ?? bare ?? ''] as const,
+/** A text without its templates and comments, in CommonMark. */
+export interface ReadableMarkdown {
+  readonly markdown: string;
+  readonly reasons: readonly string[];
+}
+
+/** Films of Gatsby, as code within a line: `youtube: id`. */
+const filmAsCode = /^`(?:youtube|vimeo|video):\s*(\S{3,200})`$/i;
+
+function wikiLinks(text: string, wikiTarget: MarkdownContext['wikiTarget']): string {
+  return text.replaceAll(
+    /(!?)\[\[([^[\]|#\n]{1,200})(#[^[\]|\n]{0,200})?(?:\|([^[\]\n]{1,200}))?\]\]/g,
+    (whole, sign: string, name: string, fragment = '', label?: string) => {
+      const address = wikiTarget(name.trim());
+      if (address === null) return whole;
+      const place = encodeURI(address + fragment)
+        .replaceAll('(', '%28')
+        .replaceAll(')', '%29');
+      return `${sign}[${label ?? name}](${place})`;
+    },
   );
-  const [first] = /^\s*"?([^\s"=]+)"?\s*$/.exec(text)?.slice(1) ?? [];
-  return new Map(first === undefined ? named : [['0', first], ...named]);
 }
 
 /**
- * Makes HTML of a Markdown file: by the rules of CommonMark with GitHub's extensions, where a line ending is a space.
- * Raw HTML passes, since the text is converted as untrusted HTML afterwards. Shortcodes of Hugo and tags of Jekyll are
- * replaced where they are known, and named where they are not.
+ * Takes out of a text what its readers did not see, before anything else is made of it: its title, its summary and its
+ * language are those of what is left.
  */
-export function folderHtml(markdown: string): PlainHtml {
-  const reasons = new Set<string>();
-  const filled = markdown
-    .replaceAll(shortcode, (_whole, name: string, words: string) => {
-      const attributes = attributesOf(words);
-      const video = attributes.get('0') ?? attributes.get('id') ?? '';
-      if (name === 'youtube' && /^[\w-]{6,20}$/.test(video)) return `\n\nhttps://www.youtube.com/watch?v=${video}\n\n`;
-      if (name === 'vimeo' && /^\d+$/.test(video)) return `\n\nhttps://vimeo.com/${video}\n\n`;
-      if (name === 'figure') {
-        const caption = attributes.get('caption') ?? attributes.get('title') ?? '';
-        const label = caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`;
-        const picture = `<img src="${escaped(attributes.get('src') ?? '')}" alt="${escaped(attributes.get('alt') ?? '')}">`;
-        return `\n\n<figure>${picture}${label}</figure>\n\n`;
-      }
-      reasons.add(`The shortcode {{< ${name} >}} was left out.`);
-      return '';
-    })
-    .replaceAll(liquid, (_whole, name: string) => {
-      if (name !== 'raw' && name !== 'endraw') reasons.add(`The tag {% ${name} %} was left out.`);
-      return '';
-    });
-  const html = micromark(filled, {
-    extensions: [gfm()],
+export function readableMarkdown(source: string, context: MarkdownContext): ReadableMarkdown {
+  const filled = fillTemplates(source, context);
+  const { parts, reasons } = withoutComments(filled.text);
+  const all = new Set([...filled.reasons, ...reasons]);
+  const markdown = parts.map(({ text, isCode }) => {
+    if (isCode)
+      return text.replace(filmAsCode, (_whole, id: string) =>
+        id.startsWith('http') ? id : `https://www.youtube.com/watch?v=${id}`,
+      );
+    const { text: words, hasPrograms } = context.isMdx ? withoutPrograms(text) : { text, hasPrograms: false };
+    if (hasPrograms) all.add('Parts of a program (MDX) were left out.');
+    const plain = plainMarkdown(words);
+    if (plain.hasHidden) all.add('A part that its attributes hide was left out.');
+    return wikiLinks(plain.text, context.wikiTarget);
+  });
+  return { markdown: markdown.join(''), reasons: [...all] };
+}
+
+/** Footnotes as pages of HTML can have them: a number in brackets, and a list behind a line. */
+function withPlainNotes(html: string): string {
+  return html
+    .replaceAll(/<sup><a href="#user-content-fn[^"]*"[^>]*>(\d+)<\/a><\/sup>/g, '[$1]')
+    .replaceAll(/ ?<a href="#user-content-fnref[^"]*"[^>]*>[^<]*(?:<sup>\d+<\/sup>)?<\/a>/g, '')
+    .replaceAll(/<h2 id="footnote-label"[^>]*>[^<]*<\/h2>/g, '<hr>');
+}
+
+/**
+ * Makes HTML of Markdown: by the rules of CommonMark with GitHub's extensions, where a line ending is a space, and with
+ * emphasis beside Chinese signs. Raw HTML passes, since the text is converted as untrusted HTML afterwards.
+ */
+export function folderHtml(markdown: string): string {
+  const html = micromark(markdown, {
+    extensions: [gfm({ singleTilde: false }), cjkFriendlyExtension()],
     htmlExtensions: [gfmHtml(), rawHtml],
     allowDangerousHtml: true,
-    allowDangerousProtocol: false,
+    // Addresses are checked when the HTML is converted.
+    allowDangerousProtocol: true,
   });
-  return {
-    html: html.replaceAll(/(?<=\p{Script=Han}|[，。；：！？、”）])\n(?=\p{Script=Han}|[“（])/gu, ''),
-    reasons: [...reasons],
-  };
+  return withBraces(
+    withPlainNotes(html).replaceAll(/(?<=\p{Script=Han}|[，。；：！？、”）])\n(?=\p{Script=Han}|[“（])/gu, ''),
+  );
+}
+
+/** The same for a text in HTML, which has templates and comments but no Markdown. */
+export function readableHtml(source: string, context: MarkdownContext): ReadableMarkdown {
+  const filled = fillTemplates(source, context);
+  const { parts, reasons } = withoutComments(filled.text);
+  return { markdown: withBraces(parts.map(({ text }) => text).join('')), reasons: [...filled.reasons, ...reasons] };
 }

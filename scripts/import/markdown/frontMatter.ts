@@ -1,9 +1,10 @@
-import { instantAt } from '@steeple/model/timeZone';
-import { parse } from 'yaml';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { type Facts, factsOf, isRecord } from './facts.ts';
 
 /** The facts that stand at the beginning of a Markdown file, and the text after them. */
 export interface FrontMatterFile {
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly facts: Facts;
   readonly text: string;
   /** Reason for which the facts could not be read; null where they were, or where there are none. */
   readonly fault: string | null;
@@ -12,63 +13,87 @@ export interface FrontMatterFile {
 /** Most characters of the facts of one file. */
 const longestFacts = 50_000;
 
-/** Separates the facts in YAML at the beginning of a file, between two lines of three hyphens, from its text. */
-export function splitFrontMatter(file: string): FrontMatterFile {
-  const source = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  if (source.startsWith('+++\n'))
-    return { facts: {}, text: source, fault: 'Its facts are written in TOML (+++), which the import does not read.' };
-  if (!/^---[ \t]*\n/.test(source)) return { facts: {}, text: source, fault: null };
-  const begin = source.indexOf('\n') + 1;
-  const end = /^(?:---|\.\.\.)[ \t]*$/m.exec(source.slice(begin, begin + longestFacts));
-  if (end === null) return { facts: {}, text: source, fault: 'The facts at its beginning have no end.' };
-  const text = source.slice(begin + end.index + end[0].length).replace(/^\n+/, '');
+/** Parsers of the notations that facts are written in. A YAML date stays a text, since it may have no zone. */
+export const factParsers: Readonly<Record<string, (source: string) => unknown>> = {
+  yaml: (source) => parseYaml(source, { schema: 'core', maxAliasCount: 20 }),
+  yml: (source) => parseYaml(source, { schema: 'core', maxAliasCount: 20 }),
+  toml: (source) => parseToml(source),
+  json: (source) => JSON.parse(source),
+};
+
+/** Facts between two lines of the same signs; the first may name the notation, as `---json`. */
+const fences = [
+  { begin: /^---[ \t]*(yaml|yml|toml|json)?[ \t]*\n/i, end: /^(?:---|\.\.\.)[ \t]*$/m, notation: 'yaml' },
+  { begin: /^\+\+\+()[ \t]*\n/, end: /^\+\+\+[ \t]*$/m, notation: 'toml' },
+] as const;
+
+/** Facts that Pelican, Nikola, Hexo and MultiMarkdown have as lines of their own: one of these begins them. */
+const headerLine = /^(?:\.\. )?([A-Za-z][\w -]{0,30}?)[ \t]*:(?:[ \t]+(.*))?$/;
+const namesOfHeaders = /^(?:title|date|slug|status|authors?|lang)$/i;
+
+function read(source: string, notation: string, text: string): FrontMatterFile {
   try {
-    const facts: unknown = parse(source.slice(begin, begin + end.index), { schema: 'core', maxAliasCount: 20 });
-    if (facts === null) return { facts: {}, text, fault: null };
-    if (typeof facts !== 'object' || Array.isArray(facts))
+    const facts = factParsers[notation]?.(source) ?? {};
+    if (!isRecord(facts))
       return { facts: {}, text, fault: 'The facts at its beginning are no list of names and values.' };
-    return { facts: facts as Record<string, unknown>, text, fault: null };
+    return { facts: factsOf(facts), text, fault: null };
   } catch (error) {
     const [first = ''] = (error as Error).message.split('\n', 1);
     return { facts: {}, text, fault: `The facts at its beginning cannot be read: ${first.slice(0, 200)}` };
   }
 }
 
-/** The first of some facts that is a text or a number, as one line. */
-export function factText(facts: FrontMatterFile['facts'], ...names: readonly string[]): string {
-  for (const name of names) {
-    const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    const [one] = Array.isArray(value) ? (value as unknown[]) : [value];
-    if (typeof one === 'string' || typeof one === 'number') return String(one).replaceAll(/\s+/g, ' ').trim();
+/** The end of an object in JSON at the beginning of a text; -1 where it has none. */
+function endOfObject(source: string): number {
+  let depth = 0;
+  for (const { 0: sign, index } of source.slice(0, longestFacts).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    if (depth === 0) return index + 1;
   }
-  return '';
+  return -1;
 }
 
-/** All values of some facts: lists, or words divided by commas; tags in Jekyll may be divided by spaces. */
-export function factList(facts: FrontMatterFile['facts'], ...names: readonly string[]): string[] {
-  const found = names.flatMap((name): unknown[] => {
-    const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    return Array.isArray(value) ? (value as unknown[]) : typeof value === 'string' ? value.split(',') : [];
-  });
-  const words = found.flatMap((each) =>
-    typeof each === 'string' || typeof each === 'number' ? [String(each).trim()] : [],
-  );
-  return [...new Set(words.filter((word) => word !== ''))];
+/** Facts as lines with a name each, up to an empty line or a line of hyphens; null where a text begins otherwise. */
+function headerFacts(source: string): FrontMatterFile | null {
+  const [, comment] = /^<!--[ \t]*\n([^]*?)-->/.exec(source.slice(0, longestFacts)) ?? [];
+  const lines = (comment ?? source.slice(0, longestFacts)).split('\n');
+  const facts: Record<string, string> = {};
+  let last = '';
+  let count = 0;
+  for (const line of lines) {
+    const [, name, value = ''] = headerLine.exec(line) ?? [];
+    if (name !== undefined) facts[(last = name)] = value.trim();
+    else if (/^[ \t]+\S/.test(line) && last !== '') facts[last] += ` ${line.trim()}`;
+    else break;
+    count += 1;
+  }
+  if (!Object.keys(facts).some((name) => namesOfHeaders.test(name))) return null;
+  const end = comment === undefined ? lines.slice(0, count).join('\n').length : source.indexOf('-->') + 3;
+  const text = source.slice(end).replace(/^\s*(?:---+[ \t]*(?:\n|$))?\n*/, '');
+  return { facts: factsOf(facts), text, fault: null };
 }
 
-/** A date with or without time and zone as a moment; null where it cannot be read. @param timeZone of the site. */
-export function factDate(value: string, timeZone: string): Date | null {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(
-    value.trim(),
-  );
-  if (match === null) return null;
-  const [, day = '', minute = '00:00', second = ':00', zone] = match;
-  const wall = `${day}T${minute}${second}`;
-  // A date that does not exist is no date.
-  const checked = new Date(`${wall}Z`);
-  if (Number.isNaN(checked.getTime()) || !checked.toISOString().startsWith(day)) return null;
-  if (zone === undefined) return new Date(instantAt(wall, timeZone));
-  const offset = zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
-  const moment = new Date(`${wall}${offset}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+/**
+ * Separates the facts at the beginning of a file from its text: YAML between lines of hyphens, TOML between plus signs,
+ * an object in JSON, or lines with a name each.
+ */
+export function splitFrontMatter(file: string): FrontMatterFile {
+  const source = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const top = source.replace(/^\s*\n/, '');
+  for (const { begin, end, notation } of fences) {
+    const [first, named] = begin.exec(top) ?? [];
+    if (first === undefined) continue;
+    const rest = top.slice(first.length);
+    const last = end.exec(rest.slice(0, longestFacts));
+    if (last === null) return { facts: {}, text: source, fault: 'The facts at its beginning have no end.' };
+    const text = rest.slice(last.index + last[0].length).replace(/^\n+/, '');
+    return read(rest.slice(0, last.index), named?.toLowerCase() || notation, text);
+  }
+  if (/^\{\s*["}]/.test(top)) {
+    const end = endOfObject(top);
+    if (end === -1) return { facts: {}, text: source, fault: 'The facts at its beginning have no end.' };
+    return read(top.slice(0, end), 'json', top.slice(end).replace(/^\s*\n/, ''));
+  }
+  return headerFacts(top) ?? { facts: {}, text: source, fault: null };
 }

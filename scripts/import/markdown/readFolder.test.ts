@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeAll } from '../../../tests/support/import/importPlan.ts';
-import { factDate, splitFrontMatter } from './frontMatter.ts';
+import { splitFrontMatter } from './frontMatter.ts';
 import { readFolder } from './readFolder.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -56,6 +56,7 @@ it('takes posts, pages, drafts, pictures and both languages of a folder', async 
     ['Easter: a morning', '/content/easter'],
     ['Later', '/content/draft'],
     ['Outside', '/content/outside'],
+    ['x', '/content/toml'],
   ]);
   const easter = texts[1];
   expect(easter?.data).toMatchObject({
@@ -79,15 +80,16 @@ it('takes posts, pages, drafts, pictures and both languages of a folder', async 
   expect(easter?.redirects).toEqual([
     { from: '/2020/easter.html', to: '/content/easter' },
     { from: '/old-easter', to: '/content/easter' },
+    { from: '/zh/posts/easter', to: '/zh/content/easter' },
   ]);
   expect(texts[0]?.data).toMatchObject({ sections: [{ id: 'part-1' }, { id: 'where', heading: { en: 'Where' } }] });
   expect(texts[2]?.data).toMatchObject({ status: 'draft', publishAt: null });
   expect(
     remarks.filter(({ kind }) => kind === 'left out').map(({ title, reason }) => `${title}: ${reason.slice(0, 50)}`),
   ).toEqual([
+    'README.md: It is about the folder, not a text of the site.',
     'posts/bomb.md: The facts at its beginning cannot be read: Excessi',
     expect.stringContaining('posts/broken.md: The facts at its beginning cannot be read'),
-    'posts/toml.md: Its facts are written in TOML (+++), which the imp',
   ]);
   const changed = remarks.filter(({ kind }) => kind === 'changed').map(({ title, reason }) => `${title}: ${reason}`);
   expect(changed).toContain('Easter: a morning: The shortcode {{< signup-form >}} was left out.');
@@ -98,17 +100,6 @@ it('takes posts, pages, drafts, pictures and both languages of a folder', async 
 it('says what to do where there is no folder, or nothing in it', async () => {
   await expect(readFolder(join(folder, 'nowhere'), 'x', 'Asia/Singapore')).rejects.toThrow('There is no folder');
   await expect(readFolder(join(folder, 'images'), 'x', 'Asia/Singapore')).rejects.toThrow('has no Markdown files');
-});
-
-it.each([
-  ['2020-04-12', '2020-04-11T16:00:00.000Z'],
-  ['2020-04-12 08:30', '2020-04-12T00:30:00.000Z'],
-  ['2020-04-12T08:30:15Z', '2020-04-12T08:30:15.000Z'],
-  ['2020-04-12 08:30:15 +0900', '2020-04-11T23:30:15.000Z'],
-  ['2020-02-31', undefined],
-  ['yesterday', undefined],
-])('reads the date %s', (words, expected) => {
-  expect(factDate(words, 'Asia/Singapore')?.toISOString()).toBe(expected);
 });
 
 it('finds no facts in a text that only begins with a line', () => {

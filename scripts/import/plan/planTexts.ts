@@ -65,6 +65,8 @@ export interface Plan {
   readonly remarks: readonly Remark[];
   /** Finds the address here of an address there; null where it leads to nothing that is imported. */
   readonly pathOf: (address: string) => string | null;
+  /** Names of pages that were chosen to replace one of this site, and that no text has. */
+  readonly unusedPages: readonly string[];
 }
 
 /** A remark about a text. */
@@ -82,11 +84,16 @@ function pageFor(
   id: string,
   existing: Existing,
   options: PlanOptions,
+  source: Source,
 ): { readonly page: PageId | null; readonly refusal?: string } {
-  // A page of this site has no state: everybody sees it at once.
-  if (item.kind !== 'page' || item.status !== 'published') return { page: null };
+  // A page of this site has no state: everybody sees it at once, and it has no time of publication.
+  if (item.status !== 'published') return { page: null };
   const chosen = options.pages.get(item.slug);
-  if (chosen !== undefined) return { page: chosen };
+  const isPage = item.kind === 'page';
+  // Of a post and a page of one name, the page is meant.
+  if (chosen !== undefined && (isPage || !source.items.some(({ kind, slug }) => kind === 'page' && slug === item.slug)))
+    return { page: chosen };
+  if (!isPage) return { page: null };
   const { slug } = item;
   // The parts of the home page have a meaning each.
   if (!isPageId(slug) || slug === 'home') return { page: null };
@@ -150,7 +157,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     const ids = group.map(ownId);
     // A translation that is added later belongs to the text that is stored.
     const id = ids.find((each) => existing.imported.has(each)) ?? ownId(first);
-    const { page, refusal } = pageFor(first, id, existing, options);
+    const { page, refusal } = pageFor(first, id, existing, options, source);
     const isSecond = page !== null && pagesTaken.has(page);
     if (refusal !== undefined || isSecond) {
       remarks.push(
@@ -168,6 +175,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
             attachments: source.attachments,
             isClassic: item.isClassic,
             ...(source.localPicture && { localPicture: (address) => source.localPicture?.(item, address) ?? null }),
+            ...(source.localLink && { localLink: (address) => source.localLink?.(item, address) ?? null }),
           });
           return { text: prepared, reasons: ofSource };
         });
@@ -207,7 +215,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
         redirected.add(fromKey);
         redirects.push({ from, to });
       }
-      if (base !== null)
+      if (base !== null && /^\d+$/.test(item.key))
         for (const query of [`?p=${item.key}`, `?page_id=${item.key}`]) targets.set(addressKey(query, base) ?? '', to);
     }
     texts.push({
@@ -220,7 +228,15 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
       redirects: first.status === 'draft' ? [] : redirects,
     });
   }
-  return { texts, remarks, pathOf: (address) => targets.get(addressKey(address, base) ?? '') ?? null };
+  const used = new Set(
+    texts.filter(({ page }) => page !== null).flatMap(({ parts }) => parts.map(({ item }) => item.slug)),
+  );
+  return {
+    texts,
+    remarks,
+    pathOf: (address) => targets.get(addressKey(address, base) ?? '') ?? null,
+    unusedPages: [...options.pages.keys()].filter((name) => !used.has(name)),
+  };
 }
 
 function completeAddress(address: string, base: string | null): string | null {

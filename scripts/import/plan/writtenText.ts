@@ -91,7 +91,7 @@ function convertedText(
     });
     const markdown = writeMarkdown(part.text, pictures, (address) => {
       const path = context.pathOf(address);
-      if (path !== null) return path;
+      if (path !== null) return path + (/#.*$/.exec(address)?.[0] ?? '');
       if (isOnSite(address, context.base)) inPart.add(address);
       return address;
     });

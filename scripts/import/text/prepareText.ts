@@ -3,6 +3,7 @@ import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richTe
 import { isReview } from '../../../web/src/ui/admin/richText/paste/pastedWords.ts';
 import type { Attachments, SourcePicture } from '../source.ts';
 import { embeddedLink } from './embeds.ts';
+import { isHiddenElement } from './hiddenElements.ts';
 import { wordsOf } from './htmlWords.ts';
 import { backgroundAddress, isOutOfSight } from './styles.ts';
 
@@ -24,6 +25,8 @@ export interface TextContext {
   readonly isClassic: boolean;
   /** Finds a picture by an address that is no complete one, as in folders; null where there is none. */
   readonly localPicture?: (address: string) => string | null;
+  /** Finds the address of another text by the name of its file, as in folders; null where there is none. */
+  readonly localLink?: (address: string) => string | null;
 }
 
 const hiddenNames: ReadonlySet<string> = new Set([
@@ -152,7 +155,10 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     )
       return [only];
     const url = /^(?:#|mailto:|tel:)/i.test(href.trim()) ? href.trim() : complete(href);
-    return [url === null ? element('span', children) : element('a', children, { href: url })];
+    const target = context.localLink?.(href) ?? url;
+    if (target === null && context.localLink !== undefined && href.trim() !== '')
+      reasons.add(`It links to “${href.slice(0, 200)}”, which leads nowhere here: the words stay without the link.`);
+    return [target === null ? element('span', children) : element('a', children, { href: target })];
   }
 
   /** A picture behind an element, before the element's content. */
@@ -183,6 +189,10 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     }
     if (isReview(node)) return [];
     const inner = isBroken && !withoutBreaks.has(node.name);
+    if (isHiddenElement(node)) {
+      reasons.add('A part that its attributes hide from readers was left out.');
+      return [];
+    }
     if (hiddenNames.has(node.name)) reasons.add(namesOfHidden[node.name] ?? 'An embedded object was left out.');
     if (hiddenNames.has(node.name) && node.name !== 'form') return [];
     switch (node.name) {

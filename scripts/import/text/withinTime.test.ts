@@ -9,7 +9,7 @@ it('a text that keeps the parser busy for minutes is broken off in time', () => 
   const started = performance.now();
   expect(() => withinTime(() => folderHtml('*_'.repeat(20_000)), 200)).toThrow(TooSlow);
   expect(performance.now() - started).toBeLessThan(5000);
-  expect(withinTime(() => folderHtml('*a*'), 5000).html).toBe('<p><em>a</em></p>');
+  expect(withinTime(() => folderHtml('*a*'), 5000)).toBe('<p><em>a</em></p>');
 });
 
 it('an error of the work is thrown as it is', () => {

@@ -1,0 +1,44 @@
+/** An attribute list of kramdown, Hugo or Python-Markdown: `.name`, `#name`, `name="value"`. */
+const attributes = String.raw`\{:?(?:[ \t]*(?:[.#][\w:-]+|[\w:-]+=(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'|[^\s{}"']{1,100}))){1,20}[ \t]*\}`;
+const hides = /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[\s{:])(?:\.hidden|\.d-none|hidden(?:=|\s*\}))/;
+
+/** Ways of other dialects of Markdown, and what CommonMark has in their place. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  // A table of contents: kramdown's list with its mark, or a mark alone.
+  [/^[ \t]*(?:[*+-]|\d{1,9}\.)[ \t][^\n]*\n[ \t]*\{:[ \t]*toc[^{}\n]*\}[ \t]*$/gm, ''],
+  [/^[ \t]*(?:\[\[?_?TOC_?\]?\]|@\[toc\]|\$\{toc\})[ \t]*$/gim, ''],
+  // Attributes of a block, of something within a line, and of a heading.
+  [/[ \t]*\{:(?!:)[^{}\n]{0,500}\}/g, ''],
+  [new RegExp(`^[ \\t]*${attributes}[ \\t]*$`, 'gm'), ''],
+  [new RegExp(`(?<=[)\\]\`*_])${attributes}`, 'g'), ''],
+  [new RegExp(`(?<=^#{1,6}[ \\t][^\\n]{0,300}?)[ \\t]+${attributes}[ \\t]*#*$`, 'gm'), ''],
+  // Marked words, and a list of terms.
+  [/(?<![=\w])==(?=\S)([^=\n]{1,300}?)(?<=\S)==(?![=\w])/g, '$1'],
+  [/^(?![ \t>#*+|-])([^\n]{1,200})\n(?=:[ \t]+\S)/gm, '**$1**\n\n'],
+  [/^:[ \t]+(?=\S)/gm, ''],
+];
+
+/** A text in CommonMark, and whether a part of it was hidden by an attribute. */
+export interface PlainMarkdown {
+  readonly text: string;
+  readonly hasHidden: boolean;
+}
+
+/** Replaces what other dialects of Markdown have; a block whose attributes hide it is left out. */
+export function plainMarkdown(source: string): PlainMarkdown {
+  const blocks = source.includes('{:') ? source.split(/(\n{2,})/) : [source];
+  const isHidden = (block: string): boolean =>
+    [...block.matchAll(/\{:(?!:)([^{}\n]{0,500}\})/g)].some(([, list = '']) => hides.test(` ${list}`));
+  const shown = blocks.filter((block) => !isHidden(block));
+  let text = shown.join('');
+  for (const [pattern, replacement] of replacements) text = text.replaceAll(pattern, replacement);
+  return { text, hasHidden: shown.length < blocks.length };
+}
+
+/** Takes out of a text in MDX what is a program: imports, exports and expressions. */
+export function withoutPrograms(source: string): { readonly text: string; readonly hasPrograms: boolean } {
+  const text = source
+    .replaceAll(/^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]*){0,200}/gm, '')
+    .replaceAll(/\{[^{}\n]*(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}/g, '');
+  return { text, hasPrograms: text !== source };
+}

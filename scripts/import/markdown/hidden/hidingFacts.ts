@@ -1,0 +1,98 @@
+import { type Facts, factAt } from '../facts.ts';
+
+/** A fact by which a generator, or a theme of it, keeps a text from readers or from some of them. */
+export interface HidingFact {
+  /** Path of the fact, as `build.render`. */
+  readonly fact: string;
+  readonly hides: (value: unknown) => boolean;
+}
+
+const no = /^(?:false|no|n|off|0|never|none|null|nil)?$/i;
+const yes = /^(?:true|yes|y|on|1|always)$/i;
+
+/** Values that let everybody read a text. Any other word hides it, since it may be the name of a group or a state. */
+const forEverybody =
+  /^(?:publish(?:ed)?|public(?:ly)?|live|active|online|final(?:ized)?|done|complete[d]?|released?|approved|ready|everyone|everybody|all|anyone|open|free|visible|listed|normal|default|featured|sticky|已发布|公开|發布|公開)$/i;
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** Hides with any value but a clear no: a draft that is `maybe` is one. */
+const unlessNo = (value: unknown): boolean => isScalar(value) && !no.test(String(value).trim());
+/** Hides with a clear no alone. */
+const ifNo = (value: unknown): boolean => value === null || (isScalar(value) && no.test(String(value).trim()));
+const ifWritten = (value: unknown): boolean =>
+  (Array.isArray(value) && value.length > 0) || (isScalar(value) && String(value).trim() !== '' && value !== false);
+const unlessForEverybody = (value: unknown): boolean => {
+  const words: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return words.some(
+    (word) =>
+      isScalar(word) &&
+      String(word).trim() !== '' &&
+      !yes.test(String(word)) &&
+      !forEverybody.test(String(word).trim()),
+  );
+};
+const ifAmong =
+  (...words: readonly string[]) =>
+  (value: unknown): boolean =>
+    (Array.isArray(value) ? (value as unknown[]) : typeof value === 'string' ? value.split(/[\s,]+/) : [value]).some(
+      (word) => words.includes(String(word).toLowerCase()),
+    );
+
+const facts = (hides: HidingFact['hides'], ...names: readonly string[]): HidingFact[] =>
+  names.map((fact) => ({ fact, hides }));
+
+/**
+ * The facts that hide a text, by the generator that reads them. A text that only search engines are kept from is hidden
+ * too: its author wanted few readers, and a draft can be published with one click.
+ */
+export const hidingFacts = {
+  any: [
+    ...facts(unlessNo, 'draft', 'isdraft', 'private', 'isprivate', 'hidden', 'ishidden', 'unlisted', 'hide', 'wip', 'secret', 'internal', 'confidential', 'invisible', 'unpublished'), // prettier-ignore
+    ...facts(ifNo, 'published', 'publish', 'public', 'ispublic', 'ispublished', 'visible', 'listed', 'show'),
+    ...facts(unlessForEverybody, 'status', 'poststatus', 'publishstatus', 'publicationstatus', 'state', 'visibility', 'access', 'audience'), // prettier-ignore
+    ...facts(ifWritten, 'password', 'passphrase', 'passcode'),
+    ...facts(unlessNo, 'membersonly', 'memberonly', 'subscribersonly', 'paid', 'protected', 'restricted', 'requireslogin', 'loginrequired', 'requirelogin', 'encrypted', 'encrypt'), // prettier-ignore
+    ...facts(unlessNo, 'noindex', 'seo.noindex', 'robotsnoindex', 'sitemapexclude', 'excludefromsitemap'),
+    ...facts(ifAmong('noindex', 'none'), 'robots', 'metarobots', 'seo.robots', 'robotsmeta'),
+  ],
+  Hugo: [
+    ...facts(unlessNo, 'headless', 'sitemap.disable'),
+    ...facts((value) => ifNo(value) || ifAmong('never', 'link')(value), 'build.render'),
+    ...facts((value) => ifNo(value) || ifAmong('never', 'local')(value), 'build.list'),
+  ],
+  Jekyll: facts(ifNo, 'sitemap', 'output'),
+  Eleventy: [
+    ...facts((value) => unlessNo(value) || ifWritten(value), 'eleventyexcludefromcollections'),
+    ...facts((value) => value !== null && ifNo(value) && value !== '', 'permalink'),
+    ...facts(unlessNo, 'sitemap.ignore', 'sitemap.exclude'),
+  ],
+  Zola: facts(ifNo, 'render'),
+  Grav: [...facts(ifNo, 'routable'), ...facts(unlessNo, 'access.site.login')],
+  Statamic: facts(ifWritten, 'protect'),
+  Ghost: [...facts(unlessNo, 'emailonly'), ...facts(ifWritten, 'tiers')],
+  Hexo: facts(unlessNo, 'secretpost'),
+  Nikola: facts(
+    ifAmong('draft', 'drafts', 'private', '草稿', '私密'),
+    'tags',
+    'categories',
+    'category',
+    'type',
+    'layout',
+  ),
+} as const satisfies Readonly<Record<string, readonly HidingFact[]>>;
+
+const everyFact: readonly HidingFact[] = Object.values(hidingFacts).flat();
+
+/** The facts that hide a text, as they are named in the list of an import: `status: private`. */
+export function hidingFactsOf(of: Facts): string[] {
+  return everyFact.flatMap(({ fact, hides }) => {
+    const value = factAt(of, fact);
+    if (value === undefined || !hides(value)) return [];
+    // A password is nobody's business.
+    return fact.startsWith('pass')
+      ? [fact]
+      : [`${fact}: ${isScalar(value) ? String(value).slice(0, 60) : JSON.stringify(value).slice(0, 60)}`];
+  });
+}

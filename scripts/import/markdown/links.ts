@@ -1,0 +1,123 @@
+import { posix } from 'node:path';
+import type { Language } from '@steeple/model/languages';
+import { addressKey, decodedPath } from '../text/addresses.ts';
+
+/** A text that others may link to. */
+export interface LinkTarget {
+  /** Path of the file without its content folder. */
+  readonly path: string;
+  /** The same without language and ending; a folder for an `index.md`. */
+  readonly name: string;
+  /** Path of its address, without that of the site. */
+  readonly oldPath: string;
+  /** Address that the import knows it by. */
+  readonly address: string;
+  readonly language: Language | null;
+}
+
+/** Finds the texts that links lead to. */
+export interface Links {
+  /** The address of the text that a link leads to, with its fragment; null where there is none. */
+  readonly follow: (from: LinkTarget, address: string) => string | null;
+  /** The same for the name of a file, as `ref`, `post_url` and links in double brackets have it. */
+  readonly find: (from: LinkTarget, file: string) => string | null;
+}
+
+function keyOf(path: string): string {
+  return path
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.(?:md|markdown|mdx|mkdn?|mdown|html?)$/, '')
+    .replace(/(?:^|\/)_?index(?:\.[a-z]{2}(?:[-_]\w+)*)?$/, '');
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/**
+ * Collects what links can lead to: files, their addresses, and their names.
+ * @param base complete address of the site; null where it is not known.
+ */
+export function linksAmong(targets: readonly LinkTarget[], base: string | null): Links {
+  const tables = {
+    file: new Map<string, LinkTarget[]>(),
+    address: new Map<string, LinkTarget[]>(),
+    name: new Map<string, LinkTarget[]>(),
+  };
+  const add = (table: keyof typeof tables, key: string, target: LinkTarget): void => {
+    const list = tables[table].get(key);
+    if (list === undefined) tables[table].set(key, [target]);
+    else list.push(target);
+  };
+  for (const target of targets) {
+    for (const key of new Set([keyOf(target.path), keyOf(target.name)])) add('file', key, target);
+    add(
+      'address',
+      decodedPath(target.oldPath)
+        .toLowerCase()
+        .replace(/\.html$/, ''),
+      target,
+    );
+    const last = keyOf(target.name).split('/').at(-1) ?? '';
+    for (const key of new Set([last, last.replace(/^\d{4}-\d{2}-\d{2}-/, '')])) add('name', key, target);
+  }
+  const home = base === null ? null : new URL(base);
+
+  /** The text of a table: of the language of the one that links, else the only one. */
+  function among(table: keyof typeof tables, key: string, from: LinkTarget): LinkTarget | null {
+    const list = tables[table].get(key) ?? [];
+    const same = list.filter(({ language }) => language === from.language);
+    return same[0] ?? (table !== 'name' || list.length === 1 ? (list[0] ?? null) : null);
+  }
+
+  /** An address's path from the top of the site; null for one of another site. */
+  function pathOf(address: string): string | null {
+    if (!/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return address;
+    if (home === null) return null;
+    try {
+      const url = new URL(address, home);
+      const isOwn = addressKey(url.origin, null) === addressKey(home.origin, null);
+      return isOwn ? decodedPath(url.pathname) + url.hash : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function found(from: LinkTarget, address: string, isName: boolean): string | null {
+    const [, words = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+    if (words === '' || query !== '') return null;
+    const path = decoded(words).replace(/^(?:\{(?:filename|static|attach)\}|\|filename\|)/, '');
+    const folder = posix.dirname(from.path);
+    const siteFolder = home === null ? '/' : decodedPath(home.pathname);
+    const inSite = siteFolder !== '/' && path.startsWith(`${siteFolder}/`) ? path.slice(siteFolder.length) : path;
+    const files = path.startsWith('/') ? [inSite] : [posix.join(folder, path), posix.join(from.name, path), path];
+    const resolved = posix.resolve(from.oldPath.endsWith('/') ? from.oldPath : posix.dirname(from.oldPath), inSite);
+    const target =
+      files.map((file) => among('file', keyOf(file), from)).find((each) => each !== null) ??
+      among(
+        'address',
+        decodedPath(resolved)
+          .toLowerCase()
+          .replace(/(?:\/index)?\.html$/, ''),
+        from,
+      ) ??
+      (isName || /\.(?:md|markdown|mdx)$/i.test(path)
+        ? among('name', keyOf(path.split('/').at(-1) ?? ''), from)
+        : null);
+    return target === null ? null : target.address + fragment;
+  }
+
+  return {
+    follow: (from, address) => {
+      const path = pathOf(address.trim());
+      return path === null ? null : found(from, path, false);
+    },
+    find: (from, file) => found(from, file.trim(), true),
+  };
+}

@@ -1,0 +1,136 @@
+import { escaped } from '../../text/htmlWords.ts';
+import { commentReason } from '../comments.ts';
+import { shortcodeBlocks, tagBlocks } from './blocks.ts';
+import { type Attributes, attributesOf, embedOf, linkOf } from './embeds.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { evaluated, fillValues, type ValueOf } from './values.ts';
+
+/** Functions that {@link fillTemplates} needs from the site around a text. */
+export interface TemplateContext {
+  readonly valueOf: ValueOf;
+  /** The address of another text, by the name of its file; what it got where there is none. */
+  readonly reference: (file: string) => string;
+}
+
+/** A text without the language of templates, and sentences about what was left out. */
+export interface FilledText {
+  readonly text: string;
+  readonly reasons: ReadonlySet<string>;
+}
+
+/** Tags that show nothing themselves. */
+const silent =
+  /^(?:assign|set|increment|decrement|else|elsif|elseif|when|default|cycle|break|continue|layout|extends|import|from|options|raw|verbatim|nomarkdown|rawhtml|more|toc|)$/;
+const fence = '~~~~~~';
+
+/** Signs in place of braces that readers are to see, until the HTML is made: they are no characters of any text. */
+const braces = { '{': '\uFDD0', '}': '\uFDD1' } as const;
+
+/** Writes braces so that no later step takes them for the language of templates. */
+function shownBraces(text: string): string {
+  return text.replaceAll('{', braces['{']).replaceAll('}', braces['}']);
+}
+
+/** Gives the braces back that {@link fillTemplates} has kept. */
+export function withBraces(html: string): string {
+  return html.replaceAll(braces['{'], '{').replaceAll(braces['}'], '}');
+}
+
+function blockOf({ kind, name }: Token): 'comment' | 'condition' | 'code' | undefined {
+  const table = kind === 'tag' ? tagBlocks : shortcodeBlocks;
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+function written({ kind, name }: Token): string {
+  return kind === 'tag' ? `tag {% ${name} %}` : `shortcode {{< ${name} >}}`;
+}
+
+/**
+ * Replaces the languages of templates in a text: comments and words that only some readers see are left out, pictures,
+ * films and links become HTML, known values are filled in, and everything else is left out by name.
+ */
+export function fillTemplates(source: string, { valueOf, reference }: TemplateContext): FilledText {
+  const text = source.replaceAll(/[\uFDD0\uFDD1]/g, '');
+  const reasons = new Set<string>();
+  const tokens = tokensOf(text);
+  const lastEnds = new Map<string, number>();
+  for (const { kind, name, isEnd, start } of tokens) if (isEnd) lastEnds.set(`${kind} ${name}`, start);
+  const hasEnd = ({ kind, name, end }: Token): boolean =>
+    Math.max(lastEnds.get(`${kind} ${name}`) ?? -1, lastEnds.get(`${kind} `) ?? -1) >= end;
+  const parts: string[] = [];
+  const openLinks: string[] = [];
+  let hidden: { readonly token: Token; depth: number } | null = null;
+  let at = 0;
+
+  function attributes(token: Token, words: string): Attributes {
+    const filled = fillValues(words, valueOf).text;
+    return new Map(
+      [...attributesOf(filled)].map(([name, value]) => [
+        name,
+        token.kind === 'tag' && /^(?:page|site)\.\w+$/.test(value) ? (evaluated(value, valueOf) ?? value) : value,
+      ]),
+    );
+  }
+
+  function replaced(token: Token): string {
+    if (blockOf(token) === 'code') return token.isEnd ? `\n${fence}\n\n` : hasEnd(token) ? `\n\n${fence}\n` : '';
+    if (token.isEnd) {
+      if (openLinks.at(-1) !== token.name) return '';
+      openLinks.pop();
+      return '</a>';
+    }
+    const isInclude = /^include(?:_cached|_relative)?$/.test(token.name);
+    const [, included = '', others = token.words] = isInclude
+      ? (/^["']?([^\s"']+)["']?([^]*)$/.exec(token.words) ?? [])
+      : [];
+    const name = isInclude ? (included.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase() : token.name;
+    const found = attributes(token, others);
+    if (silent.test(token.name)) return '';
+    const address = hasEnd(token) ? linkOf(found) : null;
+    if (address !== null && !/figure|image|video|youtube/.test(name)) {
+      openLinks.push(token.name);
+      return `<a href="${escaped(address)}">`;
+    }
+    const embed = embedOf(name, found, reference);
+    if (embed !== null) return embed.isInline ? embed.html : `\n\n${embed.html}\n\n`;
+    const inside = hasEnd(token) ? ' The words inside it stay.' : '';
+    reasons.add(`The ${written(token)} was left out.${inside}`);
+    return '';
+  }
+
+  for (const token of tokens) {
+    if (hidden !== null) {
+      const isSame = token.kind === hidden.token.kind && (token.name === hidden.token.name || token.name === '');
+      if (isSame) hidden.depth += token.isEnd ? -1 : 1;
+      if (hidden.depth === 0) hidden = null;
+      at = token.end;
+      continue;
+    }
+    parts.push(text.slice(at, token.start));
+    at = token.end;
+    if (token.kind === 'literal')
+      parts.push(
+        shownBraces(token.name === '' ? text.slice(token.start, token.end).replaceAll(/\/\*|\*\//g, '') : token.words),
+      );
+    else if (token.kind === 'comment' || (token.words.startsWith('#') && token.name === '')) reasons.add(commentReason);
+    else if (token.kind === 'value') {
+      const value = evaluated(token.words.replaceAll(/^-|-$/g, ''), valueOf);
+      if (value === null) reasons.add(`The value {{ ${token.words.trim().slice(0, 80)} }} was left out.`);
+      parts.push(value ?? '');
+    } else {
+      const block = token.isEnd ? undefined : blockOf(token);
+      const isHidden = block === 'comment' || block === 'condition';
+      // A shortcode alone has no words inside it.
+      if (isHidden && (hasEnd(token) || token.kind === 'tag' || (block === 'comment' && token.words === ''))) {
+        hidden = { token, depth: 1 };
+        reasons.add(
+          block === 'comment'
+            ? commentReason
+            : `Words that only some readers saw, or only at times, were left out: those of the ${written(token)}.`,
+        );
+      } else parts.push(replaced(token));
+    }
+  }
+  if (hidden === null) parts.push(text.slice(at));
+  return { text: parts.join('') + '</a>'.repeat(openLinks.length), reasons };
+}

@@ -1,0 +1,82 @@
+/** Finds the value of a name in a template, such as `site.title`; undefined where it has none. */
+export type ValueOf = (name: string) => string | undefined;
+
+/** Names that stand for the beginning of the site's own addresses, which are read from its top. */
+const startOfSite =
+  /^(?:site\.(?:baseurl|url|github\.url)|siteurl|base_?url|baseurl|site_url|relurl|root_?path|pathprefix|metadata\.url|__ghost_url__)$/i;
+
+/** Letters and digits with hyphens between them. */
+export function slugged(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+const same = (value: string): string => value;
+/** Filters of Liquid and Nunjucks that keep a value readable. Any other makes it one that the import cannot know. */
+const filters: Readonly<Record<string, (value: string, argument: string) => string>> = {
+  relative_url: same,
+  absolute_url: same,
+  url: same,
+  safe: same,
+  escape: same,
+  uri_escape: same,
+  strip: (value) => value.trim(),
+  markdownify: same,
+  downcase: (value) => value.toLowerCase(),
+  lower: (value) => value.toLowerCase(),
+  upcase: (value) => value.toUpperCase(),
+  upper: (value) => value.toUpperCase(),
+  slugify: slugged,
+  slug: slugged,
+  prepend: (value, argument) => argument + value,
+  append: (value, argument) => value + argument,
+  default: (value, argument) => value || argument,
+};
+
+/** Splits at a sign that is not within quotation marks. */
+function splitOutsideQuotes(text: string, sign: string): string[] {
+  const pieces = [''];
+  let quote = '';
+  for (const character of text) {
+    if (quote === '' && character === sign) {
+      pieces.push('');
+      continue;
+    }
+    if (quote === '' ? /["']/.test(character) : character === quote) quote = quote === '' ? character : '';
+    pieces[pieces.length - 1] += character;
+  }
+  return pieces;
+}
+
+/** The value of an expression of Liquid or Nunjucks: `'/a.png' | relative_url`, `site.baseurl`; null where unknown. */
+export function evaluated(expression: string, valueOf: ValueOf): string | null {
+  const single = (words: string): string | null => {
+    const word = words.trim();
+    const [, double, quoted] = /^(?:"([^"]*)"|'([^']*)')$/.exec(word) ?? [];
+    if (double !== undefined || quoted !== undefined) return double ?? quoted ?? '';
+    return startOfSite.test(word) ? '' : (valueOf(word) ?? null);
+  };
+  const [first = '', ...steps] = splitOutsideQuotes(expression, '|');
+  let value = single(first);
+  for (const step of steps) {
+    const [, name = '', argument = ''] = /^\s*(\w+)\s*(?:[:(]\s*([^]*?)\s*\)?)?\s*$/.exec(step) ?? [];
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    const given = argument === '' ? '' : single(argument);
+    if (filter === undefined || given === null || (value === null && name !== 'default')) return null;
+    value = filter(value ?? '', given);
+  }
+  return value;
+}
+
+/** Fills in the values of `{{ … }}`; what is not known is left out and named. */
+export function fillValues(text: string, valueOf: ValueOf): { readonly text: string; readonly unknown: string[] } {
+  const unknown: string[] = [];
+  const filled = text.replaceAll(/\{\{-?([^{}]{0,500}?)-?\}\}/g, (_whole, expression: string) => {
+    const value = evaluated(expression, valueOf);
+    if (value === null) unknown.push(expression.trim().slice(0, 80));
+    return value ?? '';
+  });
+  return { text: filled, unknown };
+}
