@@ -49,7 +49,7 @@ const routesCode = readFileSync(join(web, 'app/routes/adminRoutes.ts'), 'utf8');
 function keysOfScreen({ route, inside = [] }: AdminEntry): Map<string, boolean> {
   const keys = new Map<string, boolean>();
   for (const name of [route, ...inside]) {
-    const module = new RegExp(`\\b${name}: \\{[^]*?import\\('#([^']+)'\\)`, 's').exec(routesCode)?.[1];
+    const module = new RegExp(`\\b${name}: page\\([^]*?import\\('#([^']+)'\\)`, 's').exec(routesCode)?.[1];
     if (module === undefined) throw new Error(`adminRoutes.ts has no module for ${name}`);
     for (const [key, isMore] of keysOf(join(web, module))) keys.set(key, keys.get(key) === true || isMore);
   }

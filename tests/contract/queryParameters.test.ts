@@ -35,7 +35,7 @@ it('a part of a page that waits for its query names parameters that the page kno
   const routes = readFileSync(join(root, 'app/routes/routes.ts'), 'utf8');
   expect(pages.length).toBeGreaterThan(5);
   for (const { file, names } of pages) {
-    const route = new RegExp(`^ +(\\w+): \\{.*#${file}`, 'm').exec(routes.replaceAll(/\{\s*\n\s*/g, '{ '))?.[1];
+    const route = new RegExp(`^ +(\\w+): page\\(.*#${file}`, 'm').exec(routes)?.[1];
     const known = Object.keys(queryParameters[route as keyof typeof queryParameters] ?? {});
     expect([file, names.filter((name) => !known.includes(name))]).toEqual([file, []]);
   }

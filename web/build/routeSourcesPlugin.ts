@@ -26,7 +26,7 @@ function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
   }
 }
 
-/** Finds the module that each entry of a route table imports: `name: { …, load: () => import('…') }`. */
+/** Finds the module that each entry of a route table imports: `name: page(title, () => import('…'))`. */
 function importsOf(table: SyntaxNode): [route: string, specifier: string][] {
   return (table.properties as SyntaxNode[]).flatMap((entry) => {
     const imported = [...nodesIn(entry)].find(({ type }) => type === 'ImportExpression')?.source as

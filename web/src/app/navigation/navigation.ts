@@ -4,7 +4,7 @@ import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { type NavigationMode, notFound, type PageError, type PageState, type PageStore } from './pageState.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 import type { Resolution } from '#app/routes/resolvePage.ts';
-import type { RouteTitle } from '#app/routes/routes.ts';
+import type { RouteTitle } from '#app/routes/pageCode.ts';
 
 /** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
 const maxRedirects = 10;
