@@ -8,7 +8,7 @@ import { followLinks, isPagePath } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
 import { keepPage } from './app/Pages.tsx';
 import { type Navigate, pageLocation } from './app/navigation/pageLocation.ts';
-import { createPageStore, notFound, type PageState } from './app/navigation/pageState.ts';
+import { createPageStore, failedPage, notFound, type PageState } from './app/navigation/pageState.ts';
 import { setSite, siteStore } from './app/navigation/siteStore.ts';
 import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
@@ -42,15 +42,7 @@ async function serverRendered(payload: Payload): Promise<PageState | null> {
   const url = pathname + (payload.isFile === true ? '' : location.search) + hash;
   const target = matchPage(url);
   const { madeAt } = madeFrom ?? payload;
-  if (route === null)
-    return {
-      target: { ...target, route: null, params: {} },
-      module: null,
-      title: null,
-      data: undefined,
-      error: notFound(url),
-      madeAt,
-    };
+  if (route === null) return failedPage({ ...target, route: null, params: {} }, notFound(url), madeAt);
   const module = await keepPage(route.name, import(/* @vite-ignore */ route.module) as Promise<RouteModule>);
   return { target, module, title: null, data, error: null, madeAt, ...(payload.isFile === true && { isFile: true }) };
 }

@@ -12,7 +12,7 @@ import { generatedFile } from './app/server/feedsAndSitemap.ts';
 import { importedRedirect } from './app/routes/importedRedirect.ts';
 import { legacyRedirect } from './app/routes/legacyRedirects.ts';
 import type { LoadedPage } from './app/navigation/navigation.ts';
-import { notFound, type PageState } from './app/navigation/pageState.ts';
+import { failedPage, notFound, type PageState } from './app/navigation/pageState.ts';
 import { renderMarkup } from './app/server/renderMarkup.ts';
 import { resolvePage } from './app/routes/resolvePage.ts';
 import { type PageMatch } from '#lib/routing/matchPage.ts';
@@ -211,7 +211,7 @@ export async function render(
 
   const page: PageState =
     loaded === null
-      ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
+      ? failedPage(target, notFound(target.url), now)
       : { target, ...loaded, error: null, madeAt: now, ...(asFile && { isFile: true }) };
   const isOpenCamp = loaded !== null && isOpenCampPage(target.route?.name ?? null);
   setMessageLanguage(target.language, isTraditional);

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { withLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Skeleton.tsx';
@@ -17,15 +16,11 @@ export function ErrorScreen({ target }: { readonly target: PageMatch }) {
   const [, navigate] = useLocation();
   const destination = legacyRedirect(target.path);
   const root = withLanguage('/', target.language);
-  const isRedirecting = destination !== null && destination !== target.path;
-  useEffect(() => {
-    if (isRedirecting) navigate(`~${withQuery(withLanguage(destination, target.language), target)}`, { replace: true });
-  }, [isRedirecting, destination, navigate, target]);
-
-  if (isRedirecting)
+  if (destination !== null && destination !== target.path)
     return (
       <main className={styles.screen} id="content">
         <Spinner />
+        <Redirect to={`~${withQuery(withLanguage(destination, target.language), target)}`} replace />
       </main>
     );
   return (

@@ -1,7 +1,14 @@
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
-import { type NavigationMode, notFound, type PageError, type PageState, type PageStore } from './pageState.ts';
+import {
+  failedPage,
+  type NavigationMode,
+  notFound,
+  type PageError,
+  type PageState,
+  type PageStore,
+} from './pageState.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 import type { Resolution } from '#app/routes/resolvePage.ts';
 import type { RouteTitle } from '#app/routes/pageCode.ts';
@@ -88,8 +95,13 @@ function pathOf(url: string): string {
   return new URL(url, 'http://localhost').pathname;
 }
 
+/** The part of an address that decides what is loaded. */
+function loadedAddress({ path, language, search }: PageMatch): string {
+  return `${language} ${path}${loadedQuery(path, search)}`;
+}
+
 /** A fatal error with its cause. */
-export function fatal(cause: unknown): PageError {
+function fatal(cause: unknown): PageError {
   return { status: 500, message: cause instanceof Error ? cause.message : String(cause), isFatal: true, cause };
 }
 
@@ -117,22 +129,18 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   }
 
   /**
-   * Tells whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched.
-   * Without a network the browser would show its own error in place of the page. An address that is only replaced, for
-   * example while somebody types into a search field, waits for the next navigation.
+   * Tells whether a navigation must be a full load: the script changes, the build is not the newest, or code of it
+   * could not be fetched. Without a network the browser would show its own error in place of the page. An address that
+   * is only replaced, for example while somebody types into a search field, waits for the next navigation.
    */
-  function mustLoadDocument(target: PageMatch, mode: NavigationMode): boolean {
-    const shown = store.getState().page;
-    if (
-      shown === null ||
-      !(port.hasNewBuild() || mustLoadInFull) ||
-      !port.isOnline() ||
-      documentOf(shown.target.url) === documentOf(target.url)
-    )
+  function mustLoadDocument({ url }: PageMatch, mode: NavigationMode): boolean {
+    const shown = store.getState().page?.target.url;
+    if (shown === undefined) return false;
+    // Each script has texts of the interface of its own, which come with the document.
+    if (isTraditionalAddress(shown) !== isTraditionalAddress(url)) return true;
+    if (!(port.hasNewBuild() || mustLoadInFull) || !port.isOnline() || documentOf(shown) === documentOf(url))
       return false;
-    return (
-      (mode !== 'replace' || pathOf(shown.target.url) !== pathOf(target.url)) && port.claimReload(pathOf(target.url))
-    );
+    return (mode !== 'replace' || pathOf(shown) !== pathOf(url)) && port.claimReload(pathOf(url));
   }
 
   async function settle(to: string): Promise<Resolution> {
@@ -146,14 +154,12 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   }
 
   async function loadPage(target: PageMatch): Promise<PageState> {
-    if (target.route === null) {
-      return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
-    }
+    const missing = failedPage(target, notFound(target.url), port.now());
+    if (target.route === null) return missing;
     try {
       return { target, error: null, ...(await port.load(target)) };
     } catch (error) {
-      if (error instanceof NotFoundError)
-        return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
+      if (error instanceof NotFoundError) return missing;
       throw error;
     }
   }
@@ -184,23 +190,12 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
         return;
       }
       target = resolution.target;
-      if (shown !== null && isTraditionalAddress(shown.target.url) !== isTraditionalAddress(target.url)) {
-        // Each script has texts of the interface of its own, which come with the document.
-        port.history.load(target.url);
-        return;
-      }
       if (mustLoadDocument(target, mode)) {
         port.history.load(target.url);
         return;
       }
-      if (
-        shown !== null &&
-        shown.error === null &&
-        target.path === shown.target.path &&
-        target.language === shown.target.language &&
-        loadedQuery(target.path, target.search) === loadedQuery(shown.target.path, shown.target.search)
-      ) {
-        // Only the fragment or a query that loads nothing changes: the loaded data still fits.
+      // Only the fragment or a query that loads nothing changes: the loaded data still fits.
+      if (shown !== null && shown.error === null && loadedAddress(shown.target) === loadedAddress(target)) {
         show({ ...shown, target }, mode);
         return;
       }
@@ -215,12 +210,8 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
         });
     } catch (error) {
       if (mine !== newest) return;
-      if (
-        error instanceof ChunkLoadError &&
-        target !== null &&
-        port.isOnline() &&
-        port.claimReload(pathOf(target.url))
-      ) {
+      const isRepairable = error instanceof ChunkLoadError && port.isOnline();
+      if (target !== null && isRepairable && port.claimReload(pathOf(target.url))) {
         port.history.load(target.url);
         return;
       }
@@ -231,10 +222,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       }
       const nowhere = store.getState().page?.target ?? matchPage('/');
       const failed = target ?? { ...nowhere, url: to, path: to, search: '', hash: '', route: null, params: {} };
-      show(
-        { target: failed, module: null, title: null, data: undefined, error: fatal(error), madeAt: port.now() },
-        mode,
-      );
+      show(failedPage(failed, fatal(error), port.now()), mode);
     }
   }
 

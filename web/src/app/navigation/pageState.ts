@@ -49,6 +49,11 @@ export function notFound(path: string): PageError {
   return { status: 404, message: `Page Not Found: ${path}`, isFatal: false };
 }
 
+/** Creates a page in whose place an error is shown. @param madeAt milliseconds since the epoch. */
+export function failedPage(target: PageMatch, error: PageError, madeAt: number): PageState {
+  return { target, module: null, title: null, data: undefined, error, madeAt };
+}
+
 /** The store of the shown page. The app renders it, and navigation changes it. */
 export type PageStore = StoreApi<NavigationState>;
 

@@ -1,16 +1,15 @@
 import { whenIdle } from '#lib/idle.ts';
 import { anchorOf, internalUrl } from './internalLink.ts';
 import type { PageStore } from './pageState.ts';
-import type { Preloader } from './preloader.ts';
 
 /**
  * Fetches what links lead to beforehand: on a pointer or the focus at once, for links in sight when the browser is
  * idle.
  */
-export function preloadLinks(pages: PageStore, preloader: Preloader): void {
+export function preloadLinks(pages: PageStore, preloadPath: (path: string) => void): void {
   const preload = (anchor: HTMLAnchorElement | null): void => {
     const url = internalUrl(anchor);
-    if (url !== null) preloader.preload(url.split(/[?#]/)[0] ?? url);
+    if (url !== null) preloadPath(url.split(/[?#]/)[0] ?? url);
   };
   document.addEventListener('pointerover', (event) => preload(anchorOf(event)), { passive: true });
   document.addEventListener('focusin', (event) => preload(anchorOf(event)));

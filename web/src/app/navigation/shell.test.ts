@@ -100,14 +100,14 @@ test('four pages at most are preloaded at a time, each once, and a failed one ma
   const waiting: (() => void)[] = [];
   const started: string[] = [];
   let fails = false;
-  const preloader = createPreloader(
+  const preload = createPreloader(
     (url) =>
       new Promise((resolve, reject) => {
         started.push(url);
         waiting.push(() => (fails ? reject(new Error('no')) : resolve()));
       }),
   );
-  for (const url of ['a', 'b', 'c', 'd', 'e', 'a', 'b']) preloader.preload(url);
+  for (const url of ['a', 'b', 'c', 'd', 'e', 'a', 'b']) preload(url);
   expect([maxPreloads, started]).toEqual([4, ['a', 'b', 'c', 'd']]);
   fails = true;
   waiting[0]?.();
@@ -120,8 +120,8 @@ test('four pages at most are preloaded at a time, each once, and a failed one ma
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
-  preloader.preload('a');
-  preloader.preload('b');
+  preload('a');
+  preload('b');
   expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
 });
 

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Redirect, useSearchParams } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { Skeleton } from '#ui/states.tsx';
 import { PagesView } from './PagesView.tsx';
 import { PersonalView } from './PersonalView.tsx';
 import { SiteView } from './SiteView.tsx';
@@ -24,13 +22,6 @@ const movedViews: Readonly<Record<string, string>> = {
   panoramas: 'panoramas',
 };
 
-/** Leads an address that people stored on to the camp's workspace. */
-function MovedView({ to }: { readonly to: string }) {
-  const [, navigate] = useLocation();
-  useEffect(() => navigate(`~${to}`, { replace: true }), [navigate, to]);
-  return <Skeleton />;
-}
-
 /** `/admin/custom`: the texts and settings of the site. */
 export default function SettingsPage() {
   const language = useLanguage();
@@ -39,7 +30,7 @@ export default function SettingsPage() {
   if (Object.hasOwn(movedViews, wanted)) {
     const next = new URLSearchParams(parameters);
     next.set('view', movedViews[wanted] ?? '');
-    return <MovedView to={`${href('adminCamp', language)}?${next.toString()}`} />;
+    return <Redirect to={`${linkTo('adminCamp', language)}?${next.toString()}`} replace />;
   }
   const view = Object.hasOwn(views, wanted) ? (wanted as keyof typeof views) : 'site';
   const View = views[view];
