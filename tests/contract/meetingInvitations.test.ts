@@ -9,7 +9,7 @@ import { htmlToLine, htmlToText } from '../../functions/src/calendar/mapping/htm
 import { isPublishable, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
 import { meetingServices } from '../../functions/src/calendar/meetings/meetingServices.ts';
 import { writeFeed } from '../../functions/src/feeds/writeFeed.ts';
-import type { PageHead } from '../../web/src/app/navigation/head.ts';
+import type { PageHead } from '../../web/src/app/head/head.ts';
 import type { PageState } from '../../web/src/app/navigation/pageState.ts';
 import { structuredData } from '../../web/src/app/server/structuredData.ts';
 import { googleCalendarUrl } from '../../web/src/lib/events/eventFile.ts';

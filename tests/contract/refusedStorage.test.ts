@@ -3,7 +3,7 @@ import { noClaims } from '@steeple/model/claims';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteSignIn, signInMethod } from '../../web/src/features/account/identity.ts';
 import { linkEmail } from '../../web/src/features/account/sign-in/signIn.ts';
-import { setSite, siteStore } from '../../web/src/app/navigation/siteStore.ts';
+import { setSite, siteStore } from '../../web/src/app/site/siteStore.ts';
 import { localDrafts } from '../../web/src/lib/admin/editing/localDrafts.ts';
 import { mayBeSignedIn } from '../../web/src/lib/auth/mayBeSignedIn.ts';
 import { storedAccountId } from '../../web/src/lib/auth/storedAccount.ts';
@@ -167,7 +167,7 @@ test('no module uses web storage but through the one that never throws', () => {
   // Code of every first visit has no room for it and catches what storage throws; the list names the places.
   const own = [
     'web/src/app/layouts/Banner.tsx',
-    'web/src/app/navigation/siteStore.ts',
+    'web/src/app/site/siteStore.ts',
     'web/src/boot.ts',
     'web/src/lib/auth/storedAccount.ts',
     'web/src/lib/language/preferredLanguage.ts',

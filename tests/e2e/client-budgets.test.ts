@@ -163,7 +163,7 @@ describe('the client as built', () => {
         'index.html',
         'src/app/boot/campPreload.ts',
         'src/app/navigation/startNavigation.ts',
-        'src/app/navigation/loadSite.ts',
+        'src/app/site/loadSite.ts',
         'src/app/layouts/CampLayout.tsx',
         'src/app/routes/campRoutes.ts',
         dashboard,

@@ -64,10 +64,10 @@ beforeAll(() => {
   vi.doMock('./app/navigation/startNavigation.ts', () => ({
     startNavigation: () => ({ navigate: async () => undefined }),
   }));
-  vi.doMock('./app/navigation/loadSite.ts', () => ({ loadSite: async () => unknownSite }));
+  vi.doMock('./app/site/loadSite.ts', () => ({ loadSite: async () => unknownSite }));
 });
 afterAll(() => {
-  for (const module of ['react-dom/client', './app/navigation/startNavigation.ts', './app/navigation/loadSite.ts'])
+  for (const module of ['react-dom/client', './app/navigation/startNavigation.ts', './app/site/loadSite.ts'])
     vi.doUnmock(module);
 });
 

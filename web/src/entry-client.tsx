@@ -9,7 +9,7 @@ import { LiveApp } from '#app/LiveApp.tsx';
 import { keepPage } from './app/Pages.tsx';
 import { type Navigate, pageLocation } from './app/navigation/pageLocation.ts';
 import { createPageStore, failedPage, notFound, type PageState } from './app/navigation/pageState.ts';
-import { setSite, siteStore } from './app/navigation/siteStore.ts';
+import { setSite, siteStore } from './app/site/siteStore.ts';
 import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';

@@ -5,7 +5,7 @@ import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomFrom } from '../../../scripts/seed/random.ts';
 import { servedData } from '../../../web/src/app/navigation/servedData.ts';
-import { setSite } from '../../../web/src/app/navigation/siteStore.ts';
+import { setSite } from '../../../web/src/app/site/siteStore.ts';
 import { matchPage } from '../../../web/src/lib/routing/matchPage.ts';
 import { findRoute } from '../../../web/src/app/routes/routes.ts';
 import { isTraditionalAddress, showTraditional } from '../../../web/src/lib/language/traditional.ts';

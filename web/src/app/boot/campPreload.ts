@@ -6,7 +6,7 @@ import { prefetchRead } from '#lib/firestore/firstRead.ts';
 import { splitLanguage } from '#lib/language/language.ts';
 import { paths } from '#lib/routing/paths.ts';
 import { session } from '#lib/auth/session.ts';
-import { loadSite } from '#app/navigation/loadSite.ts';
+import { loadSite } from '#app/site/loadSite.ts';
 
 /**
  * Begins a page of the camp before its own code is there: `camp-app.html` names this file ahead of the app. Who is

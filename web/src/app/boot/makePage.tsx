@@ -42,7 +42,7 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
     // A page that the server has made asks for them itself (boot.ts).
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: webFonts }));
     createRoot().render(app);
-    const { loadSite } = await import('#app/navigation/loadSite.ts');
+    const { loadSite } = await import('#app/site/loadSite.ts');
     loadSite().catch(report);
     await (await moving()).navigate(url, 'replace');
     return;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { withLanguage } from '#lib/language/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
-import { coverTitle } from '#app/navigation/documentTitle.ts';
+import { coverTitle } from '#app/head/documentTitle.ts';
 import { ErrorText } from './ErrorText.tsx';
 import styles from './ErrorScreen.module.css';
 

@@ -2,7 +2,7 @@ import { plain } from '@steeple/model/plain';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { useEffect } from 'react';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { setSite } from '#app/navigation/siteStore.ts';
+import { setSite } from '#app/site/siteStore.ts';
 
 /**
  * Keeps the site's configuration up to date while the admin area is open: what its settings say counts on every other

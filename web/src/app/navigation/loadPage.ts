@@ -10,7 +10,7 @@ import type { PageMatch } from '#lib/routing/matchPage.ts';
 import { keepPage } from '#app/Pages.tsx';
 import { findRoute } from '#app/routes/routes.ts';
 import { contextOf, servedData } from './servedData.ts';
-import { setSite } from './siteStore.ts';
+import { setSite } from '#app/site/siteStore.ts';
 
 /** The code of a page, with that of its layout. @throws ChunkLoadError where it cannot be fetched. */
 export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'module' | 'title'>> {

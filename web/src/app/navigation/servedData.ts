@@ -2,7 +2,7 @@ import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import type { Payload } from '#lib/routing/payload.ts';
 import type { LoaderContext, RouteModule } from '#lib/routing/route.ts';
 import type { PageMatch } from '#lib/routing/matchPage.ts';
-import { siteStore } from './siteStore.ts';
+import { siteStore } from '#app/site/siteStore.ts';
 
 /** Makes the context of a page's loader. @param now milliseconds since the epoch. */
 export function contextOf(target: PageMatch, now: number): Omit<LoaderContext, 'source'> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createBuildWatch } from './buildWatch.ts';
-import { coverTitle, setPageTitle } from './documentTitle.ts';
+import { coverTitle, setPageTitle } from '#app/head/documentTitle.ts';
 import { isCrawler } from '#app/errors/crawlers.ts';
 import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
 import { createPreloader, maxPreloads } from './preloader.ts';

@@ -3,7 +3,7 @@ import { unknownSite } from '#lib/site.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
 import type { Navigation } from './navigation.ts';
 import { createPageStore } from './pageState.ts';
-import { siteStore } from './siteStore.ts';
+import { siteStore } from '#app/site/siteStore.ts';
 import { startNavigation } from './startNavigation.ts';
 
 const now = Date.parse('2026-11-22T02:00:00Z');

@@ -11,9 +11,9 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { runGuard, watchSession } from '#app/routes/browserGuards.ts';
 import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
 import { isCrawler } from '#app/errors/crawlers.ts';
-import { applyHead, headOf } from './head.ts';
+import { applyHead, headOf } from '#app/head/head.ts';
 import { loadModule, loadPage } from './loadPage.ts';
-import { loadSite } from './loadSite.ts';
+import { loadSite } from '#app/site/loadSite.ts';
 import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
@@ -26,7 +26,7 @@ import { matchPage } from '#lib/routing/matchPage.ts';
 import { resolvePage } from '#app/routes/resolvePage.ts';
 import { findRoute } from '#app/routes/routes.ts';
 import { startScrollRestoration, storeScroll } from './scroll.ts';
-import { siteStore } from './siteStore.ts';
+import { siteStore } from '#app/site/siteStore.ts';
 import { applyPageMetadata } from './applyPageMetadata.ts';
 
 /** Fetched when there is time for it, before anything has failed. */

@@ -1,8 +1,8 @@
 import { once } from '#lib/once.ts';
 import type { GuardName } from '#lib/routing/paths.ts';
 import { type GuardResult, runCheck } from './guards.ts';
-import { loadSite } from '#app/navigation/loadSite.ts';
-import { siteStore } from '#app/navigation/siteStore.ts';
+import { loadSite } from '#app/site/loadSite.ts';
+import { siteStore } from '#app/site/siteStore.ts';
 
 let listener = (): void => undefined;
 

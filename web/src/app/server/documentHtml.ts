@@ -19,7 +19,7 @@ import { payloadElement, type PayloadReference, scriptJson } from '#lib/routing/
 import { bannerName, claimsName } from '#lib/storage/publicStorageNames.ts';
 import { databaseNames } from '#lib/storage/storageNames.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
-import type { PageHead } from '#app/navigation/head.ts';
+import type { PageHead } from '#app/head/head.ts';
 import type { StructuredData } from './structuredData.ts';
 
 /**

@@ -3,7 +3,7 @@ import { localized } from '@steeple/model/localized';
 import { readableAccent } from '@steeple/model/readableAccent';
 import { type AddressedCard, cardPath, type SharingCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import type { PageHead } from '#app/navigation/head.ts';
+import type { PageHead } from '#app/head/head.ts';
 import type { PageState } from '#app/navigation/pageState.ts';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
 import type { PostPageData } from '#lib/content/postPage.ts';

@@ -2,7 +2,7 @@ import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { expect, test } from 'vitest';
-import type { PageHead } from '#app/navigation/head.ts';
+import type { PageHead } from '#app/head/head.ts';
 import type { PageState } from '#app/navigation/pageState.ts';
 import { structuredData } from './structuredData.ts';
 

@@ -6,7 +6,7 @@ import { offsetAt } from '@steeple/model/timeZone';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
 import { href } from '#lib/routing/paths.ts';
 import type { PostPageData } from '#lib/content/postPage.ts';
-import type { PageHead } from '#app/navigation/head.ts';
+import type { PageHead } from '#app/head/head.ts';
 import type { PageState } from '#app/navigation/pageState.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
-import { useOrigin } from '#lib/routing/useOrigin.ts';
+import { useOrigin } from '#lib/useOrigin.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -8,7 +8,7 @@ import { linkify } from './linkify.ts';
 import { href, linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import { useOrigin } from '#lib/routing/useOrigin.ts';
+import { useOrigin } from '#lib/useOrigin.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EventTitle } from '#ui/events/EventTitle.tsx';
 import { FallbackMark } from '#ui/content/Localized.tsx';

@@ -1,7 +1,7 @@
 import { useInstallHelp } from '#lib/camp/install/useInstallHelp.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
-import { useOrigin } from '#lib/routing/useOrigin.ts';
+import { useOrigin } from '#lib/useOrigin.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './OtherBrowser.module.css';

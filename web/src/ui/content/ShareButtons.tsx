@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from '#lib/routing/route.ts';
-import { useOrigin } from '#lib/routing/useOrigin.ts';
+import { useOrigin } from '#lib/useOrigin.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';

@@ -3,7 +3,7 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { errorText } from '#lib/requests/errors.ts';
-import { useOrigin } from '#lib/routing/useOrigin.ts';
+import { useOrigin } from '#lib/useOrigin.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';

@@ -7,7 +7,7 @@ import type { LinkPicture } from '#lib/content/linkPicture.ts';
 import type { Head } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
 import { setPageTitle } from './documentTitle.ts';
-import type { PageState } from './pageState.ts';
+import type { PageState } from '#app/navigation/pageState.ts';
 
 /** Contents of a page's head, for the server's HTML and for the browser's document. */
 export interface PageHead {
