@@ -90,6 +90,7 @@ describe('parseCsv', () => {
   it('is not misled by separators within headings and cells', () => {
     expect(parseCsv('"Name, as in passport";Group\n"Tan, Amy";"A;B"').rows[0]?.cells).toEqual(['Tan, Amy', 'A;B']);
     expect(parseCsv('"sep=",b\n1,2').headings).toEqual(['sep=', 'b']);
+    expect(parseCsv('"\nName",Group\nAmy,Olive').headings).toEqual(['Name', 'Group']);
   });
 
   it('counts the lines of cells, of what is above, and of what is between', () => {

@@ -61,17 +61,36 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** A line of nothing but separators and empty cells. */
+const emptyLine = /^(?:[\s,;|，；]|"")*$/;
+/** A line that tells Excel the separator. */
+const separatorLine = /^"?sep=(.|\\t)"?[\s,;|]*$/i;
+
+/** The part of a file from its heading on, the line at which that begins, and the separator that a line above names. */
+function fromHeading(text: string): { table: string; line: number; declared: string | undefined } {
+  let declared: string | undefined;
+  let start = 0;
+  let line = 1;
+  for (;;) {
+    const end = text.indexOf('\n', start);
+    const words = end === -1 ? '' : text.slice(start, end);
+    const named = separatorLine.exec(words)?.[1];
+    if (end === -1 || (named === undefined && !emptyLine.test(words))) break;
+    declared ??= named;
+    start = end + 1;
+    line += 1;
+  }
+  return { table: text.slice(start), line, declared };
+}
+
 /**
  * Reads a CSV file with a heading, whatever its separator, without invisible characters. Lines without words above the
  * heading and between rows are passed over but counted, and so is Excel's `sep=;`, which names the separator.
  */
 export function parseCsv(text: string): CsvTable {
-  const clean = withoutInvisible(text).replaceAll(/\r\n?/g, '\n');
-  const [above = ''] = /^(?:[\s,;|，；"]*\n)*(?:"?sep=(?:.|\\t)"?[\s,;|]*\n)?(?:[\s,;|，；"]*\n)*/i.exec(clean) ?? [];
-  const declared = /^\W*sep=(.|\\t)/im.exec(above)?.[1];
-  const table = clean.slice(above.length);
+  const { table, line: first, declared } = fromHeading(withoutInvisible(text).replaceAll(/\r\n?/g, '\n'));
   const separator = declared === undefined ? separatorOf(table) : declared.replace(String.raw`\t`, '\t');
-  let line = above.split('\n').length;
+  let line = first;
   const rows = readRows(table, separator).map((cells) => {
     const row = { line, cells: cells.map((cell) => cell.trim()) };
     line += 1 + cells.join('').split('\n').length - 1;
