@@ -110,3 +110,10 @@ test('no cell of any table is lost, and no two of a row share a column', () => {
     { numRuns: 500 },
   );
 });
+
+test('a table of many cells is placed in a moment', () => {
+  const row = Array.from({ length: 50_000 }, () => ({ colspan: 1, rowspan: 2 }));
+  const started = performance.now();
+  expect(placeCells([[row, row, row]]).rows[1]).toHaveLength(100_000);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -51,10 +51,13 @@ export function placeCells<Cell extends CellSpan>(
       const reaching = above;
       above = above.flatMap((each) => (each.rowsLeft > 1 ? [{ ...each, rowsLeft: each.rowsLeft - 1 }] : []));
       let column = 0;
+      let passed = 0;
       for (const cell of cells) {
-        for (const taken of reaching)
-          if (taken.column <= column && column < taken.column + taken.cell.colspan)
-            column = taken.column + taken.cell.colspan;
+        for (; passed < reaching.length; passed += 1) {
+          const taken = reaching[passed];
+          if (taken === undefined || taken.column > column) break;
+          column = Math.max(column, taken.column + taken.cell.colspan);
+        }
         row.push({ cell, column, isFirst: true });
         if (cell.rowspan > 1) above.push({ cell, column, rowsLeft: cell.rowspan - 1 });
         column += cell.colspan;

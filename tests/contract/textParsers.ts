@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { decodeText } from '@steeple/model/encodedText';
 import { fromMillis } from '@steeple/model/timestamp';
 import { htmlToLine, htmlToText } from '../../functions/src/calendar/mapping/htmlToText.ts';
 import { feedExamples } from '../../functions/tests/feedExamples.ts';
@@ -6,6 +7,8 @@ import { writeFeed } from '../../functions/src/feeds/writeFeed.ts';
 import { matchRouteRules } from '../../web/src/app/routes/routeRules.ts';
 import { canonicalUrl } from '../../web/src/app/server/canonicalUrl.ts';
 import { escapeXml } from '../../web/src/app/server/feedsAndSitemap.ts';
+import { columnOf } from '../../web/src/features/admin-camp/groupColumns.ts';
+import { typedEmail } from '../../web/src/lib/admin/fields/emailAddress.ts';
 import { parseCsv, toCsv } from '../../web/src/lib/admin/files/csv.ts';
 import { scheduleCalendar } from '../../web/src/lib/camp/schedule/scheduleCalendar.ts';
 import type { Item } from '../../web/src/lib/camp/schedule/schedule.ts';
@@ -73,6 +76,10 @@ export const pieces = [
   '1. ',
   '`',
   '~',
+  '<tr><td rowspan="9">',
+  '<table>',
+  'é',
+  '’',
   '_payload.json',
   'on a="" ',
 ];
@@ -102,6 +109,12 @@ function readRules(source: string): unknown {
 /** Our own parsers and writers of text. Micromark, which parses Markdown, is not ours (docs/security.md). */
 export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'CSV, read': parseCsv,
+  'text of a file': (text) => [
+    decodeText(Uint8Array.from(text, (character) => character.charCodeAt(0) % 256)),
+    decodeText(Uint8Array.from(`${text}é`, (character) => (character.codePointAt(0) ?? 0) % 256)),
+  ],
+  'e-mail address, typed': typedEmail,
+  'heading of a spreadsheet': columnOf,
   'CSV, written': (text) => toCsv([[text, text]]),
   'markup to text': textOfMarkup,
   'markup of texts, checked': proseMarkup,
