@@ -20,17 +20,6 @@ type Row = WithId<ImportEntry>;
 /** A search reads on by itself until it has looked through this many entries. */
 const mostSearched = 1000;
 
-/** An address of the former site, as a link where it is one. */
-function OldAddress({ address }: { readonly address: string }) {
-  return /^https?:\/\//.test(address) ? (
-    <a href={address} rel="noreferrer">
-      {address}
-    </a>
-  ) : (
-    <>{address}</>
-  );
-}
-
 function columns(kind: ImportEntryKind, language: Language): Column<Row>[] {
   if (kind === 'address')
     return [
@@ -39,7 +28,9 @@ function columns(kind: ImportEntryKind, language: Language): Column<Row>[] {
         heading: m.admin_imports_address(),
         cell: ({ address }) => (
           <span className={layout.long}>
-            <OldAddress address={address} />
+            <a href={address} rel="noreferrer">
+              {address}
+            </a>
           </span>
         ),
       },
@@ -53,9 +44,7 @@ function columns(kind: ImportEntryKind, language: Language): Column<Row>[] {
       return (
         <span className={layout.long}>
           {here === null ? name : <a href={here}>{name}</a>}
-          <div className={layout.about}>
-            <OldAddress address={address} />
-          </div>
+          <div className={layout.about}>{address}</div>
         </span>
       );
     },

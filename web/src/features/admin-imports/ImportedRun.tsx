@@ -30,9 +30,15 @@ export function ImportedRun({
     <>
       <Facts
         facts={[
-          [m.admin_imports_from(), <span className={layout.long}>{run.origin}</span>, 'origin'],
-          [m.admin_imports_at(), <Moment at={run.startedAt} />, 'startedAt'],
-          [m.admin_imports_state(), <Status tone={tone}>{words()}</Status>, 'state'],
+          [m.admin_imports_from(), run.origin, 'origin'],
+          [m.admin_imports_at(), <Moment key="startedAt" at={run.startedAt} />, 'startedAt'],
+          [
+            m.admin_imports_state(),
+            <Status key="state" tone={tone}>
+              {words()}
+            </Status>,
+            'state',
+          ],
         ]}
       />
       <UndoPart run={run} hasLater={hasLater} onChanged={onChanged} />
