@@ -56,14 +56,15 @@ export function otherLanguageOf(text: string): string | null {
     if (letters >= 10 && letters > characters * share && letters / 5 > words.length) return name;
   }
   if (words.length < 12 || characters > words.length) return null;
-  const count = (frequent: string): number => {
+  const hitsOf = (frequent: string): string[] => {
     const set = new Set(frequent.split(' '));
-    return words.filter((word) => set.has(word)).length;
+    return words.filter((word) => set.has(word));
   };
-  const english = count('the and of to in is that for with you are we our be on as');
+  const english = hitsOf('the and of to in is that for with you are we our be on as').length;
   const [best] = otherWords
     .filter(({ code }) => languageOfTag(code) === null)
-    .map(({ name, frequent }) => ({ name, hits: count(frequent) }))
-    .toSorted((one, other) => other.hits - one.hits);
-  return best !== undefined && best.hits / words.length >= 0.12 && best.hits > 2 * english ? best.name : null;
+    .map(({ name, frequent }) => ({ name, hits: hitsOf(frequent) }))
+    .toSorted((one, other) => other.hits.length - one.hits.length);
+  if (best === undefined || new Set(best.hits).size < 5) return null;
+  return best.hits.length / words.length >= 0.12 && best.hits.length > 2 * english ? best.name : null;
 }

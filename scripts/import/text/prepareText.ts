@@ -158,7 +158,10 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     const target = context.localLink?.(href) ?? url;
     if (target === null && context.localLink !== undefined && href.trim() !== '')
       reasons.add(`It links to “${href.slice(0, 200)}”, which leads nowhere here: the words stay without the link.`);
-    return [target === null ? element('span', children) : element('a', children, { href: target })];
+    if (target === null) return [element('span', children)];
+    // An address of the other site as words is shown whole.
+    const label = target !== href && wordsOf(node).trim() === href.trim() ? [{ text: target }] : children;
+    return [element('a', label, { href: target })];
   }
 
   /** A picture behind an element, before the element's content. */

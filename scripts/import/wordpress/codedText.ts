@@ -9,7 +9,7 @@ function decoded(text: string): string | null {
   if (joined.length % 4 !== 0) return null;
   const bytes = Buffer.from(joined, 'base64');
   const plain = bytes.toString('utf8');
-  if (plain.includes('\uFFFD') || /[\0-\u0008\u000E-\u001F]/.test(plain)) return null;
+  if (/\uFFFD|(?!\s)\p{Cc}/u.test(plain)) return null;
   try {
     return /%[\dA-F]{2}/i.test(plain) ? decodeURIComponent(plain) : plain;
   } catch {

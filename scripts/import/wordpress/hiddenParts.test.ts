@@ -5,6 +5,7 @@ import type { TestItem } from '../../../tests/support/import/wordpressExport.ts'
 import { hidingFields } from './hiddenFields.ts';
 import { withoutHiddenParts } from './hiddenParts.ts';
 import { hiddenShortcodes, hidingAttributes } from './hiddenShortcodes.ts';
+import { languageParts } from './multilingualText.ts';
 
 const secret = 'TheSecretWord';
 
@@ -111,11 +112,10 @@ it.each(all.map(([name, plugin], index) => [name, plugin, index] as const))(
     const text = byTitle.get(`T${index + 1}`);
     const data = JSON.stringify(text?.data);
     expect(data).not.toContain(secret);
-    expect((text?.data['body'] as { en: string }).en).toMatch(/^For all\.\s+And all\.$/);
+    expect(text?.data['body']).toEqual({ en: expect.stringMatching(/^For all\.\s+And all\.$/) as string });
     expect(text?.data['status']).toBe('published');
     const reasons = remarksOf.get(`T${index + 1}`)?.map(({ reason }) => reason) ?? [];
     expect(reasons).toContainEqual(expect.stringMatching(/^A part that .* shows only to some readers/));
-    if (plugin !== 'a plugin') expect(reasons.join(' ')).toMatch(/ of [A-Za-z0-9-]+/);
   },
 );
 
@@ -294,6 +294,17 @@ it('shows no word of random hidden parts in 1,000 random texts', async () => {
   expect(shown).toHaveLength(1000);
   for (const { title, data } of shown) {
     expect([title, data['status']]).toEqual([title, 'published']);
-    expect(JSON.stringify(data), items[Number(/\d+/.exec(title)?.[0]) - 1]?.content).not.toContain(secret);
+    expect(JSON.stringify(data)).not.toContain(secret);
   }
 }, 120_000);
+
+it.each([
+  '[restrict]', '[/restrict]', '[restrict][/restrict]', '[x_member]', '[x_member a="', '[restrict a="[', '[', '[[restrict]',
+  '<!-- wp:group -->', '<!-- wp:group {"a":', '<!-- wp:pmpro/membership -->', '<!--', '<!-- /wp:group -->', '[:en]', '<p>[',
+])('takes time in proportion to the length of a text of many %s', (part) => {
+  const text = `${part.repeat(Math.ceil(300_000 / part.length))}[/x_member]`;
+  const began = performance.now();
+  withoutHiddenParts(text);
+  languageParts(text);
+  expect(performance.now() - began).toBeLessThan(5000);
+}); // prettier-ignore

@@ -40,8 +40,8 @@ function inAddress(item: ExportItem): { readonly tag: string | null; readonly pa
   }
   const number = url.searchParams.get('p') ?? url.searchParams.get('page_id');
   const path = `${decodedPath(url.pathname)}${number === null ? '' : `?${number}`}`;
-  const named = url.searchParams.get('lang');
-  if (named !== null) return { tag: isLanguageTag(named) ? named : null, path };
+  const parameter = url.searchParams.get('lang');
+  if (parameter !== null) return { tag: isLanguageTag(parameter) ? parameter : null, path };
   const [, first = '', rest = ''] = /^\/([a-z]{2,3}(?:[-_][a-z]{2,4}){0,2}|chinese|english)(\/.+)$/i.exec(path) ?? [];
   return isLanguageTag(first) ? { tag: first, path: rest } : { tag: null, path };
 }

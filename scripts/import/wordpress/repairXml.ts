@@ -17,7 +17,7 @@ export interface DamageCount {
 }
 
 const beginning = /<\?xml\b|<rss\b/;
-const controlCharacters = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const controlCharacters = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 const doubtful = /&(?:(#\d{1,7}|#x[\da-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)?|<(?![A-Za-z_/!?])/gi;
 const xmlEntities: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 const cdataStart = '<![CDATA[';

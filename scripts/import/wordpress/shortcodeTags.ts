@@ -103,7 +103,7 @@ export class ShortcodePairs {
   nextEnd(tag: ShortcodeTag): ShortcodeTag | null {
     const list = this.#byName.get(tag.name) ?? [];
     const next = list[this.#after(tag, list)];
-    return next?.isEnd === true ? next : null;
+    return next?.isEnd ? next : null;
   }
 
   /**

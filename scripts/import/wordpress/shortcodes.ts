@@ -119,7 +119,8 @@ function wordsIn({ name }: ShortcodeTag, attributes: ShortcodeAttributes): strin
 /** Says what became of a shortcode; null where nothing is missing. */
 function outcomeOf(name: string, hasAddress: boolean, hasInside: boolean, hasWords: boolean): string | null {
   if (media.has(name)) return hasAddress ? null : 'was left out';
-  if (!hasAddress && !hasInside && !hasWords) return table.emptyName.test(name) ? null : 'was left out';
+  if (!hasAddress && !hasInside && !hasWords)
+    return table.emptyName.test(name) || table.layoutNames.has(name) ? null : 'was left out';
   if (table.builderName.test(name) || table.layoutNames.has(name)) return null;
   return hasAddress ? 'became links or pictures' : 'was left out; the words inside it stay';
 }

@@ -9,6 +9,8 @@ import type { ExportItem } from './readExport.ts';
 export interface TextVersion {
   /** The item's key; that of a further language has its tag too. */
   readonly key: string;
+  /** Tag of the language as it is written; null where nothing names it. */
+  readonly tag: string | null;
   readonly language: Language | null;
   readonly title: string;
   readonly html: string;
@@ -41,6 +43,7 @@ export function textVersions(item: ExportItem, key: string, tag: string | null):
   const address = text('link').trim() || text('guid').trim();
   const version = (language: string, own: Partial<TextVersion>): TextVersion => ({
     key,
+    tag: language,
     language: languageOfTag(language),
     title: plainLine(plainWords(partIn(text('title'), language))),
     html: partIn(html, language),
@@ -52,7 +55,10 @@ export function textVersions(item: ExportItem, key: string, tag: string | null):
   const parts = [...(languageParts(html) ?? [])].filter(([, part]) => part.trim() !== '');
   if (parts.length === 0) {
     const detected = detectedLanguage(html.slice(0, 200_000).replaceAll(/<[^<>]*>/g, ' '));
-    return { versions: [version(tag ?? detected, { language: tag === null ? null : languageOfTag(tag) })], others: [] };
+    return {
+      versions: [version(tag ?? detected, { tag, language: tag === null ? null : languageOfTag(tag) })],
+      others: [],
+    };
   }
   const known = parts.flatMap(([language]) => (languageOfTag(language) === null ? [] : [language]));
   const first = known.find((language) => languageOfTag(language) === baseLanguage) ?? known[0];

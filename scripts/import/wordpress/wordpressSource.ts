@@ -3,6 +3,7 @@ import { instantAt } from '@steeple/model/timeZone';
 import type { Remark, Source, SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { otherLanguageOfTag } from '../text/language.ts';
+import { withOneScript } from './bothScripts.ts';
 import { findAttachments, isPictureAddress } from './attachments.ts';
 import { hasBlocks } from './blockComments.ts';
 import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
@@ -95,11 +96,12 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   if (found.encodingRemark !== null)
     remarks.push({ kind: 'changed', title: 'The file', address: '', reason: found.encodingRemark });
 
-  const texts = exported.filter((item) => ['post', 'page'].includes(field(item, 'wp:post_type')));
-  const languageOf = itemLanguages(texts, (item) => itemKey(item) ?? '');
+  const posts = exported.filter((item) => ['post', 'page'].includes(field(item, 'wp:post_type')));
+  const languageOf = itemLanguages(posts, (item) => itemKey(item) ?? '');
+  const tags = new Map<SourceItem, string | null>();
   // The number of the item that a text is a version of, and its notes.
   const numbers = new Map<string, string>();
-  const footnotes = new Map(texts.map((item) => [itemKey(item) ?? '', item.meta['footnotes'] ?? '']));
+  const footnotes = new Map(posts.map((item) => [itemKey(item) ?? '', item.meta['footnotes'] ?? '']));
   const seen = new Set<string>();
   for (const item of exported) {
     comments += item.comments;
@@ -136,9 +138,9 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     }
     seen.add(key);
     const language = languageOf(item);
-    const other = language.tag === null ? null : otherLanguageOfTag(language.tag);
-    if (other !== null) {
-      leaveOut(`It is in ${other}, which this site does not have.`);
+    const foreign = language.tag === null ? null : otherLanguageOfTag(language.tag);
+    if (foreign !== null) {
+      leaveOut(`It is in ${foreign}, which this site does not have.`);
       continue;
     }
     const state = stateOf(item);
@@ -170,8 +172,9 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
             : hiddenPartReason(mark),
         );
       numbers.set(version.key, key);
-      items.push({
-        ...version,
+      const { tag, ...texts } = version;
+      const read: SourceItem = {
+        ...texts,
         kind: type,
         address: version.address === '' ? null : version.address,
         aliases: [...version.aliases, ...oldSlugs(item, version.address)],
@@ -184,9 +187,19 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         tags: tagsOf(item),
         cover: cover ?? null,
         group: versions.length > 1 ? `versions ${key}` : language.group,
-      });
+      };
+      items.push(read);
+      tags.set(read, tag);
     }
   }
+  const inOneScript = withOneScript(items, (item) => tags.get(item) ?? null);
+  for (const { item, taken } of inOneScript.leftOut)
+    remarks.push({
+      kind: 'left out',
+      title: item.title,
+      address: item.address ?? item.key,
+      reason: `It is “${taken.title}” in Traditional Chinese, which this site makes of the Simplified text.`,
+    });
   for (const [type, count] of internal)
     remarks.push({
       kind: 'left out',
@@ -204,7 +217,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   return {
     origin: found.base,
     base: found.base === '' ? null : found.base,
-    items,
+    items: inOneScript.items,
     remarks,
     attachments,
     plainHtml: ({ key, html }) => {

@@ -74,3 +74,17 @@ export function writeAll(
   });
   return { texts, remarks };
 }
+
+/** The Markdown that the first of some items becomes, and what is said about it. */
+export async function convertedItem(
+  item: Omit<TestItem, 'id' | 'title'>,
+  ...others: readonly TestItem[]
+): Promise<{ markdown: string; reasons: string[] }> {
+  const { texts, remarks } = writeAll(await sourceOf([{ id: 1, title: 'The text', ...item }, ...others]));
+  const found = texts.find(({ title }) => title === 'The text');
+  const body = found?.data['body'] as { en: string; zh?: string } | undefined;
+  return {
+    markdown: body?.zh ?? body?.en ?? '',
+    reasons: remarks.filter(({ title }) => title === 'The text').map(({ reason }) => reason),
+  };
+}
