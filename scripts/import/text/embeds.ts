@@ -3,7 +3,7 @@ import type { PastedElement } from '../../../web/src/ui/admin/richText/paste/pas
 /** The address at which a reader opens what a frame shows: of a video, its page rather than its player. */
 export function readersAddress(address: string): string {
   const url = new URL(address);
-  const youtube = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)?.[1];
+  const youtube = /^\/(?:embed|v)\/([\w-]{6,20})(?:$|&)/.exec(url.pathname)?.[1];
   if (/(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname) && youtube !== undefined)
     return `https://www.youtube.com/watch?v=${youtube}`;
   const vimeo = /^\/video\/(\d+)/.exec(url.pathname)?.[1];
@@ -17,7 +17,13 @@ export function readersAddress(address: string): string {
  */
 export function embeddedLink(node: PastedElement, complete: (address: string) => string | null): string | null {
   const sources = [node, ...node.children.filter((child): child is PastedElement => 'name' in child)].flatMap(
-    ({ attributes }) => [attributes['src'], attributes['data-src']],
+    ({ name, attributes }) => [
+      attributes['src'],
+      attributes['data-src'],
+      attributes['data'],
+      // The film of an `object`.
+      name === 'param' && /^(?:movie|src|url)$/i.test(attributes['name'] ?? '') ? attributes['value'] : undefined,
+    ],
   );
   for (const source of sources) {
     const address = source === undefined || source === '' ? null : complete(source);

@@ -87,9 +87,10 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     const { attributes } = img;
     const alt = (attributes['alt'] ?? '').trim();
     if (/^\p{Extended_Pictographic}/u.test(alt)) return [img];
+    const sizes = (attributes['srcset'] ?? attributes['data-srcset'] ?? '').trim().split(/[\s,]/, 1)[0];
     const lazy = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file'].map((name) => attributes[name]);
     const src = attributes['src'] ?? '';
-    const wanted = /^data:|^$/.test(src) ? (lazy.find((value) => value !== undefined) ?? src) : src;
+    const wanted = /^data:|^$/.test(src) ? (lazy.find((value) => value !== undefined) ?? (sizes || src)) : src;
     const id = /\bwp-image-(\d+)\b/.exec(attributes['class'] ?? '')?.[1] ?? attributes['data-id'];
     const local = context.localPicture?.(wanted) ?? null;
     const address = local ?? complete(wanted);
@@ -184,6 +185,19 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     );
   }
 
+  /** The link that replaces what another site shows within the page. */
+  function linkTo(address: string): PastedElement {
+    reasons.add(`Embedded content of ${new URL(address).host} became a link.`);
+    return element('p', [element('a', [{ text: address }], { href: address })]);
+  }
+
+  /** A link of an element that is none: a button that opens a page, a part of a picture, a post of a social network. */
+  function hiddenLink({ name, attributes }: PastedElement): string | null {
+    const opened = /(?:location(?:\.href)?\s*=|open\()\s*['"]([^'"]+)['"]/.exec(attributes['onclick'] ?? '')?.[1];
+    const address = (name === 'area' ? attributes['href'] : attributes['data-href']) ?? opened;
+    return address === undefined ? null : complete(address);
+  }
+
   function adapted(node: PastedNode, isBroken: boolean, isLink = false): PastedNode[] {
     if (!('name' in node)) return words(node.text, isBroken, isLink);
     if (isOutOfSight(node)) {
@@ -196,6 +210,8 @@ export function prepareText(html: string, context: TextContext): PreparedText {
       reasons.add('A part that its attributes hide from readers was left out.');
       return [];
     }
+    const embedded = node.name === 'object' || node.name === 'embed' ? embeddedLink(node, complete) : null;
+    if (embedded !== null) return [linkTo(embedded)];
     if (hiddenNames.has(node.name)) reasons.add(namesOfHidden[node.name] ?? 'An embedded object was left out.');
     if (hiddenNames.has(node.name) && node.name !== 'form') return [];
     switch (node.name) {
@@ -213,8 +229,17 @@ export function prepareText(html: string, context: TextContext): PreparedText {
           reasons.add('An embedded frame without a readable address was left out.');
           return [];
         }
-        reasons.add(`Embedded content of ${new URL(found).host} became a link.`);
-        return [element('p', [element('a', [{ text: found }], { href: found })])];
+        return [linkTo(found)];
+      }
+      case 'map':
+        return node.children.flatMap((child) => adapted(child, false));
+      case 'area':
+      case 'button': {
+        const href = hiddenLink(node);
+        const label = node.attributes['alt'] ?? node.attributes['title'] ?? href ?? '';
+        const inside = node.children.flatMap((child) => adapted(child, false, isLink));
+        const children = node.name === 'area' ? [{ text: label }] : inside;
+        return [href === null ? element('span', inside) : element('a', children, { href }), { text: ' ' }];
       }
       case 'pre':
       case 'code':
@@ -230,11 +255,14 @@ export function prepareText(html: string, context: TextContext): PreparedText {
             children: [...background(node), ...node.children.flatMap((child) => adapted(child, context.isClassic))],
           },
         ];
-      default:
+      default: {
+        const href = hiddenLink(node);
+        if (href !== null && wordsOf(node).trim() === '') return [linkTo(href)];
         return [
           ...background(node),
           { ...node, children: node.children.flatMap((child) => adapted(child, inner, isLink)) },
         ];
+      }
     }
   }
 

@@ -12,6 +12,9 @@ const hidingDeclarations = [
 ];
 /** Class of the usual frameworks for an element that is not shown; beside others such as `md:block` it may be. */
 const hidingClass = /^\s*(?:hidden|d-none)(?:\s+[\w-]+)*\s*$/;
+/** Classes with which style sheets show an element only to some readers. */
+const someReaders =
+  /(?:^|\s)(?:members?|logged-?in|subscribers?|private)-(?:only|content)(?:\s|$)|(?:^|\s)(?:hide-(?:if-)?logged-?out|show-(?:if-)?logged-?in)(?:\s|$)/;
 /** Classes of Elementor, each for a size of screen. */
 const elementorSizes = ['elementor-hidden-desktop', 'elementor-hidden-tablet', 'elementor-hidden-mobile'];
 
@@ -20,8 +23,8 @@ function styleOf({ attributes }: PastedElement): string {
 }
 
 /**
- * True for an element that the old page shows to nobody. Words for screen readers alone, and a `details` that is closed,
- * are for readers.
+ * True for an element that the old page shows to nobody, or to some readers. Words for screen readers alone, and a
+ * `details` that is closed, are for readers.
  */
 export function isOutOfSight(element: PastedElement): boolean {
   const { attributes } = element;
@@ -31,6 +34,7 @@ export function isOutOfSight(element: PastedElement): boolean {
     'hidden' in attributes ||
     hidingDeclarations.some((declaration) => declaration.test(style)) ||
     (hidingClass.test(classes) && !/d-(?:sm|md|lg|xl|print)-/.test(classes)) ||
+    someReaders.test(classes) ||
     elementorSizes.every((size) => classes.includes(size))
   );
 }

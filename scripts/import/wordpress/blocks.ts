@@ -45,8 +45,8 @@ function shown({ isPicture, address, label }: FoundAddress): string {
 
 /**
  * Replaces blocks without content of their own: a shared one by its HTML, others by the links and pictures in their
- * attributes; of one that has none, such as "latest posts", the name is reported. A picture in the background of a block
- * is put before it. Comments around other blocks are left out by the HTML parser.
+ * attributes; of one that has none, such as "latest posts", the name is reported. A picture in the background of a
+ * block is put before it. Comments around other blocks are left out by the HTML parser.
  */
 export function fillBlocks(html: string, context: BlockContext, depth = 0): string {
   const comments = blockComments(html);

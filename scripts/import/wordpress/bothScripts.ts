@@ -9,8 +9,8 @@ export interface LeftOutScript {
 }
 
 /**
- * Takes of a Chinese text in both scripts the Simplified one, from which this site makes the other; the addresses of the
- * other lead to it.
+ * Takes of a Chinese text in both scripts the Simplified one, from which this site makes the other; the addresses of
+ * the other lead to it.
  * @param tagOf returns the tag of a text's language, such as `zh-hant`; null where the export has none.
  */
 export function withOneScript(

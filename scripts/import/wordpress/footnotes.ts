@@ -3,7 +3,7 @@ export class Footnotes {
   readonly #notes: string[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** Adds a note, and returns the sign that stands for it in the text. */
+  /** Adds a note, and returns its sign in the text. */
   add(html: string, key = `own ${this.#notes.length}`): string {
     let number = this.#numbers.get(key);
     if (number === undefined) {

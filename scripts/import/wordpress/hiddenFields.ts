@@ -12,6 +12,7 @@ export const hidingFields: readonly {
   /** True for a value that hides; any but those for everybody where it is missing. */
   readonly hides?: (value: string) => boolean;
 }[] = [
+  { plugin: 'PublishPress Future', key: /^_expiration-date$/, hides: (value) => Number(value) * 1000 < Date.now() },
   { plugin: 'Members', key: /^_members_access_role$/ },
   { plugin: 'WP-Members', key: /^_wpmem_block$/ },
   { plugin: 'Restrict Content', key: /^rcUserLevel$/ },
@@ -38,7 +39,9 @@ export const hidingFields: readonly {
 const suspicious =
   /(?:^|[_-])(?:private|members?[_-]?only|restrict\w*|protected|require[_-]?login|login[_-]?(?:required|only)|access[_-](?:level|role|plan|group)s?|paywall)(?:$|[_-])/i;
 
-/** Reads Ultimate Member's settings, which PHP has serialized: 0 is everybody. They count where they are switched on. */
+/**
+ * Reads Ultimate Member's settings, which PHP has serialized: 0 is everybody. They count where they are switched on.
+ */
 function hidesInUltimateMember(value: string): boolean {
   const setting = (name: string): string =>
     new RegExp(`"${name}";(?:s:\\d+:"([^"]*)"|[ib]:(\\d+))`).exec(value)?.slice(1).find(Boolean) ?? '';

@@ -87,6 +87,7 @@ const all: readonly (readonly [name: string, plugin: string, content: string])[]
   ['[s2If …]', 's2Member', `For all. [s2If current_user_can(access_s2member_level1)]${secret}[_s2If x()]${secret}[/_s2If][/s2If] And all.`],
   ['typographic marks', 'Restrict Content', `For all. [restrict level=&#8221;1&#8243; a=Don't]${secret}[/restrict] And all.`],
   ['a bracket in an attribute', 'Restrict Content', `For all. [restrict message="See [link] here"]${secret}[/restrict] And all.`],
+  ['a name that smells of members, without an end', 'a plugin', `For all. And all. [acme_members_only] ${secret}`],
   ['a name that smells of members', 'a plugin', `For all. [gold-members-area x="1"]${secret}[/gold-members-area] And all.`],
   ['a name that smells of a password', 'a plugin', `For all. [acme_password_area]${secret}[/acme_password_area] And all.`],
   ['a name that smells of a login', 'a plugin', `For all. [acme_if_login]${secret}[/acme_if_login] And all.`],
@@ -168,6 +169,7 @@ it.each([
   ['Ultimate Membership Pro', { ihc_mb_who: 'reg' }],
   ['Jetpack', { _jetpack_newsletter_access: 'subscribers' }],
   ['another plugin', { acme_members_only: 'yes' }],
+  ['PublishPress Future, whose time is over', { '_expiration-date': '1500000000' }],
 ])('makes a draft of a text, and of a page, that a field of %s hides', async (_name, meta) => {
   const { texts: drafts, remarks: said } = writeAll(
     await sourceOf([
@@ -191,6 +193,7 @@ it.each([
   [{ _mepr_unauthorized_message_type: 'default', _mepr_unauth_excerpt_size: '100' }],
   [{ um_content_restriction: 'a:2:{s:26:"_um_custom_access_settings";b:0;s:14:"_um_accessible";s:1:"2";}' }],
   [{ _jetpack_newsletter_access: 'everybody' }],
+  [{ '_expiration-date': '4000000000' }],
   [{ _edit_last: '1', _thumbnail_id: '', header_hidden: '1', acme_members_only: 'no' }],
 ])('publishes a text whose fields say that everybody sees it: %j', async (meta) => {
   const { texts: shown } = writeAll(await sourceOf([{ id: 1, title: 'A post', content: 'Words', meta }]));
@@ -227,6 +230,8 @@ it.each([
   `<span style="font-size:0">${secret}</span>`,
   `<div style="height:0;overflow:hidden">${secret}</div>`,
   `<div class="elementor-hidden-desktop elementor-hidden-tablet elementor-hidden-mobile">${secret}</div>`,
+  `<div class="wp-block-group members-only"><p>${secret}</p></div>`,
+  `<p class="logged-in-only">${secret}</p>`,
   `<div class="d-none">${secret}<img src="/${secret}.jpg"></div>`,
 ])('leaves out and names what the old page shows to nobody: %s', async (html) => {
   const { texts: shown, remarks: said } = writeAll(

@@ -4,8 +4,8 @@ import { shortcodeAttributes } from './shortcodeTags.ts';
 export interface HiddenShortcode {
   readonly plugin: string;
   /**
-   * Names in lower case. Without its end, one of them hides the rest of the text. A name that ends with `*` stands for
-   * all that begin so, and hides nothing without an end: some of those are forms or lists.
+   * Names in lower case. Without its end, one of them hides the rest of the text. A name that ends with `*` means all
+   * that begin so, and hides nothing without an end: some of those are forms or lists.
    */
   readonly names: readonly string[];
 }
@@ -31,7 +31,7 @@ export const hiddenShortcodes: readonly HiddenShortcode[] = [
   { plugin: 'PrivateContent', names: ['pc-pvt-content', 'pc-*', 'pvt*'] },
   { plugin: 'visitor shortcodes', names: ['visitor', 'visitors', 'guest', 'guests', 'member*', 'logged_out', 'loggedout'] },
   { plugin: 'login shortcodes', names: ['loggedin', 'logged_in', 'is_logged_in', 'user_logged_in', 'login_required', 'require_login'] },
-  { plugin: 'members-only shortcodes', names: ['members_only', 'membersonly', 'member_only', 'registered', 'registered_only', 'subscribers_only'] },
+  { plugin: 'members-only shortcodes', names: ['members_only', 'membersonly', 'member_only', 'registered', 'registered_only', 'subscribers_only', 'subscriber', 'subscribers', 'premium', 'paid', 'vip'] },
   { plugin: 'Hide This', names: ['hide', 'hidden', 'hidethis', 'hide_this', 'hide-this'] },
   { plugin: 'Content Control', names: ['content_control', 'contentcontrol'] },
   { plugin: 'User Access Manager', names: ['login_form*', 'uam_*'] },
@@ -94,6 +94,10 @@ const portraitAttribute = /\b(?:name|image|img|photo|picture|position|job|email)
 const suspicious =
   /member|private|restrict|protect|log(?:ged)?[_-]?(?:in|out)|logged|password|secret|hide|hidden|subscriber|paywall|lock(?:ed|er)|capabilit|visib|visitor|confidential|registered|(?:^|[_-])(?:access|paid|if|timed|roles?|guests?|only)(?:$|[_-])/;
 
+/** Names that say so without doubt, unless they belong to a form or to a value. */
+const surely = /only|restrict|private|protect|secret|confidential/;
+const part = /form|list|link|url|button|name|count|log(?:in|out)|account|profile|message/;
+
 const exact = new Map<string, string>();
 const beginnings: (readonly [beginning: string, plugin: string])[] = [];
 for (const { plugin, names } of hiddenShortcodes)
@@ -115,7 +119,8 @@ export function hidingOf(name: string, attributes: string): Hiding | null {
   const isPortrait = portraitName.test(name) || portraitAttribute.test(attributes);
   const beginning = beginnings.find(([start]) => name.startsWith(start));
   if (beginning !== undefined && !isPortrait) return { plugin: beginning[1], isSure: false };
-  if (suspicious.test(name) && !isPortrait) return { plugin: 'a plugin', isSure: false };
+  if (suspicious.test(name) && !isPortrait)
+    return { plugin: 'a plugin', isSure: surely.test(name) && !part.test(name) };
   const found = attributes.includes('=') ? shortcodeAttributes(attributes) : {};
   const byAttribute = hidingAttributes.find(({ attribute, value }) => value.test(found[attribute] ?? ''));
   return byAttribute === undefined ? null : { plugin: byAttribute.plugin, isSure: false };

@@ -12,7 +12,7 @@ const groupFields = ['_icl_trid', 'icl_trid', 'trid', '_trid', '_wpml_trid', '_w
 /** Custom fields with the number of the text that this one translates. */
 const originalFields = ['_icl_lang_duplicate_of', '_original_post', '_translation_of', 'translation_of'] as const;
 
-/** What an export says about the language of one of its texts. */
+/** Language of a text, and its group of translations, as far as the export has them. */
 export interface ItemLanguage {
   /** Tag as it is written, such as `zh-hans`; null where nothing names it. */
   readonly tag: string | null;
@@ -55,8 +55,8 @@ function named({ terms, meta }: ExportItem): string | null {
 }
 
 /**
- * Finds the languages of texts and which of them are translations of each other: by the terms of Polylang, the fields of
- * WPML and Bogo, and by addresses that differ in their language alone.
+ * Finds the languages of texts and which of them are translations of each other: by the terms of Polylang, the fields
+ * of WPML and Bogo, and by addresses that differ in their language alone.
  * @param keyOf returns the key of an item.
  */
 export function itemLanguages(

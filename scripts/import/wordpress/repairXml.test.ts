@@ -32,6 +32,7 @@ const damages: readonly (readonly [name: string, damage: (xml: string) => string
   ['a missing end of an item', (xml) => xml.replace('</item>', ''), 'Post 3', 'do not match'],
   ['control characters', (xml) => xml.replace('Post 3', 'Po\u0000st\u0008 3\u001F'), 'Post 3', 'control'],
   ['a break of Word', (xml) => xml.replace('[Post 3', '[Post\u000B3'), 'Post 3', 'control'],
+  ['a missing ]]>', (xml) => xml.replace('第1篇</p>]]>', '第1篇</p>'), 'Post 3', 'missing ends of CDATA'],
   [']]> in a text', (xml) => xml.replace('第3篇', ']]> b]]> 第3篇'), 'Post 3', 'CDATA'],
   [']]> and HTML after it', (xml) => xml.replace('第3篇', 'if (a[b[0]]>1) &nbsp;</p><p>第3篇'), 'Post 3', 'CDATA'],
   [
@@ -90,6 +91,20 @@ it('stops where a file breaks off, at any place, and names the text that is not 
     expect(found.broken).toMatch(hasTitle ? `within “Post ${ended + 1}” (line ` : '');
     expect(await readExportFrom('export.xml', [cut])).toEqual(found);
   }
+});
+
+it('takes two texts of one number that have addresses of their own', async () => {
+  const item = { id: 1, title: 'One', content: 'Words' };
+  const source = await sourceOfXml(
+    exportXml([item, { ...item, title: 'Two', name: 'two' }, { ...item, title: 'Again' }]),
+  );
+  expect(source.items.map(({ key, title }) => [key, title])).toEqual([
+    ['1', 'One'],
+    ['1 https://old-church.example/2019/05/two/', 'Two'],
+  ]);
+  expect(source.remarks.map(({ title, reason }) => [title, reason])).toEqual([
+    ['Again', 'Its number, 1, appears twice in the file.'],
+  ]);
 });
 
 it('takes 601 of 601 posts after an entity that XML does not know', async () => {

@@ -8,6 +8,7 @@ export type Damage =
   | 'entities that XML does not know'
   | 'signs & or < that begin nothing'
   | 'ends of CDATA within a text'
+  | 'missing ends of CDATA'
   | 'tags that do not match';
 
 /** Number of damages of a kind, and the line of the first. */
@@ -123,9 +124,17 @@ export class XmlRepair {
 
   #cdata(isLast: boolean): string {
     const at = this.#rest.indexOf(cdataEnd);
-    const text = this.#take(at === -1 ? Math.max(0, this.#rest.length - (isLast ? 0 : cdataEnd.length - 1)) : at);
+    const tag = this.#rest.indexOf(`</${this.#tag}>`);
+    const isEndMissing = tag !== -1 && (at === -1 || tag < at);
+    const whole = Math.max(0, this.#rest.length - (isLast ? 0 : longestName));
+    const text = this.#take(isEndMissing ? tag : at === -1 ? whole : at);
     const cleaned = this.#clean(text);
     this.#line += lineEndings(text);
+    if (isEndMissing) {
+      this.count('missing ends of CDATA', () => this.#line);
+      this.#mode = 'markup';
+      return cleaned + cdataEnd;
+    }
     if (at === -1) return cleaned;
     const isEnd = this.#isEndOfField(isLast);
     if (isEnd === null) return cleaned;
@@ -139,8 +148,8 @@ export class XmlRepair {
   }
 
   /**
-   * True where the `]]>` that comes next ends its field: the field's closing tag comes before another `]]>`, or WordPress
-   * has divided the text there. Null where more of the file decides.
+   * True where the `]]>` that comes next ends its field: the field's closing tag comes before another `]]>`, or
+   * WordPress has divided the text there. Null where more of the file decides.
    */
   #isEndOfField(isLast: boolean): boolean | null {
     const after = this.#rest.slice(cdataEnd.length);

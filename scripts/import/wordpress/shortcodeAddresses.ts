@@ -1,7 +1,7 @@
 import { isPictureAddress } from './attachments.ts';
 import type { ShortcodeAttributes } from './shortcodeTags.ts';
 
-/** A link or a picture whose address stands in an attribute. */
+/** A link or a picture whose address is in an attribute. */
 export interface FoundAddress {
   readonly isPicture: boolean;
   readonly address: string;

@@ -64,15 +64,24 @@ export function shortcodeTags(text: string): ShortcodeTag[] {
   return found;
 }
 
-/** Reads the attributes of a tag. */
-export function shortcodeAttributes(text: string): ShortcodeAttributes {
+/**
+ * Reads the attributes of a tag.
+ * @param codes signs that a page builder has coded in values, and what they stand for.
+ */
+export function shortcodeAttributes(
+  text: string,
+  codes: readonly (readonly [code: string, sign: string])[] = [],
+): ShortcodeAttributes {
   const found: Record<string, string> = {};
   let position = 0;
   // The visual editor of WordPress turns quotation marks into entities and typographic ones.
   const plain = text.replaceAll(/&quot;|&#8220;|&#8221;|&#8243;|[“”″]/g, '"').replaceAll(/&#8217;|&#039;|[‘’]/g, "'");
   for (const match of plain.matchAll(attributePattern)) {
     const name = match[1] ?? match[3] ?? match[5];
-    const value = match[2] ?? match[4] ?? match[6] ?? match[7] ?? match[8] ?? '';
+    const written = match[2] ?? match[4] ?? match[6] ?? match[7] ?? match[8] ?? '';
+    const value = /^https?:/.test(written)
+      ? written
+      : codes.reduce((words, [code, sign]) => words.replaceAll(code, sign), written);
     if (name === undefined) found[String(position++)] = value;
     else found[name.toLowerCase()] = value;
   }

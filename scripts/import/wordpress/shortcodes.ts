@@ -14,7 +14,7 @@ export interface ShortcodeContext {
   readonly picture: (id: string) => SourcePicture | undefined;
   /** Finds the address of an uploaded file by its number. */
   readonly file: (id: string) => string | undefined;
-  /** Takes a note to the words before, and returns the sign that stands for it. */
+  /** Takes a note to the words before, and returns its sign in the text. */
   readonly note: (html: string) => string;
   /** Receives a sentence about what was not taken as it was. */
   readonly report: (reason: string) => void;
@@ -33,8 +33,8 @@ function image({ address, label }: FoundAddress): string {
 }
 
 /**
- * Tells shortcodes from words in brackets, such as "[sic]" and "[self-control]". A shortcode has attributes, an end, or a
- * name that is no word, or it stands alone.
+ * Tells shortcodes from words in brackets, such as "[sic]" and "[self-control]". A shortcode has attributes, an end, or
+ * a name that is no word, or a paragraph of its own.
  */
 function isShortcode(html: string, tag: ShortcodeTag, pairs: ShortcodePairs): boolean {
   const { name, attributes, start, end } = tag;
@@ -52,16 +52,22 @@ function isShortcode(html: string, tag: ShortcodeTag, pairs: ShortcodePairs): bo
   return /^(?:\s+[\w-]+=\S+)+\s*$/.test(attributes) && html.startsWith(name, start + 1);
 }
 
-/** The address that an identifier of a film stands for; null for anything else. */
+/** The address of the film with an identifier; null for anything else. */
 function identified(name: string, value: string): string | null {
   const row = media.get(name);
   return row?.id?.test(value) === true ? (row.address?.(value) ?? null) : null;
 }
 
+/** Codes of Divi and WPBakery for signs of shortcodes within words. */
+const builderSigns: Readonly<Record<string, readonly (readonly [code: string, sign: string])[]>> = {
+  et: [['%22', '"'], ['%91', '['], ['%93', ']'], ['%92', '\\'], ['||', ' ']],
+  vc: [['`{`', '['], ['`}`', ']'], ['``', '"']],
+}; // prettier-ignore
+
 /** Attributes of a tag, also in the old forms `[youtube=…]` and `[audio:…|titles=…]`. */
-function attributesOf({ attributes }: ShortcodeTag): ShortcodeAttributes {
+function attributesOf({ name, attributes }: ShortcodeTag): ShortcodeAttributes {
   const old = /^\s*[=:]?\s*["']?((?:https?:\/\/|[\w-]{6,20}$)[^\s|"']*)/.exec(attributes)?.[1];
-  return old === undefined ? shortcodeAttributes(attributes) : { '0': old };
+  return old === undefined ? shortcodeAttributes(attributes, builderSigns[name.split('_', 1)[0] ?? '']) : { '0': old };
 }
 
 /** A picture with the words under it, from `[caption]`: the caption is an attribute, or what follows the picture. */
@@ -151,8 +157,8 @@ function replaced(tag: ShortcodeTag, inside: string | null, context: ShortcodeCo
 
 /**
  * Replaces the shortcodes of WordPress by HTML: pictures, links to films and documents, words of page builders. Of one
- * that is not known the words inside stay, and its name is reported. Takes time in proportion to the length of the text,
- * whatever is in it.
+ * that is not known the words inside stay, and its name is reported. Takes time in proportion to the length of the
+ * text, whatever is in it.
  */
 export function replaceShortcodes(html: string, context: ShortcodeContext, depth = 0): string {
   if (!html.includes('[')) return html;

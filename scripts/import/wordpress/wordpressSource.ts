@@ -102,7 +102,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   // The number of the item that a text is a version of, and its notes.
   const numbers = new Map<string, string>();
   const footnotes = new Map(posts.map((item) => [itemKey(item) ?? '', item.meta['footnotes'] ?? '']));
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   for (const item of exported) {
     comments += item.comments;
     const type = field(item, 'wp:post_type');
@@ -131,12 +131,15 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       leaveOut(missingSermon(type) ?? `It is of the kind “${type}”, which a plugin of WordPress added.`);
       continue;
     }
-    const key = itemKey(item);
-    if (key === null || seen.has(key)) {
-      leaveOut(key === null ? 'It has neither a number nor an address nor a name.' : twice(key));
+    const number = itemKey(item);
+    const before = number === null ? undefined : seen.get(number);
+    if (number === null || before === address) {
+      leaveOut(number === null ? 'It has neither a number nor an address nor a name.' : twice(number));
       continue;
     }
-    seen.add(key);
+    // Two files in one: a number may be that of another text too.
+    const key = before === undefined ? number : `${number} ${address}`;
+    if (before === undefined) seen.set(number, address);
     const language = languageOf(item);
     const foreign = language.tag === null ? null : otherLanguageOfTag(language.tag);
     if (foreign !== null) {
