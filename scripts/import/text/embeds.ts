@@ -8,7 +8,9 @@ export function readersAddress(address: string): string {
     return `https://www.youtube.com/watch?v=${youtube}`;
   const vimeo = /^\/video\/(\d+)/.exec(url.pathname)?.[1];
   if (url.hostname === 'player.vimeo.com' && vimeo !== undefined) return `https://vimeo.com/${vimeo}`;
-  return address;
+  // A player of SoundCloud has the address of the recording as a parameter.
+  const recording = url.hostname === 'w.soundcloud.com' ? url.searchParams.get('url') : null;
+  return recording?.startsWith('https://') ? recording : address;
 }
 
 /**

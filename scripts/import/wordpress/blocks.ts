@@ -18,6 +18,9 @@ const silent = new Set([
 /** Blocks within blocks within blocks: deeper ones are left out. */
 const deepest = 3;
 
+/** Objects within each other that are looked into for words and addresses. */
+const mostWithin = 10;
+
 /** Functions that {@link fillBlocks} needs from the export. */
 export interface BlockContext {
   /** HTML of a block that several texts share, by its number. */
@@ -31,10 +34,19 @@ function flat(attributes: BlockAttributes, depth = 0): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'string' || typeof value === 'number') found[name.toLowerCase()] ??= String(value);
-    else if (typeof value === 'object' && value !== null && depth < deepest)
+    else if (typeof value === 'object' && value !== null && depth < mostWithin)
       for (const [inner, text] of Object.entries(flat(value as BlockAttributes, depth + 1))) found[inner] ??= text;
   }
   return found;
+}
+
+/** HTML in the attributes of a block, where Divi keeps the words of its modules. */
+function htmlIn(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return /^\s*<(?:p|h[1-6]|ul|ol|div|blockquote|table)\b/i.test(value) ? value : '';
+  if (typeof value !== 'object' || value === null || depth > mostWithin) return '';
+  return Object.values(value)
+    .map((each) => htmlIn(each, depth + 1))
+    .join('');
 }
 
 function shown({ isPicture, address, label }: FoundAddress): string {
@@ -59,9 +71,10 @@ export function fillBlocks(html: string, context: BlockContext, depth = 0): stri
     const block = name === 'block' && isEmpty && depth < deepest ? context.sharedBlock(String(id)) : undefined;
     if (block !== undefined) parts.push(fillBlocks(block, context, depth + 1));
     else if (isEmpty) {
-      const found = addressesIn(flat(attributes));
-      parts.push(...found.map(shown));
-      if (found.length === 0 && !silent.has(name)) context.unknown(name);
+      const words = htmlIn(attributes);
+      const found = addressesIn(flat(attributes)).filter(({ address }) => !words.includes(address));
+      parts.push(words, ...found.map(shown));
+      if (found.length === 0 && words === '' && !silent.has(name)) context.unknown(name);
     } else {
       // Comments stay for those who look for blocks later.
       parts.push(html.slice(start, end));

@@ -78,6 +78,9 @@ export const hidingBlocks: readonly { readonly plugin: string; readonly name: Re
   { plugin: 'Simple Membership', name: /^swpm\// },
 ]; // prettier-ignore
 
+/** Attributes by which Kadence Blocks hides a block on screens of one size each. */
+const screenSizes = ['vsdesk', 'vstablet', 'vsmobile'] as const;
+
 /** Attributes that no table has and whose name says that the block is not for everybody. */
 const suspiciousAttribute =
   /restrict|members?_?only|logged_?(?:in|out)|user_?roles?|condition|^visib(?:ility|le_?to)|hide_?(?:block|from|until)|protect|password|^roles$/i;
@@ -91,6 +94,7 @@ function hidesEverywhere(value: unknown): boolean {
 
 /** The plugin that hides a block, by its name or its attributes; null for a block that everybody sees. */
 export function blockHidingPlugin(name: string, attributes: BlockAttributes): string | null {
+  if (screenSizes.every((size) => attributes[size] === true)) return 'Kadence Blocks';
   const byName = hidingBlocks.find((row) => row.name.test(name));
   if (byName !== undefined) return byName.plugin;
   const byAttribute = hidingBlockAttributes.find(({ path, hides = isSet }) => hides(at(attributes, path)));

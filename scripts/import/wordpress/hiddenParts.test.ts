@@ -43,6 +43,7 @@ const blocks: readonly (readonly [plugin: string, name: string, attributes: unkn
   ['WordPress', 'group', { metadata: { blockVisibility: { viewport: { mobile: false, tablet: false, desktop: false } } } }],
   ['Content Control', 'group', { contentControls: { enabled: true, rules: { user: { userStatus: 'logged_in' } } } }],
   ['Kadence Blocks', 'kadence/rowlayout', { uniqueID: '1', loggedInUser: ['all'], loggedIn: true }],
+  ['Kadence Blocks', 'kadence/rowlayout', { vsdesk: true, vstablet: true, vsmobile: true }],
   ['Kadence Blocks', 'kadence/column', { kadenceConditional: { postData: { enable: true, field: 'x' } } }],
   ['GenerateBlocks', 'generateblocks/container', { uniqueId: 'a', gbBlockCondition: '123' }],
   ['GenerateBlocks', 'generateblocks/element', { conditions: [{ type: 'user', rule: 'logged_in' }] }],
@@ -83,6 +84,11 @@ const all: readonly (readonly [name: string, plugin: string, content: string])[]
   ['[restrict] without an end', 'Restrict Content', `For all. And all.\n\n[restrict]\n\n${secret}\n\n${secret}`],
   ['[membership] without an end', 'Paid Memberships Pro', `<p>For all. And all.</p><p>[membership level="1"]</p>${secret}`],
   ['[um_loggedin] in a sentence, without an end', 'Ultimate Member', `For all. And all. [um_loggedin] ${secret}`],
+  ['[private] after a paragraph, without an end', 'Private Content', `<p>For all. And all.</p>[private]<p>${secret}</p>`],
+  ['[private] before a word, without an end', 'Private Content', `For all. And all. [private]${secret}`],
+  ['{wlm_private}', 'WishList Member', `For all. {wlm_private "Gold"}${secret}{/wlm_private} And all.`],
+  ['<!--private-->', 'Private Content', `<p>For all.</p><!--private--><p>${secret}</p><!--/private--><p>And all.</p>`],
+  ['<!-- members_only -->', 'members-only shortcodes', `<p>For all.</p><!-- members_only --><p>${secret}</p><!-- end_members_only --><p>And all.</p>`],
   ['[private_Gold Level]', 'WishList Member', `For all. [private_Gold Level]${secret}[/private_Gold Level] And all.`],
   ['[s2If …]', 's2Member', `For all. [s2If current_user_can(access_s2member_level1)]${secret}[_s2If x()]${secret}[/_s2If][/s2If] And all.`],
   ['typographic marks', 'Restrict Content', `For all. [restrict level=&#8221;1&#8243; a=Don't]${secret}[/restrict] And all.`],
@@ -200,6 +206,30 @@ it.each([
   expect(shown.map(({ data }) => data['status'])).toEqual(['published']);
 });
 
+it.each<readonly [string, string, readonly string[]]>([
+  ['all', '4', ['A', 'B', 'C']],
+  ['all_post', '', ['A', 'B', 'D']],
+  ['all_page', '', ['C']],
+  ['single_post', '1, 4', ['A', 'D']],
+  ['single_page', 'about', ['C']],
+  ['category', 'members', ['B']],
+  ['tag', 'members', []],
+  ['parent_page', '3', ['D']],
+])('makes drafts of texts that a rule of MemberPress about %s (%s) hides', async (type, content, titles) => {
+  const { texts: found, remarks: said } = writeAll(
+    await sourceOf([
+      { id: 1, title: 'A', content: 'Words' },
+      { id: 2, title: 'B', content: 'Words', terms: [['category', 'members', 'Members']] },
+      { id: 3, title: 'C', content: 'Words', type: 'page', name: 'about' },
+      { id: 4, title: 'D', content: 'Words', parent: 3 },
+      { id: 9, title: 'Rule', type: 'memberpressrule', meta: { _mepr_rules_type: type, _mepr_rules_content: content } },
+    ]),
+  );
+  const drafts = found.filter(({ data }) => data['status'] === 'draft').map(({ title }) => title);
+  expect(drafts).toEqual(titles);
+  expect(said.filter(({ reason }) => reason.startsWith('MemberPress’s rule “Rule” shows'))).toHaveLength(titles.length);
+});
+
 it.each(['private', 'draft', 'pending'] as const)('publishes no page that is %s in WordPress', async (status) => {
   const page: TestItem = { id: 1, title: 'About', name: 'about', type: 'page', content: secret };
   expect(writeAll(await sourceOf([{ ...page, status }])).texts.map(({ data }) => data['status'])).toEqual(['draft']);
@@ -304,7 +334,7 @@ it('shows no word of random hidden parts in 1,000 random texts', async () => {
 }, 120_000);
 
 it.each([
-  '[restrict]', '[/restrict]', '[restrict][/restrict]', '[x_member]', '[x_member a="', '[restrict a="[', '[', '[[restrict]',
+  '<!--private-->', '{private}', '{private', '[restrict]', '[/restrict]', '[restrict][/restrict]', '[x_member]', '[x_member a="', '[restrict a="[', '[', '[[restrict]',
   '<!-- wp:group -->', '<!-- wp:group {"a":', '<!-- wp:pmpro/membership -->', '<!--', '<!-- /wp:group -->', '[:en]', '<p>[',
 ])('takes time in proportion to the length of a text of many %s', (part) => {
   const text = `${part.repeat(Math.ceil(300_000 / part.length))}[/x_member]`;

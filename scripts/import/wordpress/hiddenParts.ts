@@ -40,7 +40,7 @@ function hiddenBlockRanges(html: string): HiddenRange[] {
 
 /** True for a tag at the beginning of a paragraph or line; within a sentence, brackets may be words. */
 function beginsBlock(html: string, { start }: ShortcodeTag): boolean {
-  return /(?:^|\n|<(?:p|div|br|td|li|section|article)\b[^<>]*>|-->)[ \t]*$|\]$/i.test(
+  return /(?:^|\n|<\/?(?:p|div|br|h\d|td|ul|ol|li|section|article|figure)\b[^<>]*>|-->)[ \t]*$|\]$/i.test(
     html.slice(Math.max(0, start - 300), start),
   );
 }
@@ -55,10 +55,39 @@ function hiddenShortcodeRanges(html: string): HiddenRange[] {
     const hiding = hidingOf(tag.name, tag.attributes);
     if (hiding === null) continue;
     const end = pairs.outerEnd(tag);
-    const isWord = /^[a-z]+$/.test(tag.name) && !beginsBlock(html, tag);
+    // Within a sentence, a word in brackets has space or a sign after it.
+    const isWord = /^[a-z]+$/.test(tag.name) && !beginsBlock(html, tag) && !/[\p{L}\d<]/u.test(html[tag.end] ?? '');
     if (end === null && (!hiding.isSure || isWord)) continue;
     at = end?.end ?? html.length;
     found.push({ start: tag.start, end: at, mark: `[${tag.name}] of ${hiding.plugin}` });
+  }
+  return found;
+}
+
+/** Marks of some plugins in braces or in comments: `{wlm_private}…{/wlm_private}`, `<!--private-->…<!--/private-->`. */
+const otherMark =
+  /\{(\/?)([A-Za-z_][\w-]{2,60})(?:\s[^{}<>]{0,200})?\}|<!--\s*(\/|end[-_ ]?)?([A-Za-z_][\w-]{2,60})\s*-->/g;
+
+function otherRanges(html: string): HiddenRange[] {
+  const found: HiddenRange[] = [];
+  const marks = [...html.matchAll(otherMark)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    isEnd: (match[1] ?? match[3] ?? '') !== '',
+    name: (match[2] ?? match[4] ?? '').toLowerCase(),
+  }));
+  let begun: (typeof marks)[number] | null = null;
+  for (const mark of marks) {
+    const plugin = begun === null && !mark.isEnd ? hidingOf(mark.name, '')?.plugin : undefined;
+    if (plugin !== undefined) begun = mark;
+    else if (begun !== null && mark.isEnd && mark.name === begun.name) {
+      found.push({
+        start: begun.start,
+        end: mark.end,
+        mark: `the mark “${mark.name}” of ${hidingOf(mark.name, '')?.plugin ?? ''}`,
+      });
+      begun = null;
+    }
   }
   return found;
 }
@@ -90,7 +119,9 @@ export function withoutHiddenParts(html: string): ShownText {
   const blocks = hiddenBlockRanges(html);
   const shown = without(html, blocks);
   const shortcodes = hiddenShortcodeRanges(shown);
-  const rest = without(shown, shortcodes);
-  const marks = [...new Set([...blocks, ...shortcodes].map(({ mark }) => mark))];
+  const open = without(shown, shortcodes);
+  const others = otherRanges(open);
+  const rest = without(open, others);
+  const marks = [...new Set([...blocks, ...shortcodes, ...others].map(({ mark }) => mark))];
   return { html: rest, marks, isAllHidden: marks.length > 0 && !hasContent(rest) };
 }

@@ -8,10 +8,13 @@ export interface ItemState {
   readonly reason?: string;
 }
 
-/** The state of a text here; a sentence that says why, where it is not taken. */
-export function stateOf(item: ExportItem): ItemState | string {
+/**
+ * The state of a text here; a sentence that says why, where it is not taken.
+ * @param rule a sentence about a rule that hides it from some readers; null where there is none.
+ */
+export function stateOf(item: ExportItem, rule: string | null): ItemState | string {
   const status = (item.fields['wp:status'] ?? '').trim();
-  const field = hidingField(item);
+  const field = hidingField(item) ?? rule;
   if (field !== null && (status === 'publish' || status === 'future')) return { status: 'draft', reason: field };
   if ((item.fields['wp:post_password'] ?? '') !== '')
     return {

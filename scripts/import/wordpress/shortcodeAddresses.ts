@@ -1,4 +1,5 @@
 import { isPictureAddress } from './attachments.ts';
+import { decodedCode } from './codedText.ts';
 import type { ShortcodeAttributes } from './shortcodeTags.ts';
 
 /** A link or a picture whose address is in an attribute. */
@@ -36,6 +37,13 @@ function builderLink(value: string): { address: string; label: string } | null {
   return { address: part('url'), label: part('title') };
 }
 
+/** The address of a map that WPBakery has coded, with its frame, in Base64. */
+function codedFrame(value: string): { address: string; label: string } | null {
+  const frame = value.startsWith('#E-8_') ? decodedCode('html', value.slice(5)) : null;
+  const address = /\bsrc=["']([^"']+)["']/.exec(frame ?? '')?.[1];
+  return address === undefined ? null : { address, label: '' };
+}
+
 /** The address of a film as people share it, without the size of its player. */
 function sharedAddress(address: string): string {
   let url: URL;
@@ -62,7 +70,7 @@ export function addressesIn(attributes: ShortcodeAttributes): FoundAddress[] {
   const found = new Map<string, FoundAddress>();
   for (const [name, written] of Object.entries(attributes)) {
     if (ignoredName.test(name)) continue;
-    const link = builderLink(written);
+    const link = builderLink(written) ?? codedFrame(written);
     const value = plainAddress(link?.address ?? written);
     if (!isAddress(name, value)) continue;
     const address = sharedAddress(value);

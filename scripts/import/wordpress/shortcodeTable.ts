@@ -35,13 +35,13 @@ export const mediaShortcodes: readonly MediaShortcode[] = [
 export const buttonName = /button|(?:^|_)btn(?:$|_)|(?:^|[_-])link(?:$|[_-])/;
 
 /** Beginnings of the names of page builders' modules: Divi, WPBakery, Fusion, Shortcodes Ultimate, Cornerstone. */
-export const builderName = /^(?:et_pb|vc|fusion|su|cs|x)_/;
+export const builderName = /^(?:et_pb|vc|fusion|su|cs|x|one|two|three|four|five)_/;
 
 /** Shortcodes that only arrange or decorate what is inside. */
 export const layoutNames: ReadonlySet<string> = new Set([
   'row', 'col', 'cols', 'column', 'columns', 'container', 'section', 'tab', 'tabs', 'tabgroup', 'toggle', 'toggles',
   'accordion', 'accordions', 'accordion-item', 'spoiler', 'box', 'alert', 'highlight', 'dropcap', 'pullquote', 'quote',
-  'blockquote', 'divider', 'hr', 'spacer', 'clear', 'raw', 'noformat', 'center', 'left', 'right', 'lead', 'heading',
+  'blockquote', 'divider', 'hr', 'spacer', 'clear', 'raw', 'noformat', 'center', 'left', 'right', 'lead', 'heading', 'expand', 'collapse', 'readmore',
   'headline', 'list', 'li', 'ul', 'b', 'i', 'u', 'p', 'br', 'url', 'button', 'btn', 'link', 'one_half', 'one_third',
   'two_third', 'one_fourth', 'three_fourth', 'esv', 'bible', 'bibleverse', 'verse', 'scripture',
 ]); // prettier-ignore

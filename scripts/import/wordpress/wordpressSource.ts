@@ -10,6 +10,7 @@ import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
 import { itemKey } from './itemKey.ts';
 import { itemLanguages } from './itemLanguage.ts';
 import { stateOf } from './itemState.ts';
+import { memberPressRules } from './memberPressRules.ts';
 import { partIn } from './multilingualText.ts';
 import { plainHtml } from './plainHtml.ts';
 import type { ExportItem, WordPressExport } from './readExport.ts';
@@ -98,6 +99,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
 
   const posts = exported.filter((item) => ['post', 'page'].includes(field(item, 'wp:post_type')));
   const languageOf = itemLanguages(posts, (item) => itemKey(item) ?? '');
+  const ruleOn = memberPressRules(found.items);
   const tags = new Map<SourceItem, string | null>();
   // The number of the item that a text is a version of, and its notes.
   const numbers = new Map<string, string>();
@@ -146,7 +148,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       leaveOut(`It is in ${foreign}, which this site does not have.`);
       continue;
     }
-    const state = stateOf(item);
+    const state = stateOf(item, ruleOn(item));
     if (typeof state === 'string') {
       leaveOut(state);
       continue;
