@@ -12,6 +12,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^[ \\t]*${attributes}[ \\t]*$`, 'gm'), ''],
   [new RegExp(`(?<=[)\\]\`*_])${attributes}`, 'g'), ''],
   [new RegExp(`(?<=^#{1,6}[ \\t][^\\n]{0,300}?)[ \\t]+${attributes}[ \\t]*#*$`, 'gm'), ''],
+  // Lines around a box, with its title.
+  [/^[ \t]*:{3,}[ \t]*(?:\{[^{}\n]*\}|[\w-]+)?[ \t]*([^\n]*?)[ \t]*$/gm, '$1'],
   // Marked words, and a list of terms.
   [/(?<![=\w])==(?=\S)([^=\n]{1,300}?)(?<=\S)==(?![=\w])/g, '$1'],
   [/^(?![ \t>#*+|-])([^\n]{1,200})\n(?=:[ \t]+\S)/gm, '**$1**\n\n'],
@@ -33,12 +35,4 @@ export function plainMarkdown(source: string): PlainMarkdown {
   let text = shown.join('');
   for (const [pattern, replacement] of replacements) text = text.replaceAll(pattern, replacement);
   return { text, hasHidden: shown.length < blocks.length };
-}
-
-/** Takes out of a text in MDX what is a program: imports, exports and expressions. */
-export function withoutPrograms(source: string): { readonly text: string; readonly hasPrograms: boolean } {
-  const text = source
-    .replaceAll(/^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]*){0,200}/gm, '')
-    .replaceAll(/\{[^{}\n]*(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}/g, '');
-  return { text, hasPrograms: text !== source };
 }

@@ -46,7 +46,9 @@ export function factText(facts: Facts, ...names: readonly string[]): string {
   for (const name of names) {
     const value = factAt(facts, name);
     const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
-    const one = isRecord(first) ? (first['src'] ?? first['url'] ?? first['image'] ?? first['name']) : first;
+    const one = isRecord(first)
+      ? (first['src'] ?? first['url'] ?? first['image'] ?? first['imagepath'] ?? first['id'] ?? first['name'])
+      : first;
     if (typeof one === 'string' || typeof one === 'number') return String(one).replaceAll(/\s+/g, ' ').trim();
   }
   return '';

@@ -5,6 +5,7 @@ import { type MarkdownContext, readableMarkdown } from './folderHtml.ts';
 const context: MarkdownContext = {
   valueOf: () => undefined,
   reference: (file) => file,
+  gallery: () => '',
   wikiTarget: () => null,
   isMdx: true,
 };

@@ -2,7 +2,8 @@ import { micromark, type Options } from 'micromark';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { withoutComments } from './comments.ts';
-import { plainMarkdown, withoutPrograms } from './dialects.ts';
+import { plainMarkdown } from './dialects.ts';
+import { withoutPrograms } from './mdx.ts';
 import { fillTemplates, type TemplateContext, withBraces } from './templates/fillTemplates.ts';
 
 type HtmlExtension = NonNullable<Options['htmlExtensions']>[number];
@@ -56,16 +57,15 @@ function wikiLinks(text: string, wikiTarget: MarkdownContext['wikiTarget']): str
  */
 export function readableMarkdown(source: string, context: MarkdownContext): ReadableMarkdown {
   const filled = fillTemplates(source, context);
-  const { parts, reasons } = withoutComments(filled.text);
-  const all = new Set([...filled.reasons, ...reasons]);
+  const uncommented = withoutComments(filled.text);
+  const { parts, reasons } = context.isMdx ? withoutPrograms(uncommented.parts) : { ...uncommented, reasons: [] };
+  const all = new Set([...filled.reasons, ...uncommented.reasons, ...reasons]);
   const markdown = parts.map(({ text, isCode }) => {
     if (isCode)
       return text.replace(filmAsCode, (_whole, id: string) =>
         id.startsWith('http') ? id : `https://www.youtube.com/watch?v=${id}`,
       );
-    const { text: words, hasPrograms } = context.isMdx ? withoutPrograms(text) : { text, hasPrograms: false };
-    if (hasPrograms) all.add('Parts of a program (MDX) were left out.');
-    const plain = plainMarkdown(words);
+    const plain = plainMarkdown(text);
     if (plain.hasHidden) all.add('A part that its attributes hide was left out.');
     return wikiLinks(plain.text, context.wikiTarget);
   });

@@ -140,7 +140,8 @@ export function isExcluded({ config, generator }: Site, path: string): boolean {
   const among = (value: unknown): boolean =>
     Array.isArray(value) &&
     value.some((each) => {
-      const pattern = String(each).replaceAll(/^\/+|\/+$/g, '');
+      if (typeof each !== 'string') return false;
+      const pattern = each.replaceAll(/^\/+|\/+$/g, '');
       return isBelow(path, pattern) || matchesGlob(path, pattern);
     });
   return among(factAt(config, 'exclude')) && !among(factAt(config, 'include'));

@@ -17,6 +17,7 @@ it.each<readonly [string, TestFolder]>([
   ['folders', { 'content/en/posts/a.md': english(), 'content/zh/posts/a.md': chinese() }],
   ['a folder for one language', { 'content/posts/a.md': english(), 'content/zh-hans/posts/a.md': chinese() }],
   ['folders within a section', { 'content/posts/en/a.md': english(), 'content/posts/zh/a.md': chinese() }],
+  ['folders of texts', { 'hugo.toml': '', 'content.en/posts/a.md': english(), 'content.zh-cn/posts/a.md': chinese() }],
   ['folders with words', { 'content/english/a.md': english(), 'content/chinese/a.md': chinese() }],
   ['folders of Jekyll', { '_config.yml': '', 'en/_posts/2020-04-12-a.md': english(), 'zh/_posts/2020-04-12-a.md': chinese() }],
   ['a key of Hugo', { 'content/a.md': english('translationKey: g'), 'content/zh/b.md': chinese('translationKey: g') }],

@@ -10,7 +10,7 @@ import { noAttachments, type Remark, type Source, type SourceItem } from '../sou
 import { plainLine } from '../text/htmlWords.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { oldPathOf } from './addresses.ts';
-import { type Facts, factList, factText } from './facts.ts';
+import { type Facts, factList, factText, isRecord } from './facts.ts';
 import { type FolderFile, folderFiles, htmlFile, markdownFile } from './folderFiles.ts';
 import {
   folderHtml,
@@ -20,12 +20,14 @@ import {
   readableMarkdown,
 } from './folderHtml.ts';
 import { type FrontMatterFile, splitFrontMatter } from './frontMatter.ts';
+import { figure } from './templates/embeds.ts';
 import { withBraces } from './templates/fillTemplates.ts';
 import { hidingFactsOf } from './hidden/hidingFacts.ts';
 import { lifetimeOf } from './hidden/lifetime.ts';
 import { inheritedFacts } from './inherited.ts';
 import { languageOfPath, statedLanguage, translationKeyOf } from './languages.ts';
 import { type LinkTarget, linksAmong } from './links.ts';
+import { authorFacts, seriesFacts, withMedia } from './mediaFacts.ts';
 import { localFile } from './localFiles.ts';
 import { type Site, siteOf } from './site.ts';
 
@@ -57,7 +59,10 @@ function contentPath({ generator, config }: Site, path: string): string {
   const own = factText(config, 'contentdir', generator === 'jekyll' || generator === 'hexo' ? 'source' : 'contentdir');
   if (own !== '' && path.startsWith(`${own}/`)) return path.slice(own.length + 1);
   if (generator === 'jekyll') return path;
-  return path.replace(/^(?:content|contents|src\/content|src\/pages|source|src)\//, '');
+  // Hugo may have a folder for each language: `content.zh`.
+  return path
+    .replace(/^(?:content|contents|src\/content|src\/pages|source|src)\//, '')
+    .replace(/^content[._-]([A-Za-z]{2,3}(?:[-_]\w{2,8})*)\//, '$1/');
 }
 
 /** The name of a text in its address: of its file, or of its folder where the file is `index.md`; and a date in it. */
@@ -215,6 +220,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     const context: MarkdownContext = {
       valueOf: valuesOf(site, text),
       reference: (other) => links.find(text, other) ?? other,
+      gallery: (fact) => galleryOf(facts, fact),
       wikiTarget: (other) =>
         links.find(text, other) ?? (localFile(site, folder, file.path, other) === null ? null : other),
       isMdx: /\.mdx$/i.test(file.key),
@@ -258,13 +264,13 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       address: text.address,
       aliases: text.aliases,
       slug: text.slug,
-      html: markdown,
+      html: htmlFile.test(file.key) ? markdown : withMedia(markdown, facts),
       isClassic: false,
       excerpt: plain(factText(facts, 'description', 'excerpt', 'summary', 'customexcerpt')),
-      author: factText(facts, 'author', 'authors'),
+      author: factText(facts, ...authorFacts),
       date: lifetime.date,
       status,
-      tags: factList(facts, ['tags', 'tag', 'categories', 'category'], site.generator === 'jekyll'),
+      tags: factList(facts, ['tags', 'tag', 'categories', 'category', ...seriesFacts], site.generator === 'jekyll'),
       cover: picture === null ? null : { address: picture, description: factText(facts, ...pictureWords) },
       language: text.language,
       group: text.group,
@@ -287,6 +293,20 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     },
     pictureFolders: [site.root],
   };
+}
+
+/** Pictures that a fact lists, as themes of Jekyll and Hugo have them. */
+function galleryOf(facts: Facts, name: string): string {
+  const list = facts[name.toLowerCase().replaceAll(/[_-]/g, '')];
+  if (!Array.isArray(list)) return '';
+  return list
+    .map((each: unknown) => {
+      const entry = isRecord(each) ? each : { src: each };
+      const source = factText(entry, 'imagepath', 'src', 'image', 'url');
+      const words = new Map(['alt', 'title', 'caption'].map((key) => [key, factText(entry, key)] as const));
+      return source === '' ? '' : figure(source, words);
+    })
+    .join('\n\n');
 }
 
 function completeAddress(address: string, base: string | null): string | null {

@@ -7,17 +7,17 @@ const marks: Readonly<Record<keyof typeof hidingFacts, readonly string[]>> = {
   any: [
     'draft: true', 'draft: "true"', 'draft: yes', 'draft: maybe', 'Draft: True', 'isDraft: on', 'is_draft: 1', 'private: true', 'is_private: true', 'hidden: true', 'isHidden: true',
     'unlisted: true', 'hide: true', 'wip: true', 'secret: true', 'internal: true', 'confidential: true', 'invisible: true', 'unpublished: true',
-    'published: false', 'published: "no"', 'publish: false', 'public: false', 'isPublic: false', 'isPublished: false', 'visible: false', 'listed: false', 'show: false',
+    'published: false', 'published: "no"', 'published: draft', 'public: members', 'publish: false', 'public: false', 'isPublic: false', 'isPublished: false', 'visible: false', 'listed: false', 'show: false',
     'status: draft', 'status: Private', 'status: pending', 'status: hidden', 'status: skip', 'status: in review', 'post_status: future', 'publishStatus: trash', 'publication_status: draft', 'state: draft',
     'visibility: private', 'visibility: members', 'visibility: paid', 'access: members', 'access: [members, staff]', 'audience: staff',
-    'password: manna', 'passphrase: manna', 'passcode: 1234',
+    'password: manna', 'passphrase: manna', 'passcode: 1234', 'post_password: manna',
     'members_only: true', 'memberOnly: true', 'subscribersOnly: true', 'paid: true', 'protected: true', 'restricted: true', 'requires_login: true', 'login_required: true', 'requireLogin: true', 'encrypted: true', 'encrypt: true',
     'noindex: true', 'seo: { noindex: true }', 'robotsNoIndex: true', 'sitemap_exclude: true', 'exclude_from_sitemap: true', 'robots: "noindex, nofollow"', 'meta_robots: none', 'seo: { robots: noindex }', 'robots_meta: noindex',
     'params: { draft: true }', 'extra: { hidden: true }',
     'publishDate: next year', 'expiryDate: 2020-01-01', 'unpublishDate: 2021-05-01', 'expires: 2022-01-01 10:00', 'expiryDate: at Easter',
   ],
   Hugo: ['headless: true', 'sitemap: { disable: true }', '_build: { render: never }', 'build: { render: link }', 'build: { render: false }', '_build: { list: never }', 'build: { list: local }'],
-  Jekyll: ['sitemap: false', 'output: false'],
+  Jekyll: ['sitemap: false', 'output: false', 'redirect_to: https://church.example/'],
   Eleventy: ['eleventyExcludeFromCollections: true', 'eleventyExcludeFromCollections: [posts]', 'permalink: false', 'sitemap: { ignore: true }', 'sitemap: { exclude: true }'],
   Zola: ['render: false'],
   Grav: ['routable: false', 'access: { site.login: true }', 'access: { site: { login: true } }'],
@@ -32,7 +32,7 @@ const everyMark = Object.values(marks).flat();
 const open = [
   'draft: false', 'draft: "false"', 'draft: no', 'private: false', 'published: true', 'published: 2020-04-12', 'status: published', 'status: Public', 'visibility: everyone',
   'access: all', 'password: ""', 'sitemap: { priority: 0.5 }', 'build: { render: always, list: always }', 'hide: [toc]', 'robots: index', 'noindex: false',
-  'eleventyExcludeFromCollections: false', 'tags: [drafting, privateer]', 'expiryDate: 2099-01-01', 'publishDate: 2020-01-01',
+  'eleventyExcludeFromCollections: false', 'state: Texas', 'audience: families', 'access: wheelchairs', 'tags: [drafting, privateer]', 'expiryDate: 2099-01-01', 'publishDate: 2020-01-01',
 ]; // prettier-ignore
 
 /** A file of each generator with a fact, at the place where it has its posts. */

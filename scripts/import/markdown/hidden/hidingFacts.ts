@@ -14,13 +14,18 @@ const yes = /^(?:true|yes|y|on|1|always)$/i;
 const forEverybody =
   /^(?:publish(?:ed)?|public(?:ly)?|live|active|online|final(?:ized)?|done|complete[d]?|released?|approved|ready|everyone|everybody|all|anyone|open|free|visible|listed|normal|default|featured|sticky|已发布|公开|發布|公開)$/i;
 
+/** Words for a text that not everybody reads. */
+const closedWords = ['draft', 'drafts', 'private', 'pending', 'hidden', 'unlisted', 'unpublished', 'scheduled', 'future', 'trash', 'member', 'members', 'subscriber', 'subscribers', 'paid', 'staff', 'internal', 'restricted', 'protected', 'password', 'login', '草稿', '私密']; // prettier-ignore
+const closed = new RegExp(`^(?:${closedWords.join('|')})$`, 'i');
+
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** Hides with any value but a clear no: a draft that is `maybe` is one. */
 const unlessNo = (value: unknown): boolean => isScalar(value) && !no.test(String(value).trim());
-/** Hides with a clear no alone. */
-const ifNo = (value: unknown): boolean => value === null || (isScalar(value) && no.test(String(value).trim()));
+/** Hides with a clear no, or with a word that means not yet. */
+const ifNo = (value: unknown): boolean =>
+  value === null || (isScalar(value) && (no.test(String(value).trim()) || closed.test(String(value).trim())));
 const ifWritten = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 0) || (isScalar(value) && String(value).trim() !== '' && value !== false);
 const unlessForEverybody = (value: unknown): boolean => {
@@ -33,11 +38,15 @@ const unlessForEverybody = (value: unknown): boolean => {
       !forEverybody.test(String(word).trim()),
   );
 };
+const ifClosed = (value: unknown): boolean =>
+  (Array.isArray(value) ? (value as unknown[]) : [value]).some(
+    (word) => isScalar(word) && closed.test(String(word).trim()),
+  );
 const ifAmong =
   (...words: readonly string[]) =>
   (value: unknown): boolean =>
     (Array.isArray(value) ? (value as unknown[]) : typeof value === 'string' ? value.split(/[\s,]+/) : [value]).some(
-      (word) => words.includes(String(word).toLowerCase()),
+      (word) => isScalar(word) && words.includes(String(word).toLowerCase()),
     );
 
 const facts = (hides: HidingFact['hides'], ...names: readonly string[]): HidingFact[] =>
@@ -51,8 +60,10 @@ export const hidingFacts = {
   any: [
     ...facts(unlessNo, 'draft', 'isdraft', 'private', 'isprivate', 'hidden', 'ishidden', 'unlisted', 'hide', 'wip', 'secret', 'internal', 'confidential', 'invisible', 'unpublished'), // prettier-ignore
     ...facts(ifNo, 'published', 'publish', 'public', 'ispublic', 'ispublished', 'visible', 'listed', 'show'),
-    ...facts(unlessForEverybody, 'status', 'poststatus', 'publishstatus', 'publicationstatus', 'state', 'visibility', 'access', 'audience'), // prettier-ignore
-    ...facts(ifWritten, 'password', 'passphrase', 'passcode'),
+    ...facts(unlessForEverybody, 'status', 'poststatus', 'publishstatus', 'publicationstatus', 'visibility'),
+    // Words for other things too: a state of the USA, an audience of families.
+    ...facts(ifClosed, 'state', 'access', 'audience'),
+    ...facts(ifWritten, 'password', 'passphrase', 'passcode', 'postpassword'),
     ...facts(unlessNo, 'membersonly', 'memberonly', 'subscribersonly', 'paid', 'protected', 'restricted', 'requireslogin', 'loginrequired', 'requirelogin', 'encrypted', 'encrypt'), // prettier-ignore
     ...facts(unlessNo, 'noindex', 'seo.noindex', 'robotsnoindex', 'sitemapexclude', 'excludefromsitemap'),
     ...facts(ifAmong('noindex', 'none'), 'robots', 'metarobots', 'seo.robots', 'robotsmeta'),
@@ -62,7 +73,7 @@ export const hidingFacts = {
     ...facts((value) => ifNo(value) || ifAmong('never', 'link')(value), 'build.render'),
     ...facts((value) => ifNo(value) || ifAmong('never', 'local')(value), 'build.list'),
   ],
-  Jekyll: facts(ifNo, 'sitemap', 'output'),
+  Jekyll: [...facts(ifNo, 'sitemap', 'output'), ...facts(ifWritten, 'redirectto')],
   Eleventy: [
     ...facts((value) => unlessNo(value) || ifWritten(value), 'eleventyexcludefromcollections'),
     ...facts((value) => value !== null && ifNo(value) && value !== '', 'permalink'),
@@ -91,7 +102,7 @@ export function hidingFactsOf(of: Facts): string[] {
     const value = factAt(of, fact);
     if (value === undefined || !hides(value)) return [];
     // A password is nobody's business.
-    return fact.startsWith('pass')
+    return fact.includes('pass')
       ? [fact]
       : [`${fact}: ${isScalar(value) ? String(value).slice(0, 60) : JSON.stringify(value).slice(0, 60)}`];
   });

@@ -11,7 +11,20 @@ const players: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/tweet|^x$|twitter/, (id) => `https://twitter.com/i/status/${id}`],
   [/instagram/, (id) => `https://www.instagram.com/p/${id}/`],
 ];
-const idAttributes = ['id', '0', 'videoid', 'video', 'v', 'key', 'src', 'url', 'href', 'link'] as const;
+const idAttributes = [
+  'id',
+  '0',
+  'videoid',
+  'youtubeid',
+  'vimeoid',
+  'video',
+  'v',
+  'key',
+  'src',
+  'url',
+  'href',
+  'link',
+] as const;
 const pictureAttributes = ['src', 'image', 'img', 'image_path', 'path', 'file', 'filename', 'url', 'href', 'link'] as const; // prettier-ignore
 const linkAttributes = ['href', 'url', 'link', 'src', 'file', 'path', 'mp3', 'mp4', 'audio', 'pdf', 'document', 'address'] as const; // prettier-ignore
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|tiff?|heic)(?:[?#].*)?$/i;
@@ -34,12 +47,13 @@ function target(address: string): string {
   return address.replaceAll(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'));
 }
 
-function figure(source: string, attributes: Attributes): string {
+/** A picture with the words under it. */
+export function figure(source: string, attributes: Attributes): string {
   const caption = [attributes.get('title'), attributes.get('caption')]
     .filter((words) => (words ?? '') !== '')
     .join(' ');
   const label = caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`;
-  const alt = attributes.get('alt') ?? caption;
+  const alt = attributes.get('alt') || caption;
   return `<figure><img src="${escaped(source)}" alt="${escaped(alt)}">${label}</figure>`;
 }
 
@@ -47,10 +61,10 @@ function figure(source: string, attributes: Attributes): string {
 export function attributesOf(words: string): Attributes {
   const found = new Map<string, string>();
   let position = 0;
-  for (const [, name, double, single, bare] of words.matchAll(
-    /(?:([\w-]+)(?:\s*=\s*|:\s+|:(?=["'])))?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"',]+))/g,
+  for (const [, name, double, single, raw, bare] of words.matchAll(
+    /(?:([\w-]+)(?:\s*=\s*|:\s+|:(?=["'])))?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|([^\s"',`]+))/g,
   )) {
-    const value = (double ?? single ?? bare ?? '').replaceAll(/\\(["'])/g, '$1');
+    const value = (double ?? single ?? raw ?? bare ?? '').replaceAll(/\\(["'])/g, '$1');
     if (name === undefined) found.set(String(position++), value);
     else found.set(name.toLowerCase(), value);
   }

@@ -53,6 +53,7 @@ describe('pictures', () => {
     ['{{< img src="/assets/choir.png" alt="A" >}}', choir('A')],
     ['{{% figure src="/assets/choir.png" alt="A" %}}', choir('A')],
     ['{{< image "/assets/choir.png" "A" >}}', choir('A')],
+    ['{{< figure src=`/assets/choir.png` alt=`A "B"` >}}', choir('A "B"')],
     ['{{< figure src="hall.png" alt="Hall" />}}', '![Hall](/files/pictures/imported/hall-800.webp)'],
   ])('%s', async (content, expected) => {
     expect((await converted(content)).markdown).toBe(expected);
@@ -112,6 +113,8 @@ describe('signs that are no words', () => {
     ['{{< rawhtml >}}<p>Words</p>{{< /rawhtml >}}', 'Words'],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```\nputs 1\n```'],
     ['{{< highlight go "linenos=table" >}}\na := 1\n{{< /highlight >}}', '```\na := 1\n```'],
+    ['::: tip Note\nWords\n:::', 'Note Words'],
+    [':::warning\n\nWords\n\n:::', 'Words'],
     ['==Marked== words', 'Marked words'],
     ['H~2~O', 'H\\~2\\~O'],
     ['Term\n: Meaning', '**Term**\n\nMeaning'],
@@ -137,12 +140,30 @@ describe('signs that are no words', () => {
     ]);
   });
 
-  it('leaves the program of a text in MDX out', async () => {
-    const { body, reasons } = await importFolder({
-      'a.mdx':
-        '---\ntitle: Test\n---\nimport { Note } from "../note";\n\nexport const year = 2020;\n\nFrom {year} on. <Note>Words</Note> `{code}`',
-    });
-    expect(body('Test')).toBe('From on. Words `{code}`');
-    expect(reasons('Test')).toContain('Parts of a program (MDX) were left out.');
+  it.each([
+    ['import { Note } from "../note";\n\nexport const year = 2020;\n\nWords', 'Words'],
+    ['From {year} on. `{code}`', 'From on. `{code}`'],
+    ['{user && <p>secret</p>}\n\nWords', 'Words'],
+    ['{user && (\n  <p>\n    {`secret`} secret\n  </p>\n)}\n\nWords', 'Words'],
+    ['Words\n\n{user ? "secret', 'Words'],
+    ['{/* secret */}Words', 'Words'],
+    ['<Note type="info">Words</Note>', 'Words'],
+    ['<YouTube id="dQw4w9WgXcQ" />', film],
+    ['<YouTube youTubeId={"dQw4w9WgXcQ"} />', film],
+    ['<Image src="/assets/choir.png" alt="A" />', choir('A')],
+    ['<Link to="https://give.example/">Give</Link>', '[Give](https://give.example/)'],
+    ['<Button href="https://give.example/">Give</Button>', '[Give](https://give.example/)'],
+    ['A \\{ brace', 'A { brace'],
+  ])('in MDX: %s', async (content, expected) => {
+    const { body } = await importFolder({ 'assets/choir.png': 'choir', 'a.mdx': `---\ntitle: Test\n---\n${content}` });
+    expect(body('Test')).toBe(expected);
+  });
+
+  it('names components and programs in MDX', async () => {
+    const { reasons } = await importFolder({ 'a.mdx': '---\ntitle: Test\n---\n<Map place="here" />\n\n{year} Words' });
+    expect(reasons('Test').slice(0, 2)).toEqual([
+      'The component <Map> was left out; words inside it stay.',
+      'Parts of a program (MDX) were left out.',
+    ]);
   });
 });

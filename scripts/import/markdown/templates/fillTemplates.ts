@@ -8,6 +8,8 @@ import { evaluated, fillValues, type ValueOf } from './values.ts';
 /** Functions that {@link fillTemplates} needs from the site around a text. */
 export interface TemplateContext {
   readonly valueOf: ValueOf;
+  /** Pictures of a list in the facts, as HTML; empty where there is no such list. */
+  readonly gallery: (fact: string) => string;
   /** The address of another text, by the name of its file; what it got where there is none. */
   readonly reference: (file: string) => string;
 }
@@ -49,7 +51,7 @@ function written({ kind, name }: Token): string {
  * Replaces the languages of templates in a text: comments and words that only some readers see are left out, pictures,
  * films and links become HTML, known values are filled in, and everything else is left out by name.
  */
-export function fillTemplates(source: string, { valueOf, reference }: TemplateContext): FilledText {
+export function fillTemplates(source: string, { valueOf, gallery, reference }: TemplateContext): FilledText {
   const text = source.replaceAll(/[\uFDD0\uFDD1]/g, '');
   const reasons = new Set<string>();
   const tokens = tokensOf(text);
@@ -86,6 +88,8 @@ export function fillTemplates(source: string, { valueOf, reference }: TemplateCo
     const name = isInclude ? (included.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase() : token.name;
     const found = attributes(token, others);
     if (silent.test(token.name)) return '';
+    const pictures = name === 'gallery' ? gallery(found.get('id') ?? found.get('0') ?? 'gallery') : '';
+    if (pictures !== '') return `\n\n${pictures}\n\n`;
     const address = hasEnd(token) ? linkOf(found) : null;
     if (address !== null && !/figure|image|video|youtube/.test(name)) {
       openLinks.push(token.name);
@@ -94,7 +98,7 @@ export function fillTemplates(source: string, { valueOf, reference }: TemplateCo
     const embed = embedOf(name, found, reference);
     if (embed !== null) return embed.isInline ? embed.html : `\n\n${embed.html}\n\n`;
     const inside = hasEnd(token) ? ' The words inside it stay.' : '';
-    reasons.add(`The ${written(token)} was left out.${inside}`);
+    reasons.add(`The ${written(isInclude ? { ...token, name: `include ${included}` } : token)} was left out.${inside}`);
     return '';
   }
 
