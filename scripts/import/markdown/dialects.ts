@@ -12,6 +12,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^[ \\t]*${attributes}[ \\t]*$`, 'gm'), ''],
   [new RegExp(`(?<=[)\\]\`*_])${attributes}`, 'g'), ''],
   [new RegExp(`(?<=^#{1,6}[ \\t][^\\n]{0,300}?)[ \\t]+${attributes}[ \\t]*#*$`, 'gm'), ''],
+  // Boxes of GitHub and Obsidian: their kind in a quotation.
+  [/^([ \t]*>[ \t]*)\[!\w+\][-+]?[ \t]*/gm, '$1'],
   // Lines around a box, with its title.
   [/^[ \t]*:{3,}[ \t]*(?:\{[^{}\n]*\}|[\w-]+)?[ \t]*([^\n]*?)[ \t]*$/gm, '$1'],
   // Marked words, and a list of terms.
@@ -19,6 +21,28 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^(?![ \t>#*+|-])([^\n]{1,200})\n(?=:[ \t]+\S)/gm, '**$1**\n\n'],
   [/^:[ \t]+(?=\S)/gm, ''],
 ];
+
+/** Sets elements of HTML with Markdown inside apart, as kramdown's `markdown="1"` asks for. */
+function withMarkdownInHtml(text: string): string {
+  if (!/<\w+[^<>]{0,300}\smarkdown\b/.test(text)) return text;
+  return text
+    .replaceAll(/(<\w+[^<>]{0,300}\smarkdown(?:=["']?\w*["']?)?(?=[\s>])[^<>]{0,300}>)/g, '$1\n\n')
+    .replaceAll(/(<\/(?:div|section|article|aside|figure|details|blockquote|main|header|footer)>)/g, '\n\n$1\n\n');
+}
+
+/** Boxes of Python-Markdown: a line with exclamation marks, and the indented lines after it. */
+function withPlainBoxes(text: string): string {
+  if (!/^[ \t]*(?:!!!|\?\?\?)/m.test(text)) return text;
+  let isInBox = false;
+  const lines = text.split('\n').map((line) => {
+    const [box, title] =
+      /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w-]+(?:[ \t][\w -]*)?(?:"([^"\n]*)")?[ \t]*$/.exec(line) ?? [];
+    isInBox = box !== undefined || (isInBox && /^(?: {4}|\t|[ \t]*$)/.test(line));
+    if (box !== undefined) return title === undefined || title === '' ? '' : `**${title}**\n`;
+    return isInBox ? line.replace(/^(?: {4}|\t)/, '') : line;
+  });
+  return lines.join('\n');
+}
 
 /** A text in CommonMark, and whether a part of it was hidden by an attribute. */
 export interface PlainMarkdown {
@@ -32,7 +56,7 @@ export function plainMarkdown(source: string): PlainMarkdown {
   const isHidden = (block: string): boolean =>
     [...block.matchAll(/\{:(?!:)([^{}\n]{0,500}\})/g)].some(([, list = '']) => hides.test(` ${list}`));
   const shown = blocks.filter((block) => !isHidden(block));
-  let text = shown.join('');
+  let text = withPlainBoxes(withMarkdownInHtml(shown.join('')));
   for (const [pattern, replacement] of replacements) text = text.replaceAll(pattern, replacement);
   return { text, hasHidden: shown.length < blocks.length };
 }

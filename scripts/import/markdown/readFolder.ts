@@ -174,6 +174,11 @@ export async function readFolder(folder: string, name: string, timeZone: string,
         : siteFolder + posix.resolve(posix.dirname(oldPath.replace(/\/$/, '')), other);
     const isPartOfBundle =
       site.generator === 'hugo' && !isIndex && !/_index\b/.test(rest) && bundles.has(posix.dirname(path));
+    const isUndatedPost =
+      site.generator === 'jekyll' &&
+      Object.keys(site.config).length > 0 &&
+      /(?:^|\/)_posts\//.test(rest) &&
+      date === '';
     texts.push({
       file,
       facts,
@@ -197,6 +202,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       hidden: [
         ...(file.hidden === null ? [] : [file.hidden]),
         ...(isPartOfBundle ? ['It belongs to the text of its folder and has no page'] : []),
+        ...(isUndatedPost ? ['The name of its file has no date, without which Jekyll publishes no post'] : []),
         ...(lifetime.hidden === null ? [] : [lifetime.hidden]),
         ...hidingFactsOf(facts).map((fact) => `It is marked “${fact}”`),
       ],

@@ -185,6 +185,7 @@ it.each<readonly [string, TestFolder]>([
     'Eleventy: data in a program',
     { '.eleventy.js': '', 'posts/posts.11tydata.js': 'module.exports = { private: true };', 'posts/a.md': post },
   ],
+  ['Jekyll: a post without a date in its name', { '_config.yml': 'title: x', '_posts/secret.md': post }],
   ['a name that begins with an underscore', { 'content/_secret.md': post }],
   ['a name that begins with a dot', { 'posts/.secret.md': post }],
   ['a folder called drafts', { 'content/drafts/secret.md': post }],

@@ -24,6 +24,8 @@ export interface FilledText {
 const silent =
   /^(?:assign|set|increment|decrement|else|elsif|elseif|when|default|cycle|break|continue|layout|extends|import|from|options|raw|verbatim|nomarkdown|rawhtml|more|toc|)$/;
 const fence = '~~~~~~';
+/** Most variables within each other whose words are read. */
+const deepest = 3;
 
 /** Signs in place of braces that readers are to see, until the HTML is made: they are no characters of any text. */
 const braces = { '{': '\uFDD0', '}': '\uFDD1' } as const;
@@ -51,7 +53,14 @@ function written({ kind, name }: Token): string {
  * Replaces the languages of templates in a text: comments and words that only some readers see are left out, pictures,
  * films and links become HTML, known values are filled in, and everything else is left out by name.
  */
-export function fillTemplates(source: string, { valueOf, gallery, reference }: TemplateContext): FilledText {
+export function fillTemplates(source: string, context: TemplateContext, level = 0): FilledText {
+  const { gallery, reference } = context;
+  const variables = new Map<string, string>();
+  const unused = new Map<string, string>();
+  const valueOf: ValueOf = (name) => {
+    unused.delete(name);
+    return variables.get(name) ?? context.valueOf(name);
+  };
   const text = source.replaceAll(/[\uFDD0\uFDD1]/g, '');
   const reasons = new Set<string>();
   const tokens = tokensOf(text);
@@ -87,6 +96,8 @@ export function fillTemplates(source: string, { valueOf, gallery, reference }: T
       : [];
     const name = isInclude ? (included.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase() : token.name;
     const found = attributes(token, others);
+    const [, variable, double, single] = /^([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')\s*$/.exec(token.words) ?? [];
+    if (variable !== undefined && /^(?:assign|set)$/.test(token.name)) variables.set(variable, double ?? single ?? '');
     if (silent.test(token.name)) return '';
     const pictures = name === 'gallery' ? gallery(found.get('id') ?? found.get('0') ?? 'gallery') : '';
     if (pictures !== '') return `\n\n${pictures}\n\n`;
@@ -106,7 +117,14 @@ export function fillTemplates(source: string, { valueOf, gallery, reference }: T
     if (hidden !== null) {
       const isSame = token.kind === hidden.token.kind && (token.name === hidden.token.name || token.name === '');
       if (isSame) hidden.depth += token.isEnd ? -1 : 1;
-      if (hidden.depth === 0) hidden = null;
+      if (hidden.depth === 0) {
+        const { name, words, end } = hidden.token;
+        if (name === 'capture' && level < deepest) {
+          const inside = text.slice(end, token.start);
+          variables.set(words, fillTemplates(inside, { ...context, valueOf }, level + 1).text);
+        }
+        hidden = null;
+      }
       at = token.end;
       continue;
     }
@@ -127,14 +145,17 @@ export function fillTemplates(source: string, { valueOf, gallery, reference }: T
       // A shortcode alone has no words inside it.
       if (isHidden && (hasEnd(token) || token.kind === 'tag' || (block === 'comment' && token.words === ''))) {
         hidden = { token, depth: 1 };
-        reasons.add(
+        const reason =
           block === 'comment'
             ? commentReason
-            : `Words that only some readers saw, or only at times, were left out: those of the ${written(token)}.`,
-        );
+            : `Words that only some readers saw, or only at times, were left out: those of the ${written(token)}.`;
+        // Words of a variable are shown where it is named.
+        if (token.name === 'capture') unused.set(token.words, reason);
+        else reasons.add(reason);
       } else parts.push(replaced(token));
     }
   }
   if (hidden === null) parts.push(text.slice(at));
+  for (const reason of unused.values()) reasons.add(reason);
   return { text: parts.join('') + '</a>'.repeat(openLinks.length), reasons };
 }

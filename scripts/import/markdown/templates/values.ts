@@ -23,7 +23,7 @@ const filters: Readonly<Record<string, (value: string, argument: string) => stri
   escape: same,
   uri_escape: same,
   strip: (value) => value.trim(),
-  markdownify: same,
+  markdownify: (value) => `\n\n${value}\n\n`,
   downcase: (value) => value.toLowerCase(),
   lower: (value) => value.toLowerCase(),
   upcase: (value) => value.toUpperCase(),
