@@ -92,29 +92,32 @@ Welcome to {{ site.title }}.
 
 const choir = (alt: string): string => `![${alt}](/files/pictures/imported/choir-800.webp)`;
 
+const ofHugo = importFolder(hugo);
+const ofJekyll = importFolder(jekyll);
+
 describe('a folder of Hugo', () => {
   it.each(['Draft string', 'Status draft', 'Private', 'Headless'])(
     'makes a draft of “%s”, and names it',
     async (title) => {
-      const { text, reasons } = await importFolder(hugo);
+      const { text, reasons } = await ofHugo;
       expect(text(title).data['status']).toBe('draft');
       expect(reasons(title).join()).toContain('it is a draft, which only admins see.');
     },
   );
 
   it('schedules what is still to come', async () => {
-    const { text } = await importFolder(hugo);
+    const { text } = await ofHugo;
     expect(text('Later').data).toMatchObject({ status: 'scheduled', publishAt: { seconds: 4070880000 } });
   });
 
   it('joins a text in English and one in Traditional characters', async () => {
-    const { text, texts } = await importFolder(hugo);
+    const { text, texts } = await ofHugo;
     expect(text('Three').data).toMatchObject({ title: { en: 'Three', zh: '三' }, body: { zh: '神愛世人' } });
     expect(texts.map(({ title }) => title)).not.toContain('三');
   });
 
   it('reads facts in JSON', async () => {
-    const { text, body } = await importFolder(hugo);
+    const { text, body } = await ofHugo;
     expect(text('Picnic').data).toMatchObject({
       tags: ['park'],
       publishAt: { seconds: Date.UTC(2020, 4, 2, 16) / 1000 },
@@ -123,14 +126,14 @@ describe('a folder of Hugo', () => {
   });
 
   it('shows emphasis beside Chinese signs', async () => {
-    const { body } = await importFolder(hugo);
+    const { body } = await ofHugo;
     expect(markdownToHtml(body('Emph', 'zh'))).toBe(
       '<p>他说<strong>“神就是爱”</strong>，我们相信。这是<strong>重点。</strong>所以。</p>',
     );
   });
 
   it('leads links between files to the new addresses', async () => {
-    const { body, reasons } = await importFolder(hugo);
+    const { body, reasons } = await ofHugo;
     expect(body('Refs').split('\n')[0]).toBe(
       'See [lunch](/content/json) and [bundle](/content/bundle), [plain](/content/static), [dir](/content/static), [up](/about), file.',
     );
@@ -140,7 +143,7 @@ describe('a folder of Hugo', () => {
   });
 
   it('makes links of players, and keeps words inside other shortcodes', async () => {
-    const { body, reasons } = await importFolder(hugo);
+    const { body, reasons } = await ofHugo;
     expect(body('Refs').split('\n\n').slice(1)).toEqual([
       'Inner **words** stay.',
       '<https://old-church.example/s.mp3>',
@@ -162,13 +165,13 @@ describe('a folder of Hugo', () => {
   });
 
   it('finds pictures with Chinese names and spaces', async () => {
-    const { body, reasons } = await importFolder(hugo);
+    const { body, reasons } = await ofHugo;
     expect(body('Bundle').match(/!\[/g)).toHaveLength(6);
     expect(reasons('Bundle')).toEqual([]);
   });
 
   it('makes pages of “about.md” and of a section', async () => {
-    const { text } = await importFolder(hugo);
+    const { text } = await ofHugo;
     expect([text('About our church'), text('Visit')].map(({ document, path }) => [document, path])).toEqual([
       ['pages/about', '/about'],
       ['pages/visit', '/visit'],
@@ -176,7 +179,7 @@ describe('a folder of Hugo', () => {
   });
 
   it('writes Chinese names of files in Pinyin, and redirects their old addresses', async () => {
-    const { text } = await importFolder(hugo);
+    const { text } = await ofHugo;
     expect(text('三一节')).toMatchObject({
       path: '/zh/content/san-yi-jie',
       redirects: [{ from: '/posts/三一节', to: '/zh/content/san-yi-jie' }],
@@ -186,7 +189,7 @@ describe('a folder of Hugo', () => {
 
 describe('a folder of Jekyll', () => {
   it('fills in addresses of pictures and links, and leaves its own signs out', async () => {
-    const { body, reasons } = await importFolder(jekyll);
+    const { body, reasons } = await ofJekyll;
     expect(body('Easter').split('\n\n')).toEqual([
       choir('Choir'),
       choir('Choir2'),
@@ -201,13 +204,13 @@ describe('a folder of Jekyll', () => {
   });
 
   it('shows a comment nowhere', async () => {
-    expect(JSON.stringify((await importFolder(jekyll)).texts)).not.toContain('secret note');
+    expect(JSON.stringify((await ofJekyll).texts)).not.toContain('secret note');
   });
 
   it('redirects the addresses that Jekyll makes', async () => {
     const redirects = ({ texts }: ImportedFolder): string[] =>
       texts.flatMap((each) => each.redirects.map(({ from }) => from));
-    expect(redirects(await importFolder(jekyll))).toEqual([
+    expect(redirects(await ofJekyll)).toEqual([
       '/news/worship/2020/04/12/easter.html',
       '/2020/04/19/low.html',
       '/2020/perm.html',
@@ -215,6 +218,6 @@ describe('a folder of Jekyll', () => {
   });
 
   it('makes a page of a text at the top', async () => {
-    expect((await importFolder(jekyll)).text('About')).toMatchObject({ document: 'pages/about', path: '/about' });
+    expect((await ofJekyll).text('About')).toMatchObject({ document: 'pages/about', path: '/about' });
   });
 });

@@ -1,0 +1,193 @@
+import { posix } from 'node:path';
+import type { Language } from '@steeple/model/languages';
+import { pageIds } from '@steeple/model/page';
+import type { SourceItem } from '../source.ts';
+import { oldPathOf } from './addresses.ts';
+import { type Facts, factList, factText } from './facts.ts';
+import type { FolderFile } from './folderFiles.ts';
+import type { FrontMatterFile } from './frontMatter.ts';
+import { hidingFactsOf } from './hidden/hidingFacts.ts';
+import { type Lifetime, lifetimeOf } from './hidden/lifetime.ts';
+import { inheritedFacts } from './inherited.ts';
+import { languageOfPath, statedLanguage, translationKeyOf } from './languages.ts';
+import type { LinkTarget } from './links.ts';
+import type { Site } from './site.ts';
+
+/** A file that was read. */
+export interface ReadFile extends FrontMatterFile {
+  readonly file: FolderFile;
+}
+
+/** A file with what its facts and its place say about it. */
+export interface FolderText extends LinkTarget {
+  readonly file: FolderFile;
+  readonly facts: Facts;
+  readonly text: string;
+  readonly kind: SourceItem['kind'];
+  readonly slug: string;
+  /** Title that a fact gives; empty where none does. */
+  readonly title: string;
+  /** Path that its translations share. */
+  readonly group: string;
+  readonly tag: string;
+  readonly aliases: readonly string[];
+  readonly lifetime: Lifetime;
+  /** Reasons for which readers did not see it. */
+  readonly hidden: readonly string[];
+}
+
+/** A path without the folder in which a generator has its texts. */
+function contentPath({ generator, config }: Site, path: string): string {
+  const own = factText(config, 'contentdir', generator === 'jekyll' || generator === 'hexo' ? 'source' : 'contentdir');
+  if (own !== '' && path.startsWith(`${own}/`)) return path.slice(own.length + 1);
+  if (generator === 'jekyll') return path;
+  // Hugo may have a folder for each language: `content.zh`.
+  return path
+    .replace(/^(?:content|contents|src\/content|src\/pages|source|src)\//, '')
+    .replace(/^content[._-]([A-Za-z]{2,3}(?:[-_]\w{2,8})*)\//, '$1/');
+}
+
+/** The name of a text in its address: of its file, or of its folder where the file is `index.md`; and a date in it. */
+function nameOf(rest: string): { readonly name: string; readonly date: string; readonly isIndex: boolean } {
+  const parts = rest.replace(/\.\w+$/, '').split('/');
+  const isIndex = /^_?index$/i.test(parts.at(-1) ?? '');
+  const name = (isIndex ? parts.at(-2) : parts.at(-1)) ?? 'home';
+  const [, date = '', words = name] = /^(\d{4}-\d{1,2}-\d{1,2})[-_](.+)$/.exec(name) ?? [];
+  const inFolders = /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/.exec(posix.dirname(rest));
+  return { name: words, date: date || (inFolders?.slice(1).join('-') ?? ''), isIndex };
+}
+
+/** The kind of a text there: generators make posts of some folders, and pages of the others. */
+function kindOf({ generator }: Site, rest: string, facts: Facts, name: string, isDated: boolean): SourceItem['kind'] {
+  if (/^(?:page|pages|static|about)$/i.test(factText(facts, 'type', 'layout'))) return 'page';
+  if (/(?:^|\/)_?pages\//.test(rest) || /(?:^|\/)_index\b[^/]*$/.test(rest)) return 'page';
+  if (generator === 'jekyll' || generator === 'hexo') return /(?:^|\/)_/.test(rest) ? 'post' : 'page';
+  const depth = rest.replace(/\/_?index\.\w+$/, '').split('/').length;
+  const isNamed = (pageIds as readonly string[]).includes(name);
+  return depth === 1 && generator !== 'pelican' && (isNamed || !isDated) ? 'page' : 'post';
+}
+
+/** The part of an address for a language: Hugo has none for its first language. */
+function languagePart({ generator, config }: Site, tag: string): string {
+  const first = factText(config, 'defaultcontentlanguage') || 'en';
+  const isFirst = generator === 'hugo' && tag.toLowerCase() === first.toLowerCase();
+  return isFirst && config['defaultcontentlanguageinsubdir'] !== true ? '' : tag.toLowerCase();
+}
+
+/** Circumstances of {@link folderTexts}. */
+export interface FolderContext {
+  readonly site: Site;
+  /** Time zone of dates without one. */
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Receives the path of a text that is not taken, and the reason. */
+  readonly leaveOut: (path: string, reason: string) => void;
+}
+
+/**
+ * Finds out what facts and places say about texts: their language, their former address, and who saw them.
+ * @returns the texts, and files of settings that are programs.
+ */
+export function folderTexts(
+  read: readonly ReadFile[],
+  { site, timeZone, now, leaveOut }: FolderContext,
+): { readonly texts: readonly FolderText[]; readonly programs: ReadonlySet<string> } {
+  const sections = read
+    .filter(({ file }) => /(?:^|\/)_index\b[^/]*$/.test(file.path))
+    .map(({ file, facts }) => ({ folder: posix.dirname(contentPath(site, file.path)).replace(/^\.$/, ''), facts }));
+  const inherited = inheritedFacts(site, sections, (path) => contentPath(site, path));
+  const paths = new Set(read.map(({ file }) => contentPath(site, file.path)));
+  const bundles = new Set(
+    [...paths].filter((path) => /(?:^|\/)index(?:\.[\w-]+)?\.\w+$/.test(path)).map((path) => posix.dirname(path)),
+  );
+
+  const texts: FolderText[] = [];
+  for (const { file, facts: own, text } of read) {
+    const facts = Object.assign(Object.create(null) as object, inherited.of(file.path), own) as Facts;
+    const path = contentPath(site, file.path);
+    const ofPath = languageOfPath(path, (other) => paths.has(other));
+    const mark = statedLanguage(facts) ?? ofPath.mark;
+    if (mark !== null && 'other' in mark) {
+      leaveOut(file.key, `It is in a language that this site does not have: ${mark.other}.`);
+      continue;
+    }
+    const { rest } = ofPath;
+    const { name: fileName, date, isIndex } = nameOf(rest);
+    const lifetime = lifetimeOf(facts, date, timeZone, now);
+    const kind = kindOf(site, rest, facts, fileName, lifetime.date !== null);
+    const title = factText(facts, 'title');
+    const part = ofPath.tag === '' ? '' : languagePart(site, ofPath.tag);
+    const zone = factText(site.config, 'timezone') || timeZone;
+    const address = {
+      rest,
+      name: fileName,
+      isIndex,
+      title,
+      date: lifetime.date,
+      facts,
+      timeZone: zone,
+      language: part,
+    };
+    const oldPath = oldPathOf(site, address, kind);
+    const siteFolder = site.base === null ? '' : new URL(site.base).pathname.replace(/\/$/, '');
+    const whole = (other: string): string =>
+      /^https?:\/\//i.test(other)
+        ? other
+        : siteFolder + posix.resolve(posix.dirname(oldPath.replace(/\/$/, '')), other);
+    const isPartOfBundle =
+      site.generator === 'hugo' && !isIndex && !/_index\b/.test(rest) && bundles.has(posix.dirname(path));
+    const isUndatedPost =
+      site.generator === 'jekyll' &&
+      Object.keys(site.config).length > 0 &&
+      /(?:^|\/)_posts\//.test(rest) &&
+      date === '';
+    texts.push({
+      file,
+      facts,
+      text,
+      path,
+      name: rest,
+      kind,
+      title,
+      lifetime,
+      oldPath,
+      address: /^https?:\/\//i.test(oldPath) ? oldPath : siteFolder + oldPath,
+      aliases: factList(facts, ['aliases', 'alias', 'redirectfrom']).map(whole),
+      slug:
+        factText(facts, 'slug')
+          .replaceAll(/^\/+|\/+$/g, '')
+          .split('/')
+          .at(-1) || fileName,
+      language: mark === null ? null : mark.language,
+      tag: ofPath.tag || factText(facts, 'lang', 'language', 'locale'),
+      group: translationKeyOf(facts) || rest,
+      hidden: [
+        ...(file.hidden === null ? [] : [file.hidden]),
+        ...(isPartOfBundle ? ['It belongs to the text of its folder and has no page'] : []),
+        ...(isUndatedPost ? ['The name of its file has no date, without which Jekyll publishes no post'] : []),
+        ...(lifetime.hidden === null ? [] : [lifetime.hidden]),
+        ...hidingFactsOf(facts).map((fact) => `It is marked “${fact}”`),
+      ],
+    });
+  }
+  return { texts: withoutTraditionalCopies(texts, leaveOut), programs: inherited.programs };
+}
+
+/** Leaves a text in Traditional characters out where the same one is there in Simplified: this site makes it itself. */
+function withoutTraditionalCopies(
+  texts: readonly FolderText[],
+  leaveOut: (path: string, reason: string) => void,
+): FolderText[] {
+  const isTraditional = ({ tag }: FolderText): boolean => /hant|cht|big5|^(?:zh[-_])?(?:tw|hk|mo)$/i.test(tag);
+  const simplified = new Set(texts.filter((text) => isChinese(text) && !isTraditional(text)).map(({ group }) => group));
+  return texts.filter((text) => {
+    if (!isChinese(text) || !isTraditional(text) || !simplified.has(text.group)) return true;
+    leaveOut(text.file.key, 'It is there in Simplified characters too, of which this site makes Traditional ones.');
+    return false;
+  });
+}
+
+function isChinese({ language }: { readonly language: Language | null }): boolean {
+  return language === 'zh';
+}

@@ -1,0 +1,55 @@
+import { type Facts, factText, isRecord } from './facts.ts';
+import type { MarkdownContext } from './folderHtml.ts';
+import type { FolderText } from './folderTexts.ts';
+import type { Links } from './links.ts';
+import type { Site } from './site.ts';
+import { figure } from './templates/embeds.ts';
+
+/** Pictures that a fact lists, as themes of Jekyll and Hugo have them. */
+function galleryOf(facts: Facts, name: string): string {
+  const list = facts[name.toLowerCase().replaceAll(/[_-]/g, '')];
+  if (!Array.isArray(list)) return '';
+  return list
+    .map((each: unknown) => {
+      const entry = isRecord(each) ? each : { src: each };
+      const source = factText(entry, 'imagepath', 'src', 'image', 'url');
+      const words = new Map(['alt', 'title', 'caption'].map((key) => [key, factText(entry, key)] as const));
+      return source === '' ? '' : figure(source, words);
+    })
+    .join('\n\n');
+}
+
+/** Values of templates: facts of the text as `page.name`, settings of the site as `site.name`. */
+function valuesOf({ config }: Site, { facts, title, oldPath }: FolderText): MarkdownContext['valueOf'] {
+  return (name) => {
+    const [, scope = '', fact = name] = /^(page|site|metadata|frontmatter|this)\.(\w+)$/.exec(name) ?? [];
+    if (scope === 'page' && fact === 'url') return oldPath;
+    if (scope !== 'site' && fact === 'title') return title;
+    const value = factText(
+      scope === 'site' || scope === 'metadata' ? config : facts,
+      fact.toLowerCase().replaceAll(/[_-]/g, ''),
+    );
+    return value === '' ? undefined : value;
+  };
+}
+
+/**
+ * Gives a text what its templates and links name.
+ * @param findPicture finds a picture of the site by a name.
+ */
+export function textContext(
+  text: FolderText,
+  {
+    site,
+    links,
+    findPicture,
+  }: { readonly site: Site; readonly links: Links; readonly findPicture: (name: string) => string | null },
+): MarkdownContext {
+  return {
+    valueOf: valuesOf(site, text),
+    reference: (other) => links.find(text, other) ?? other,
+    gallery: (fact) => galleryOf(text.facts, fact),
+    wikiTarget: (other) => links.find(text, other) ?? (findPicture(other) === null ? null : other),
+    isMdx: /\.mdx$/i.test(text.file.key),
+  };
+}
