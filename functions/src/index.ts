@@ -3,8 +3,8 @@ import { scheduledFunctions } from './schedules.ts';
 import { triggerFunctions } from './triggers.ts';
 
 /**
- * Every function of the product, by its deployed name (functions/README.md). This file only lists; `functionLimits.ts`
- * does not compile where one is missing.
+ * Every function of the product, by its deployed name (functions/README.md). This file only lists; a test
+ * compares it with `functionLimits.ts`.
  */
 export const {
   applyMyGrant,

@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import { vi } from 'vitest';
 import { errorOfRejection } from '../../web/src/app/errors/unhandledErrors.ts';
-import { checkAuthAnswers } from '../../web/src/lib/auth/authAnswers.ts';
+import { checkAuthAnswers } from '../../web/src/lib/firebase/authAnswers.ts';
 import type { SessionStore } from '../../web/src/lib/auth/sessionStore.ts';
 import { noteEndByServer } from '../../web/src/lib/storage/endedSignIn.ts';
 import { databaseNames, firestorePrefix, localNames, localPrefixes } from '../../web/src/lib/storage/storageNames.ts';

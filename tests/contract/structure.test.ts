@@ -73,3 +73,47 @@ test('no file only forwards what another one exports', () => {
   // The pattern finds those that there are.
   expect(forwarding).toHaveLength(chosenFromSdk.length);
 });
+
+/** Folders of which none may reach itself by its imports; a file at the top is a place of its own. */
+const areas = ['functions/src', 'web/src/lib', 'web/src/app', 'web/src/ui'];
+
+/** Places whose circle is not broken yet: none may come to them. */
+const knownCircles: Readonly<Record<string, readonly string[]>> = {
+  'web/src/lib': ['language', 'routing'],
+  'web/src/app': ['PageView.tsx', 'boot', 'errors', 'layouts', 'navigation', 'routes'],
+};
+
+/** The places of an area that import each other by value, each list a circle. */
+function circlesIn(area: string): string[][] {
+  const placeOf = (file: string): string => file.slice(area.length + 1).split('/')[0] ?? '';
+  const next = new Map<string, Set<string>>();
+  for (const { from, to, isValue } of imports) {
+    const isWithin = [from, to].every((file) => file.startsWith(`${area}/`) && !isOfTests(file));
+    if (!isValue || !isWithin || placeOf(from) === placeOf(to)) continue;
+    next.set(placeOf(from), (next.get(placeOf(from)) ?? new Set()).add(placeOf(to)));
+  }
+  const reached = (place: string): Set<string> => {
+    const found = new Set<string>();
+    const waiting = [place];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+      for (const to of next.get(at) ?? []) {
+        if (!found.has(to)) waiting.push(to);
+        found.add(to);
+      }
+    return found;
+  };
+  const all = new Map([...next.keys()].map((place) => [place, reached(place)]));
+  const circles = [...all].map(([place, found]) =>
+    [...found].filter((other) => all.get(other)?.has(place) === true).toSorted(),
+  );
+  return [...new Map(circles.filter(({ length }) => length > 0).map((circle) => [circle.join(' '), circle])).values()];
+}
+
+test('no folder imports, by value, what imports it', () => {
+  const unknown = areas.flatMap((area) =>
+    circlesIn(area)
+      .filter((circle) => !circle.every((place) => knownCircles[area]?.includes(place) === true))
+      .map((circle) => `${area}: ${circle.join(' ')}`),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { areaPattern, areaSegments, campStartPath } from '#lib/routing/areaPatte
 import { payloadFile, payloadInPage } from '#lib/routing/payload.ts';
 import { homeLanguage, prefixed, shellOf } from '#lib/routing/shells.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
-import { findEventFile, findStoredPage, storeEventFile, storePage } from '#lib/storage/storedPages.ts';
+import { findEventFile, findStoredPage, storeEventFile, storePage } from '#lib/content/storedPages.ts';
 import { fetchWithin } from './fetchWithin.ts';
 
 /** The longest wait for the beginning of an answer, for a page that is stored on the device. Milliseconds. */

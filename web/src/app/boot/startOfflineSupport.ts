@@ -1,5 +1,5 @@
 import { hasServiceWorker, registerServiceWorker } from '#lib/storage/serviceWorker.ts';
-import { type StoredAddress, storePage } from '#lib/storage/storedPages.ts';
+import { type StoredAddress, storePage } from '#lib/content/storedPages.ts';
 
 /**
  * Lets pages that were seen open again without signal: starts the service worker, and keeps the page that was shown

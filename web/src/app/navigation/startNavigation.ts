@@ -19,7 +19,7 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
-import type { StoredAddress } from '#lib/storage/storedPages.ts';
+import type { StoredAddress } from '#lib/content/storedPages.ts';
 import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { tabStore } from '#lib/storage/webStorage.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';

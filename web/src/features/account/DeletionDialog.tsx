@@ -12,7 +12,7 @@ import type { Proof } from './identity.ts';
 import { CodeDialog } from './second-factor/CodeDialog.tsx';
 import { PasswordField } from './sign-in/PasswordField.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { useLastCall } from './useLastCall.ts';
 
 const otherWords = {

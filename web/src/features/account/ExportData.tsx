@@ -2,7 +2,7 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 
 async function download(): Promise<void> {
   const data = await callFunction('exportMyData', {});

@@ -12,7 +12,7 @@ import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 
 interface Fields {
   readonly displayName: string;

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { useLastCall } from './useLastCall.ts';
 
 /** Asks before signing out everywhere. Closing it cancels, until the server is asked; after that it stays open. */

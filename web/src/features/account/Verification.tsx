@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { refreshVerification, sendVerification } from './sign-in/signIn.ts';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { watchVerification } from './watchVerification.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import { useConsent } from '#lib/consent/useConsent.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { newId } from '#lib/newId.ts';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { href, linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';

@@ -1,7 +1,7 @@
 import { missingProof, secondFactorSetting } from '@steeple/model/adminProof';
 import { documentPaths } from '@steeple/model/paths';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
-import { requestProof } from './proofRequests.ts';
+import { requestProof } from '#lib/firebase/proofRequests.ts';
 
 /** The person did not prove who they are. */
 class NotProvenError extends Error {

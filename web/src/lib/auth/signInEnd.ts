@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
-import { finishesInTime } from '#lib/firestore/databaseCache.ts';
+import { finishesInTime } from '#lib/storage/databaseCache.ts';
 import { deleteDatabaseCache, wasCacheJustDeleted } from '#lib/firestore/deleteDatabaseCache.ts';
 import { deleteAccountData, deleteWebStorage, type SignInEnd, unsentWork } from '#lib/storage/deviceStorage.ts';
 import { hasWaitingWrites, isEndedByServer, noteLeftBy } from '#lib/storage/endedSignIn.ts';
@@ -24,9 +24,13 @@ async function unsentHere(): Promise<string[]> {
   return isSent ? stored : [...stored, m.shell_unsent_notes()];
 }
 
+/** Ends the registration of this browser for pushed notices, which the server knows of. */
+const endPush = async (): Promise<unknown> =>
+  import('#lib/push/browserPush.ts').then(async ({ endPush: end }) => end());
+
 /** Deletes what the account has on this device, except the sign-in itself. Goes on where one part fails. */
 async function forget(end: SignInEnd): Promise<void> {
-  await deleteAccountData(end);
+  await Promise.all([deleteAccountData(end), finishesInTime(endPush())]);
   await deleteDatabaseCache().catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import type { FirstReadSource } from '#lib/firestore/firstRead.ts';
-import { hasOfflineCamp } from './offline/offlineCampRecord.ts';
+import { hasOfflineCamp } from '#lib/storage/offlineCampRecord.ts';
 
 /**
  * Source of the first answer on a device without a copy of the camp: Firestore over REST. Its code is fetched in a

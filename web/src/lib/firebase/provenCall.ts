@@ -1,5 +1,5 @@
 import type { CallableName } from '@steeple/model/callables';
-import { proofReasons, requestProof } from '#lib/auth/proofRequests.ts';
+import { proofReasons, requestProof } from './proofRequests.ts';
 import { callDetails } from '#lib/requests/errors.ts';
 
 /** Calls that ask for a sign-in of the last minutes, with a dialog of their own. */

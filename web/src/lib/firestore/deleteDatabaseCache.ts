@@ -1,7 +1,7 @@
 import { firestore } from '#lib/firebase/firebase.ts';
 import { localNames, localPrefixes } from '#lib/storage/storageNames.ts';
 import { localStore } from '#lib/storage/webStorage.ts';
-import { finishesInTime } from './databaseCache.ts';
+import { finishesInTime } from '#lib/storage/databaseCache.ts';
 
 /** Time in which every tab certainly learns of the deletion. Milliseconds. */
 const freshMillis = 10_000;

@@ -1,8 +1,7 @@
 import { m } from '#messages/generated/messages.js';
-import { deleteStoredNotices } from '#lib/camp/storedNotices/storedNotices.ts';
-import { deleteOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
-import { finishesInTime } from '#lib/firestore/databaseCache.ts';
+import { finishesInTime } from './databaseCache.ts';
 import { deleteFeedbackDatabase, hasUnsentFeedback } from './feedbackDatabase.ts';
+import { deleteCache } from './deleteCache.ts';
 import { inStorageTime } from './storageCheck.ts';
 import {
   cacheNames,
@@ -119,21 +118,20 @@ export const deviceStorage: readonly StoredEntry[] = [
     place: 'cacheStorage',
     name: cacheNames.campFiles,
     owner: 'account',
-    deletedBy: deleteOfflineFiles,
+    deletedBy: async () => deleteCache(cacheNames.campFiles),
     purpose: 'Pictures and panoramas of the camp, for reading without signal.',
   },
   {
     place: 'cacheStorage',
     name: cacheNames.notices,
     owner: 'account',
-    deletedBy: deleteStoredNotices,
+    deletedBy: async () => deleteCache(cacheNames.notices),
     purpose: 'Notices of the camp that were pushed to this device, for reading without signal.',
   },
   {
     place: 'localStorage',
     name: localNames.push,
     owner: 'account',
-    deletedBy: async () => import('#lib/camp/push/browserPush.ts').then(async ({ endPush }) => endPush()),
     purpose: 'Where this browser is registered for pushed notices, and for which account.',
   },
   {

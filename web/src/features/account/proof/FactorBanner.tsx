@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { requestProof } from '#lib/auth/proofRequests.ts';
+import { requestProof } from '#lib/firebase/proofRequests.ts';
 import { auth } from '#lib/firebase/firebase.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/admin/Note.tsx';

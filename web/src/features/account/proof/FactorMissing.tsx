@@ -1,6 +1,6 @@
 import '../authErrorTexts.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { href } from '#lib/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';

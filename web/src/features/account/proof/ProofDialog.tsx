@@ -1,8 +1,8 @@
 import { recentSignInHours } from '@steeple/model/adminProof';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ProofReason } from '#lib/auth/proofRequests.ts';
+import type { ProofReason } from '#lib/firebase/proofRequests.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

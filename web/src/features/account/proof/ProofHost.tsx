@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type ProofReason, setProofDialog } from '#lib/auth/proofRequests.ts';
+import { type ProofReason, setProofDialog } from '#lib/firebase/proofRequests.ts';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog.tsx')).ProofDialog }));
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { errorText } from '#lib/requests/errors.ts';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { useSite } from '#lib/site.ts';
 import { longDate } from '#lib/time/dates.ts';
 import { Button } from '#ui/Button.tsx';

@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 
 // The page is shown without the provider's code; see useIsTouched.
 const provider = async () => import('./signIn.ts');

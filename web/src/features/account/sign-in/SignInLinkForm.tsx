@@ -4,7 +4,7 @@ import { TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { finishSignInLink, linkEmail } from './signIn.ts';
-import { useFormAction } from '#lib/requests/useFormAction.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 
 /** Opened by the link from the e-mail: one more press, with the address where the link was opened on another device. */
 export function SignInLinkForm({ onDone }: { readonly onDone: () => void }) {

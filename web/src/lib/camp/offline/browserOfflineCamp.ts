@@ -8,7 +8,7 @@ import { hasCampPages, storeCampPages } from '#lib/storage/serviceWorker.ts';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { createOfflineCamp } from './offlineCamp.ts';
 import { missingOfflineFiles, storeOfflineFiles } from './offlineFiles.ts';
-import { offlineCampRecord } from './offlineCampRecord.ts';
+import { offlineCampRecord } from '#lib/storage/offlineCampRecord.ts';
 import { offlineCampStore } from './offlineCampStore.ts';
 import { offlineFileUrls, offlinePictureUrls } from './pictureFiles.ts';
 

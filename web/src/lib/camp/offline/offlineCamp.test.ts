@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { createOfflineCamp, offlineCampMaxAgeMillis, type OfflineCampPort } from './offlineCamp.ts';
 import { createOfflineCampStore } from './offlineCampStore.ts';
-import type { OfflineCampRecord } from './offlineCampRecord.ts';
+import type { OfflineCampRecord } from '#lib/storage/offlineCampRecord.ts';
 
 function createWorld() {
   const records = new Map<string, OfflineCampRecord>();

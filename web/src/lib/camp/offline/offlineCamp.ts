@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type CampListName, campQueries } from '#lib/camp/campQueries.ts';
-import type { OfflineCampRecord } from './offlineCampRecord.ts';
+import type { OfflineCampRecord } from '#lib/storage/offlineCampRecord.ts';
 import type { CampPart, OfflineCampState } from './offlineCampStore.ts';
 
 /** An offline camp younger than this is not read again when a page opens. Milliseconds. */

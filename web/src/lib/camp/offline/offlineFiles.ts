@@ -84,8 +84,3 @@ async function put(path: string, response: Response): Promise<void> {
 export async function areFilesOffline(urls: readonly string[]): Promise<boolean> {
   return 'caches' in globalThis && (await missingOfflineFiles(urls)).length === 0;
 }
-
-/** Deletes every stored file. */
-export async function deleteOfflineFiles(): Promise<void> {
-  if ('caches' in globalThis) await alone(async () => caches.delete(offlineFilesCache));
-}

@@ -16,8 +16,8 @@ import {
   notificationPermission,
   type PushOwner,
   renewPush,
-} from './browserPush.ts';
-import { pushMark } from './pushMark.ts';
+} from '#lib/push/browserPush.ts';
+import { pushMark } from '#lib/push/pushMark.ts';
 import { type PushStatus, pushStatus, renewalOf, subscriptionChanged } from './pushStatus.ts';
 
 /** Notices on this phone, and how to switch them on and off. */

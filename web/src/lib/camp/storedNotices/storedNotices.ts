@@ -93,8 +93,3 @@ export async function storedCode(camp: string, id: string): Promise<string | nul
   if (!('caches' in globalThis)) return null;
   return (await storedIn(await caches.match(pathOf(camp, id), { cacheName })))?.code ?? null;
 }
-
-/** Deletes every stored notice. */
-export async function deleteStoredNotices(): Promise<void> {
-  if ('caches' in globalThis) await alone(async () => caches.delete(cacheName));
-}

@@ -2,7 +2,7 @@ import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { isPayload, type Payload, payloadFile } from '#lib/routing/payload.ts';
 import { prefixed } from '#lib/routing/shells.ts';
-import { cacheNames } from './storageNames.ts';
+import { cacheNames } from '../storage/storageNames.ts';
 
 /** The cache of public pages that a reader has seen, as payloads; any of them opens again without signal. */
 const cacheName = cacheNames.pages;
