@@ -30,7 +30,7 @@ test('a folder with many sources has subfolders, or one pattern', () => {
 });
 
 /** Files with which a program begins, and which a test imports too. */
-const entries = ['web/src/boot.ts', 'web/src/entry-server.tsx'];
+const entries = ['functions/src/index.ts', 'web/src/boot.ts', 'web/src/entry-server.tsx'];
 
 /** Of these files, those that are imported, and only by files of which this is true. */
 function importedOnlyBy(candidates: readonly string[], isImporter: (file: string) => boolean): string[] {
