@@ -1,6 +1,8 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { hotspotSchema, priceSchema } from '@steeple/model/campArea';
 import { type DocumentName, idOf } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
+import { check } from '@steeple/model/validation';
 import {
   collectionPath,
   documentPathOf,
@@ -9,7 +11,6 @@ import {
   type WithId,
 } from '@steeple/model/publicSource';
 import { type ConstraintMakers, queryConstraints } from '@steeple/model/queryConstraints';
-import { withoutInvalidEntries } from './withoutInvalidEntries.ts';
 
 /** A constraint of the Admin SDK is a step that changes a query. */
 type QueryStep = (query: Query) => Query;
@@ -19,6 +20,23 @@ const adminSdk: ConstraintMakers<QueryStep, Timestamp> = {
   orderBy: (field, direction) => (query) => query.orderBy(field, direction),
   Timestamp,
 };
+
+/**
+ * Lists of public documents, with the schema of an entry. Rules look at each entry that is saved; what was stored
+ * before they did may be anything.
+ */
+const lists = {
+  campInfo: { field: 'prices', entry: priceSchema },
+  panorama: { field: 'hotspots', entry: hotspotSchema },
+} as const satisfies Partial<Record<DocumentName, object>>;
+
+/** A document for a public page, without entries that are as large and as deep as somebody made them. */
+function withoutInvalidEntries<Data extends object>(name: DocumentName, data: Data): Data {
+  if (!Object.hasOwn(lists, name)) return data;
+  const { field, entry } = lists[name as keyof typeof lists];
+  const entries = (data as Readonly<Record<string, unknown>>)[field];
+  return Array.isArray(entries) ? { ...data, [field]: entries.filter((one) => check(entry, one).ok) } : data;
+}
 
 function withId<Name extends DocumentName>(name: DocumentName, data: object, id: string): WithId<Name> {
   return { ...withoutInvalidEntries(name, plain(data) as object), id } as WithId<Name>;

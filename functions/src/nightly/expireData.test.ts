@@ -5,8 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { signUpDocument } from '../../../tests/functions/sign-ups/signUpFixture.ts';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
-import { expireData } from './expireData.ts';
-import { expireForms } from '../privacy/expireForms.ts';
+import { expireData, expireForms } from './expireData.ts';
 
 const at = documentPaths;
 let now: Date;

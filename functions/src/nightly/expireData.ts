@@ -1,12 +1,13 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { deleteAbandonedCopies } from '../camp-copy/deleteAbandonedCopies.ts';
 import type { Log } from '../log.ts';
+import { expireMessages } from '../messages/expireMessages.ts';
 import { retentionDaysValue } from '../parameters.ts';
 import type { Services } from '../services.ts';
+import { expireSignUps } from '../sign-ups/expireSignUps.ts';
 import { emptyTrash } from '../trash/emptyTrash.ts';
 import { isExpired } from '../campRetention.ts';
 import { expireCamp } from '../privacy/expireCamp.ts';
-import { expireForms } from '../privacy/expireForms.ts';
 import { recordSweep } from './recordSweep.ts';
 
 /**
@@ -46,4 +47,20 @@ export async function expireData(services: Services, log: Log, days = retentionD
   if (failed + left > 0) {
     throw new Error(`Not deleted: the personal data of ${failed} camps, copies or forms, ${left} entries of the trash`);
   }
+}
+
+/**
+ * Deletes messages and sign-ups whose time is over.
+ * @returns how many kinds or events failed; the next night tries them again.
+ */
+export async function expireForms(services: Services, log: Log): Promise<number> {
+  let failed = 0;
+  try {
+    const deleted = await expireMessages(services);
+    if (deleted > 0) log.info('messages deleted', { deleted });
+  } catch (error) {
+    failed += 1;
+    log.error('messages not deleted', error);
+  }
+  return failed + (await expireSignUps(services, log));
 }
