@@ -7,7 +7,7 @@ import { type DeployedCallable, defineCallable, type Handler } from './requests/
  */
 export const callableHandlers = {
   applyMyGrant: async () => (await import('./roles/claims/applyMyGrant.ts')).applyMyGrant,
-  changeGrants: async () => (await import('./roles/grants/changeGrants.ts')).changeGrants,
+  changeGrants: async () => (await import('./roles/changeGrants.ts')).changeGrants,
   removeSecondFactor: async () => (await import('./roles/accounts/removeSecondFactor.ts')).removeSecondFactor,
   changeTrash: async () => (await import('./trash/changeTrash.ts')).changeTrash,
   changePlanFeed: async () => (await import('./plans/changePlanFeed.ts')).changePlanFeed,

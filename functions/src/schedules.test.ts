@@ -12,7 +12,7 @@ const logic = {
   countPlans: './plans/countPlans.ts',
   publishDue: './content/publishDue.ts',
   refreshSite: './release/refreshSite.ts',
-  closeDisabledAccounts: './roles/accounts/closeDisabledAccounts.ts',
+  closeDisabledAccounts: './roles/claims/closeDisabledAccounts.ts',
   syncCalendarsByDay: './calendar/syncCalendars.ts',
   syncCalendars: './calendar/syncCalendars.ts',
   recountFeedback: './feedback/recountFeedback.ts',

@@ -42,7 +42,7 @@ const schedules = {
   refreshSite: { cron: '* * * * *', load: async () => (await import('./release/refreshSite.ts')).refreshSite },
   closeDisabledAccounts: {
     cron: '*/10 * * * *',
-    load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts,
+    load: async () => (await import('./roles/claims/closeDisabledAccounts.ts')).closeDisabledAccounts,
   },
   syncCalendarsByDay: {
     cron: frequentSyncSchedule,

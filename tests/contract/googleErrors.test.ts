@@ -4,7 +4,7 @@ import type { DocumentedErrorName } from '../stand-ins/google-calendar/errors/do
 import { documentedErrors } from '../stand-ins/google-calendar/errors/documentedErrors.ts';
 import type { GoogleErrorClass } from '../../functions/src/calendar/google/googleErrors.ts';
 import { classifyGoogleError } from '../../functions/src/calendar/google/googleErrors.ts';
-import { notShared, recordOf, syncFailure } from '../../functions/src/calendar/syncFailure.ts';
+import { notShared, recordOf, syncFailure } from '../../functions/src/calendar/google/syncFailure.ts';
 
 /** Body → state: `again` where the run tries again before it fails. */
 const expected: Record<DocumentedErrorName, [code: GoogleErrorClass['code'], again: boolean]> = {

@@ -18,7 +18,7 @@ import {
 } from '../../../tests/functions/calendar/calendarInMemory.ts';
 import { answerFeed } from '../feeds/answerFeed.ts';
 import { seriesOf } from './marks/seriesOf.ts';
-import { recordOf, syncFailure } from './syncFailure.ts';
+import { recordOf, syncFailure } from './google/syncFailure.ts';
 
 let world: CalendarInMemory;
 beforeEach(() => {

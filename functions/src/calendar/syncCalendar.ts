@@ -12,7 +12,7 @@ import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import type { Log } from '../log.ts';
 import type { RemovalGuard } from './store/compareDigests.ts';
 import type { CalendarApi } from './google/fetchEvents.ts';
-import { passesByItself, recordOf, SyncFailure, syncFailure } from './syncFailure.ts';
+import { passesByItself, recordOf, SyncFailure, syncFailure } from './google/syncFailure.ts';
 import type { FinishedRun, SyncStore } from './store/SyncStore.ts';
 import { CalendarBusy, CalendarPassedOver } from './store/SyncStore.ts';
 import { LEASE_MS } from './store/lease.ts';

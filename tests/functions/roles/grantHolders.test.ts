@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { isAdmin } from '../../../functions/src/requests/callers.ts';
 import { createLog } from '../../../functions/src/log.ts';
 import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
-import { closeDisabledAccounts } from '../../../functions/src/roles/accounts/closeDisabledAccounts.ts';
+import { closeDisabledAccounts } from '../../../functions/src/roles/claims/closeDisabledAccounts.ts';
 import { reconcileRoles } from '../../../functions/src/roles/claims/reconcileRoles.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
 import { applyMyGrant } from '../../../functions/src/roles/claims/applyMyGrant.ts';

@@ -5,7 +5,7 @@ import { ownServices } from '../ownServices.ts';
 import { type Happening, happenings, History } from './roleHistory.ts';
 import { keepingSeed, seedsOf } from '../seeds.ts';
 import { createLog } from '../../../functions/src/log.ts';
-import { closeDisabledAccounts } from '../../../functions/src/roles/accounts/closeDisabledAccounts.ts';
+import { closeDisabledAccounts } from '../../../functions/src/roles/claims/closeDisabledAccounts.ts';
 import { reconcileRoles } from '../../../functions/src/roles/claims/reconcileRoles.ts';
 
 /** Histories played side by side in a project of their own; one night ends them all. */

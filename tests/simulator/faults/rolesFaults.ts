@@ -5,7 +5,7 @@ export const rolesFaults: readonly PlantedFault[] = [
   {
     name: 'the last admin can be removed',
     part: 'roles',
-    file: 'functions/src/roles/grants/changeGrants.ts',
+    file: 'functions/src/roles/changeGrants.ts',
     from: 'losesAdmin && !(await hasOtherAdmin(transaction, services, [email]))',
     to: 'false',
   },

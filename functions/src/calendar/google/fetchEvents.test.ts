@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SyncFailure } from '../syncFailure.ts';
+import type { SyncFailure } from './syncFailure.ts';
 import { type CalendarApi, type FetchContext, fetchEvents, MAX_TRIES, type PageRequest } from './fetchEvents.ts';
 
 const window = { googleId: 'a@steeple.test', timeMin: new Date(1000), timeMax: new Date(2000) };

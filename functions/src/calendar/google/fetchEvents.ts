@@ -3,8 +3,8 @@ import { backoffMillis } from '@steeple/model/backoff';
 import type { EventsPage } from './googleEvent.ts';
 import { readPage } from './googleEvent.ts';
 import { classifyGoogleError, retryAfter } from './googleErrors.ts';
-import type { SyncFailure } from '../syncFailure.ts';
-import { notShared, syncFailure } from '../syncFailure.ts';
+import type { SyncFailure } from './syncFailure.ts';
+import { notShared, syncFailure } from './syncFailure.ts';
 
 /**
  * The part of Google's API that the sync uses. Errors carry `status` and Google's body as the client library has them.

@@ -10,7 +10,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MemoryServices, memoryServices } from '../../../../tests/memory/services.ts';
 import { eventDocumentId, fingerprintOf, mapEvent, type SyncedEvent } from '../mapping/mapEvent.ts';
-import { recordOf, syncFailure } from '../syncFailure.ts';
+import { recordOf, syncFailure } from '../google/syncFailure.ts';
 import { digestParts } from './digest.ts';
 import { FirestoreSyncStore } from './FirestoreSyncStore.ts';
 import { CalendarBusy, CalendarPassedOver, type EventWrite, type FinishedRun, type Hold } from './SyncStore.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/memory/MemoryAuth.ts';
 import { memoryLog, memoryServices } from '../../../../tests/memory/services.ts';
 import { closeDisabledAccounts } from './closeDisabledAccounts.ts';
-import { newUser } from './profile.ts';
+import { newUser } from '../accounts/profile.ts';
 
 /** Accounts by uid, true for those that are disabled, and the reasons for which accounts are marked as closed. */
 async function closing(accounts: Record<string, boolean>, marks: Record<string, 'disabled' | 'erased'>) {

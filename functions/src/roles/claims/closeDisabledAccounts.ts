@@ -1,8 +1,8 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { Log } from '../../log.ts';
 import type { Services } from '../../services.ts';
-import { everyAccount } from './everyAccount.ts';
-import { syncClaims } from '../claims/syncClaims.ts';
+import { everyAccount } from '../accounts/everyAccount.ts';
+import { syncClaims } from './syncClaims.ts';
 
 /**
  * Closes the accounts that were disabled in Auth, which tells nobody, and opens those that were enabled again: a

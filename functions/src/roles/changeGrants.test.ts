@@ -4,10 +4,10 @@ import { documentPaths } from '@steeple/model/paths';
 import type { User } from '@steeple/model/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
-import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryAuth.ts';
-import { type MemoryLog, memoryLog, memoryServices, type MemoryServices } from '../../../../tests/memory/services.ts';
-import { newUser } from '../accounts/profile.ts';
+import { writeGrant } from '../../../tests/functions/roles/grantsFixture.ts';
+import { type MemoryAccount, newAccount } from '../../../tests/memory/MemoryAuth.ts';
+import { type MemoryLog, memoryLog, memoryServices, type MemoryServices } from '../../../tests/memory/services.ts';
+import { newUser } from './accounts/profile.ts';
 import { changeGrants } from './changeGrants.ts';
 
 type Outcome = CallableOutput<'changeGrants'>['results'][number];
