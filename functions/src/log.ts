@@ -25,21 +25,23 @@ export function createLog(name: string, run: string, writeEntry: (entry: LogEntr
   return {
     info: (message, fields) => line('INFO', message, fields),
     warn: (message, fields) => line('WARNING', message, fields),
-    error: (message, error, fields) => line('ERROR', message, { ...fields, ...describeError(error) }),
+    error: (message, error, fields) => line('ERROR', message, { ...fields, ...describeError(error, message) }),
   };
 }
 
 /**
  * An error's kind and the places it passed, without its message: Firestore's messages quote paths, which hold e-mail
- * addresses.
+ * addresses. Error Reporting groups lines by `stack_trace`, in the form that Node prints
+ * (cloud.google.com/error-reporting/docs/formatting-error-messages).
+ * @param message in place of the error's own.
  */
-export function describeError(error: unknown): LogFields {
+export function describeError(error: unknown, message = ''): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code } = error as { code?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((frame) => /^\s+at /.test(frame));
   return {
     error: error.name,
     code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
-    stack: frames.slice(0, 12).map((frame) => frame.trim()),
+    stack_trace: [`${error.name}: ${message}`, ...frames.slice(0, 12)].join('\n'),
   };
 }

@@ -7,13 +7,13 @@ import { type FunctionLimits, functionLimits } from '../../../functions/src/func
 export const mostPerRequest = { reads: 20, millis: 1000 } as const;
 
 /**
- * Dollars by Google's published lists: Firestore's most expensive (multi-region), Cloud Run's with billing by request.
- * Checked by hand.
+ * Dollars by Google's published lists: Firestore's most expensive (multi-region), Cloud Run's with billing by request
+ * in regions of tier 2, such as Singapore. Checked by hand.
  */
 export const prices = {
   read: 0.06 / 100_000,
-  vcpuSecond: 0.000024,
-  gibibyteSecond: 0.0000025,
+  vcpuSecond: 0.0000336,
+  gibibyteSecond: 0.0000035,
   request: 0.4 / 1_000_000,
 } as const;
 
