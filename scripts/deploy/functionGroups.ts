@@ -1,6 +1,6 @@
 import type { Endpoint } from '../doctor/manifest.ts';
 
-/** Processors that Cloud Run gives a new project in a region, often no more; each function starts once when deployed. */
+/** Processors that a new project often has in a region. Each function starts once when it is deployed. */
 export const PROCESSORS = 20;
 
 /** Shares functions out into groups that start at most so many processors at once. */

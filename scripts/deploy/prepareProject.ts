@@ -28,7 +28,7 @@ const APIS = [
   'storage',
 ];
 
-/** What the functions' account may do in the project, and why: docs/deploy.md. */
+/** Roles of the functions' account in the project; docs/deploy.md says why. */
 const ROLES = [
   'roles/datastore.user',
   'roles/eventarc.eventReceiver',
@@ -64,7 +64,7 @@ async function enable(cloud: CloudProject, apis: readonly string[]): Promise<voi
     await cloud.run('https://serviceusage.googleapis.com/v1', `${services}:batchEnable`, 'POST', { serviceIds });
 }
 
-/** Gives the agent of Storage the role by which `storage.rules` read who has which role. @returns whether it lacked it. */
+/** Gives Storage's agent the role by which `storage.rules` read Firestore. @returns whether it was missing. */
 export async function grantRulesRole(cloud: CloudProject): Promise<boolean> {
   const agent = `service-${await cloud.number()}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
   return cloud.grantOnProject([[RULES_ROLE, `serviceAccount:${agent}`]]);
@@ -194,7 +194,8 @@ const steps: readonly Step[] = [
 
 /**
  * Makes in a project everything that a deployment needs: APIs, database, bucket, web app, account with its roles, ways
- * to sign in, secrets. It can be repeated at any point. @throws ExpectedError with the address of what a person must do.
+ * to sign in, secrets. It can be repeated at any point.
+ * @throws ExpectedError with the address of what a person must do.
  */
 export async function prepareProject(cloud: CloudProject, push: PushChoice, step: RunStep): Promise<void> {
   for (const { name, make } of steps) await step(name, async () => make(cloud, push));

@@ -8,7 +8,7 @@ import { type Finding, find } from './finding.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { readJson } from './readJson.ts';
 
-/** What is compared: the functions as they are declared here, and as Google has them. */
+/** The functions as they are declared here, and as Google has them. */
 interface Deployed {
   readonly root: string;
   readonly cloud: CloudProject;
@@ -21,7 +21,7 @@ const TRIES = 20;
 
 const again = (cloud: CloudProject): string => `\`npm run deploy -- --project ${cloud.id}\` again`;
 
-/** Where a person lets the project have public services, whatever its organisation says. */
+/** Address at which an administrator makes the project an exception from a policy of its organisation. */
 const policyAddress = (cloud: CloudProject, name: string): string =>
   `https://console.cloud.google.com/iam-admin/orgpolicies/${name}?project=${cloud.id}`;
 

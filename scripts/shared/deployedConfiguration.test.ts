@@ -22,7 +22,12 @@ test('what is deployed names the region of the functions in every rewrite and po
   const deployed = deployedConfiguration(text, 'a-church', 'europe-west1');
   expect(deployed).not.toContain('asia-southeast1');
   expect(deployed).toContain(contentSecurityPolicy({ project: 'a-church', region: 'europe-west1' }));
-  const { hosting } = JSON.parse(deployed) as { hosting: { rewrites: { function?: { region: string } }[] } };
+  const { hosting, firestore } = JSON.parse(deployed) as {
+    hosting: { rewrites: { function?: { region: string } }[] };
+    firestore: { location: string };
+  };
+  // firebase-tools would make a missing database in the United States.
+  expect(firestore.location).toBe('europe-west1');
   const regions = hosting.rewrites.flatMap((rewrite) => rewrite.function?.region ?? []);
   expect(regions.length).toBeGreaterThanOrEqual(5);
   expect(new Set(regions)).toEqual(new Set(['europe-west1']));

@@ -14,8 +14,8 @@ export interface Rehearsal {
   readonly folder: string;
   /** Runs a script of the copy, such as `deploy.ts`. @param input what a person types; undefined without a terminal. */
   readonly run: (words: readonly string[], input?: string) => Promise<{ code: number | null; output: string }>;
-  /** Ends the deployment, and all that it started, when the stand-in gets its request of this number. */
-  readonly endAt: (count: number) => void;
+  /** Ends the deployment, and all that it started, at the request of this number among those that fit. */
+  readonly endAt: (request: RegExp, count: number) => void;
 }
 
 const PROJECT = 'a-church';
@@ -67,15 +67,16 @@ export async function rehearse(): Promise<Rehearsal> {
     cloud,
     folder,
     run,
-    endAt: (count) => {
+    endAt: (request, count) => {
+      let left = count;
       cloud.state.faults.onRequest = (arrived) => {
-        if (arrived === count) end?.();
+        if (request.test(arrived) && --left === 0) end?.();
       };
     },
   };
 }
 
-/** What the project has in the end, as Google sees it. */
+/** The project in the end, as Google sees it. */
 function stateOf({ state, mistakes }: GoogleCloud): object {
   const services = [...state.services.keys()];
   const live = state.releases.find(({ channel }) => channel === 'live');

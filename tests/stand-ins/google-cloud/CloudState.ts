@@ -1,6 +1,6 @@
-/** What a test switches on: each is something that Google did to a deployment, or may do. */
+/** Switches of a test: each is something that Google did to a deployment, or may do. */
 export interface Faults {
-  /** How many times the public invoker is refused, with a passing error. */
+  /** Times that the public invoker is refused, with a passing error. */
   invokerRefusals: number;
   /** True where an organisation's policy refuses `allUsers` (iam.allowedPolicyMemberDomains). */
   refusesAllUsers: boolean;
@@ -10,10 +10,10 @@ export interface Faults {
   quota: { processors: number; code: number } | null;
   /** Changes of functions in one minute; a minute of the stand-in has {@link MINUTE_MS}. */
   changesPerMinute: number | null;
-  /** How many functions with a trigger fail, since Eventarc's agent has no rights yet. */
+  /** Functions with a trigger that fail, since Eventarc's agent has no rights yet. */
   eventarcRefusals: number;
-  /** Called with the number of each request, before it is answered: a test ends the deployment here. */
-  onRequest: ((count: number) => void) | null;
+  /** Called with each request, before it is answered: a test ends the deployment here. */
+  onRequest: ((request: string) => void) | null;
 }
 
 /** A minute of quotas here. */

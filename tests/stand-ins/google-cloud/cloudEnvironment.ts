@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The hosts of Google's services, by the variables in which firebase-tools reads their addresses (its `lib/api.js`). */
+/** The hosts of Google's services, by the variables from which firebase-tools (`lib/api.js`) reads their addresses. */
 const SERVICES = {
   ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry.googleapis.com',
   CLOUD_RUN_API_URL: 'run.googleapis.com',
@@ -34,8 +34,8 @@ const SERVICES = {
 } as const;
 
 /**
- * Variables for a command that deploys a project to the stand-in at `url`: the addresses of firebase-tools and of our scripts,
- * credentials that the stand-in gives a token for, and a home without any others.
+ * Variables for a command that deploys a project to the stand-in at `url`: the addresses of its services, credentials
+ * that the stand-in gives a token for, and a home without any others.
  */
 export function cloudEnvironment(project: string, url: string, home: string): Record<string, string> {
   const credentials = join(home, 'credentials.json');

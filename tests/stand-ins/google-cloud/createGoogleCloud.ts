@@ -45,7 +45,7 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
     const text = Buffer.concat(chunks);
     const name = `${verb} ${asked.hostname}${decodeURIComponent(asked.pathname)}`;
     requests.push(name);
-    state.faults.onRequest?.(requests.length);
+    state.faults.onRequest?.(name);
     try {
       const body = /json/.test(incoming.headers['content-type'] ?? '') && text.length > 0 ? parse(text) : undefined;
       // Tokens and uploads are no such APIs; two that firebase-tools asks are not in `googleapis`.

@@ -41,7 +41,7 @@ const APIS: Readonly<Record<string, readonly string[]>> = {
 
 const apis = new Map<string, { methods: Method[]; types: Types }>();
 
-/** Reads an API from the code and the types of `googleapis`, which Google generates: both have the same form everywhere. */
+/** Reads an API from code and types of `googleapis`, which are generated and have one form. */
 function readApi(name: string): { methods: Method[]; types: Types } {
   const known = apis.get(name);
   if (known !== undefined) return known;

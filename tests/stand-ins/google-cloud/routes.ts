@@ -38,7 +38,7 @@ interface Route {
   readonly answer: (asked: Asked) => unknown;
 }
 
-/** How long a function takes to start here, in milliseconds. */
+/** Time in which a function starts here, in milliseconds. */
 const START_MS = 120;
 
 const notFound = (what: string): CloudError => new CloudError(404, 'NOT_FOUND', `${what} was not found.`);
@@ -823,7 +823,7 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
   ],
 ];
 
-/** What the stand-in answers, each by its verb and its address without `https://`. */
+/** Every answer of the stand-in, by its verb and its address without `https://`. */
 export const routes: readonly Route[] = table.map(([verb, pattern, answer]) => ({
   verb,
   pattern: new RegExp(`^${pattern}$`),
