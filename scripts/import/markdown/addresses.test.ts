@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importFolder, type TestFolder } from './folderInTests.ts';
+import { importFolder, type TestFolder } from '../../../tests/support/import/markdownFolder.ts';
 
 const post = (facts = '', title = 'Grace & Peace'): string =>
   `---\ntitle: "${title}"\ndate: 2020-04-05 10:30\n${facts}\n---\nWords`;

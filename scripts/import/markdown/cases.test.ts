@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markdownToHtml } from '../../../web/src/lib/content/markdown.ts';
-import { importFolder, type ImportedFolder } from './folderInTests.ts';
+import { importFolder, type ImportedFolder } from '../../../tests/support/import/markdownFolder.ts';
 
 /** A folder of Hugo, made after files of real sites: the smallest of each kind. */
 const hugo = {

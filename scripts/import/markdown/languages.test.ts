@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importFolder, type TestFolder } from './folderInTests.ts';
+import { importFolder, type TestFolder } from '../../../tests/support/import/markdownFolder.ts';
 
 const english = (facts = ''): string => `---\ntitle: Grace\n${facts}\n---\nGod loved the world`;
 const chinese = (facts = ''): string => `---\ntitle: 恩典\n${facts}\n---\n神爱世人`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importFolder, type TestFolder } from './folderInTests.ts';
+import { importFolder, type TestFolder } from '../../../tests/support/import/markdownFolder.ts';
 
 const text = (title: string, body = 'Words', facts = ''): string => `---\ntitle: ${title}\n${facts}\n---\n${body}`;
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { importFolder } from './folderInTests.ts';
+import { importFolder } from '../../../tests/support/import/markdownFolder.ts';
 
 const film = '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>';
 
 it.each([
   ['audio: https://media.example/s.mp3', 'Words\n\n<https://media.example/s.mp3>'],
-  ['audio_url: /audio/s.mp3', 'Words\n\n[/audio/s.mp3](https://old-church.example/audio/s.mp3)'],
+  ['audio_url: /audio/s.mp3', 'Words\n\n<https://old-church.example/audio/s.mp3>'],
   ['enclosure: { url: "https://media.example/s.mp3", length: 1 }', 'Words\n\n<https://media.example/s.mp3>'],
   ['youtube: dQw4w9WgXcQ', `Words\n\n${film}`],
   ['params: { youtube_id: dQw4w9WgXcQ }', `Words\n\n${film}`],

@@ -3,7 +3,6 @@ import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richTe
 import { isReview } from '../../../web/src/ui/admin/richText/paste/pastedWords.ts';
 import type { Attachments, SourcePicture } from '../source.ts';
 import { embeddedLink } from './embeds.ts';
-import { isHiddenElement } from './hiddenElements.ts';
 import { wordsOf } from './htmlWords.ts';
 import { backgroundAddress, isOutOfSight } from './styles.ts';
 
@@ -206,10 +205,6 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     }
     if (isReview(node)) return [];
     const inner = isBroken && !withoutBreaks.has(node.name);
-    if (isHiddenElement(node)) {
-      reasons.add('A part that its attributes hide from readers was left out.');
-      return [];
-    }
     const embedded = node.name === 'object' || node.name === 'embed' ? embeddedLink(node, complete) : null;
     if (embedded !== null) return [linkTo(embedded)];
     if (hiddenNames.has(node.name)) reasons.add(namesOfHidden[node.name] ?? 'An embedded object was left out.');

@@ -10,8 +10,11 @@ const hidingDeclarations = [
   /(?:^|;)(?:max-)?height:0(?:px)?;(?:.*;)?overflow:hidden|overflow:hidden;(?:.*;)?(?:max-)?height:0(?:px)?(?:;|$)/,
   /clip:rect\(0/,
 ];
+/** Attributes by which programs in a page show an element to some readers, or at times. */
+const conditions = ['v-if', 'v-else', 'v-else-if', 'v-show', 'x-if', 'x-show', '*ngif', 'data-if', 'hidden'] as const;
 /** Class of the usual frameworks for an element that is not shown; beside others such as `md:block` it may be. */
-const hidingClass = /^\s*(?:hidden|d-none)(?:\s+[\w-]+)*\s*$/;
+const hidingClass = /(?:^|\s)(?:hidden|is-hidden|d-none|display-none)(?:\s|$)/i;
+const showingClass = /(?:^|\s)(?:d-\w+-\w+|(?:sm|md|lg|xl|2xl):\S+)(?:\s|$)/;
 /** Classes with which style sheets show an element only to some readers. */
 const someReaders =
   /(?:^|\s)(?:members?|logged-?in|subscribers?|private)-(?:only|content)(?:\s|$)|(?:^|\s)(?:hide-(?:if-)?logged-?out|show-(?:if-)?logged-?in)(?:\s|$)/;
@@ -31,9 +34,10 @@ export function isOutOfSight(element: PastedElement): boolean {
   const classes = attributes['class'] ?? '';
   const style = styleOf(element);
   return (
-    'hidden' in attributes ||
+    element.name === 'template' ||
+    conditions.some((name) => name in attributes) ||
     hidingDeclarations.some((declaration) => declaration.test(style)) ||
-    (hidingClass.test(classes) && !/d-(?:sm|md|lg|xl|print)-/.test(classes)) ||
+    (hidingClass.test(classes) && !showingClass.test(classes)) ||
     someReaders.test(classes) ||
     elementorSizes.every((size) => classes.includes(size))
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageOfTag, otherLanguageOf, otherLanguageOfTag } from '../text/language.ts';
-import { sourceOf, writeAll } from '../planInTests.ts';
-import type { TestItem } from './exportInTests.ts';
+import { sourceOf, writeAll } from '../../../tests/support/import/importPlan.ts';
+import type { TestItem } from '../../../tests/support/import/wordpressExport.ts';
 import { languageParts, partIn } from './multilingualText.ts';
 
 const site = 'https://old-church.example';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markdownToHtml } from '../../../web/src/lib/content/markdown.ts';
-import { convertedItem } from '../planInTests.ts';
+import { convertedItem } from '../../../tests/support/import/importPlan.ts';
 
 const film = '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>';
 const hall = 'https://old-church.example/wp-content/uploads/2020/01/hall.jpg';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { proofSize, sampleSeed } from '../../../../tests/proofSize.ts';
-import { importFolder } from '../folderInTests.ts';
+import { importFolder } from '../../../../tests/support/import/markdownFolder.ts';
 
 /** Ways in which words are kept from all or some readers, by the system that has them. */
 const hidden: Readonly<Record<string, (words: string) => string>> = {

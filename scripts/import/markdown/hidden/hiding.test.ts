@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFolder, readFiles, type TestFolder } from '../folderInTests.ts';
+import { importFolder, readFiles, type TestFolder } from '../../../../tests/support/import/markdownFolder.ts';
 import { hidingFacts } from './hidingFacts.ts';
 
 /** A mark in YAML, for each fact of the table at least one, by the generator that reads it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFolder } from '../folderInTests.ts';
+import { importFolder } from '../../../../tests/support/import/markdownFolder.ts';
 
 const files = {
   'posts/picnic.md': '---\ntitle: Picnic\n---\nWords',

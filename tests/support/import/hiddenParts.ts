@@ -1,5 +1,5 @@
-import type { Random } from '../seed/random.ts';
-import { type TestItem, testSite } from './wordpress/exportInTests.ts';
+import type { Random } from '../../../scripts/seed/random.ts';
+import { type TestItem, testSite } from './wordpressExport.ts';
 
 /** Beginning of every word that nobody may read. */
 export const secretBeginning = 'Zyqverond';

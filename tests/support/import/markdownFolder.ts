@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Language } from '@steeple/model/languages';
-import type { Remark, Source } from '../source.ts';
-import { testNow, type TestText, writeAll } from '../planInTests.ts';
-import { readFolder } from './readFolder.ts';
+import type { Remark, Source } from '../../../scripts/import/source.ts';
+import { testNow, type TestText, writeAll } from './importPlan.ts';
+import { readFolder } from '../../../scripts/import/markdown/readFolder.ts';
 
 /** Files of a folder, by their path. */
 export type TestFolder = Readonly<Record<string, string>>;
