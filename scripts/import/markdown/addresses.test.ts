@@ -9,6 +9,8 @@ const jekyll = (config = ''): TestFolder => ({ '_config.yml': config });
 it.each<readonly [string, TestFolder, readonly string[]]>([
   ['Hugo: a file of a section', { ...hugo(), 'content/posts/My File.md': post() }, ['/posts/my-file']],
   ['Hugo: a bundle', { ...hugo(), 'content/posts/grace/index.md': post() }, ['/posts/grace']],
+  ['Hugo: a date in the name', { ...hugo(), 'content/posts/2020-04-05-a.md': post() }, ['/posts/2020-04-05-a']],
+  ['Hugo: a date in the name that is the date of the text', { ...hugo('[frontmatter]\ndate = [":filename", ":default"]'), 'content/posts/2020-04-05-a.md': post() }, ['/posts/a']],
   ['Hugo: a slug', { ...hugo(), 'content/posts/a.md': post('slug: grace') }, ['/posts/grace']],
   ['Hugo: a whole address', { ...hugo(), 'content/posts/a.md': post('url: /old/grace.html') }, ['/old/grace.html']],
   ['Hugo: a pattern for a section', { ...hugo('[permalinks]\nposts = "/:year/:month/:slug/"'), 'content/posts/a.md': post() }, ['/2020/04/grace-peace']],
@@ -44,14 +46,15 @@ it.each<readonly [string, TestFolder, readonly string[]]>([
   ['Hexo: a pattern', { '_config.yml': 'permalink: :year/:title.html', 'source/_posts/grace.md': post() }, ['/2020/grace.html']],
   ['Hexo: a page', { 'source/_posts/a.md': post('', 'A'), 'source/history/index.md': post() }, ['/history']],
   ['Pelican', { 'pelicanconf.py': "SITEURL = 'https://old-church.example'", 'content/a.md': 'Title: Grace & Peace\nDate: 2020-04-05\nSlug: grace\n\nWords' }, ['/grace.html']],
-  ['Pelican: a pattern', { 'pelicanconf.py': "ARTICLE_URL = '{date:%Y}/{date:%b}/{slug}/'", 'content/a.md': 'Title: Grace & Peace\nDate: 2020-04-05\n\nWords' }, ['/2020/Apr/a']],
-  ['Pelican: a page', { 'pelicanconf.py': '', 'content/pages/a.md': 'Title: Grace & Peace\n\nWords' }, ['/pages/a.html']],
+  ['Pelican: a pattern', { 'pelicanconf.py': "ARTICLE_URL = '{date:%Y}/{date:%b}/{slug}/'", 'content/a.md': 'Title: Grace & Peace\nDate: 2020-04-05\n\nWords' }, ['/2020/Apr/grace-peace']],
+  ['Pelican: a page', { 'pelicanconf.py': '', 'content/pages/a.md': 'Title: Grace & Peace\n\nWords' }, ['/pages/grace-peace.html']],
   ['Eleventy', { '.eleventy.js': '', 'posts/2020-04-12-grace.md': post() }, ['/posts/grace']],
   ['Eleventy: a template', { '.eleventy.js': '', 'posts/a.md': post('permalink: "/blog/{{ page.fileSlug }}/index.html"') }, ['/blog/a']],
   ['Eleventy: a template with a filter', { '.eleventy.js': '', 'posts/a.md': post('permalink: "/{{ title | slugify }}/"') }, ['/grace-peace']],
   ['Eleventy: a template that is not known', { '.eleventy.js': '', 'posts/a.md': post('permalink: "/{{ collections.x }}/"') }, ['/posts/a']],
   ['Gatsby: a slug that is an address', { 'gatsby-config.js': '', 'content/blog/a.md': post('slug: /news/grace/') }, ['/news/grace']],
   ['Gatsby: a path', { 'gatsby-config.js': '', 'content/blog/a/index.md': post('path: /grace') }, ['/grace']],
+  ['Astro: a date in the name', { 'astro.config.mjs': '', 'src/content/blog/2020-04-05-a.md': post() }, ['/blog/2020-04-05-a', '/blog/a']],
   ['Astro', { 'astro.config.mjs': "site: 'https://old-church.example'", 'src/content/blog/a.md': post() }, ['/blog/a']],
 ])('redirects from the addresses of %s', async (_name, files, expected) => {
   const { texts } = await importFolder(files);

@@ -1,4 +1,5 @@
 import { isoDateIn, wallClockAt } from '@steeple/model/timeZone';
+import { romanized } from '../text/romanized.ts';
 import { type Facts, factAt, factList, factText } from './facts.ts';
 import type { Generator, Site } from './site.ts';
 import { fillValues } from './templates/values.ts';
@@ -75,7 +76,7 @@ function valueOf(
   const isHugo = of === 'hugo';
   const words: Readonly<Record<string, string | undefined>> = {
     title: isHugo ? slugified(title) : slug || name,
-    slug: isHugo ? slug || slugified(title) : slug || slugified(name),
+    slug: slug || slugified(isHugo ? title : of === 'pelican' ? romanized(title) : name),
     name,
     basename: name,
     filename: name,

@@ -3,7 +3,7 @@ import type { Language } from '@steeple/model/languages';
 import { pageIds } from '@steeple/model/page';
 import type { SourceItem } from '../source.ts';
 import { oldPathOf } from './addresses.ts';
-import { type Facts, factList, factText } from './facts.ts';
+import { type Facts, factAt, factList, factText } from './facts.ts';
 import type { FolderFile } from './folderFiles.ts';
 import type { FrontMatterFile } from './frontMatter.ts';
 import { hidingFactsOf } from './hidden/hidingFacts.ts';
@@ -48,13 +48,18 @@ function contentPath({ generator, config }: Site, path: string): string {
 }
 
 /** The name of a text in its address: of its file, or of its folder where the file is `index.md`; and a date in it. */
-function nameOf(rest: string): { readonly name: string; readonly date: string; readonly isIndex: boolean } {
+function nameOf(rest: string): {
+  readonly name: string;
+  readonly whole: string;
+  readonly date: string;
+  readonly isIndex: boolean;
+} {
   const parts = rest.replace(/\.\w+$/, '').split('/');
   const isIndex = /^_?index$/i.test(parts.at(-1) ?? '');
   const name = (isIndex ? parts.at(-2) : parts.at(-1)) ?? 'home';
   const [, date = '', words = name] = /^(\d{4}-\d{1,2}-\d{1,2})[-_](.+)$/.exec(name) ?? [];
   const inFolders = /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/.exec(posix.dirname(rest));
-  return { name: words, date: date || (inFolders?.slice(1).join('-') ?? ''), isIndex };
+  return { name: words, whole: name, date: date || (inFolders?.slice(1).join('-') ?? ''), isIndex };
 }
 
 /** The kind of a text there: generators make posts of some folders, and pages of the others. */
@@ -65,6 +70,12 @@ function kindOf({ generator }: Site, rest: string, facts: Facts, name: string, i
   const depth = rest.replace(/\/_?index\.\w+$/, '').split('/').length;
   const isNamed = (pageIds as readonly string[]).includes(name);
   return depth === 1 && generator !== 'pelican' && (isNamed || !isDated) ? 'page' : 'post';
+}
+
+/** True where a date in the name of a file stays in its address: not in Jekyll and Eleventy, and in Hugo by a setting. */
+function isDateInAddress({ generator, config }: Site): boolean {
+  if (generator === 'hugo') return !JSON.stringify(factAt(config, 'frontmatter.date') ?? '').includes(':filename');
+  return generator === 'other' || generator === 'hexo';
 }
 
 /** The part of an address for a language: Hugo has none for its first language. */
@@ -113,7 +124,8 @@ export function folderTexts(
       continue;
     }
     const { rest } = ofPath;
-    const { name: fileName, date, isIndex } = nameOf(rest);
+    const { name: fileName, whole, date, isIndex } = nameOf(rest);
+    const addressName = isDateInAddress(site) ? whole : fileName;
     const lifetime = lifetimeOf(facts, date, timeZone, now);
     const kind = kindOf(site, rest, facts, fileName, lifetime.date !== null);
     const title = factText(facts, 'title');
@@ -121,7 +133,7 @@ export function folderTexts(
     const zone = factText(site.config, 'timezone') || timeZone;
     const address = {
       rest,
-      name: fileName,
+      name: addressName,
       isIndex,
       title,
       date: lifetime.date,
@@ -131,7 +143,7 @@ export function folderTexts(
     };
     const oldPath = oldPathOf(site, address, kind);
     const siteFolder = site.base === null ? '' : new URL(site.base).pathname.replace(/\/$/, '');
-    const whole = (other: string): string =>
+    const aliasOf = (other: string): string =>
       /^https?:\/\//i.test(other)
         ? other
         : siteFolder + posix.resolve(posix.dirname(oldPath.replace(/\/$/, '')), other);
@@ -153,7 +165,13 @@ export function folderTexts(
       lifetime,
       oldPath,
       address: /^https?:\/\//i.test(oldPath) ? oldPath : siteFolder + oldPath,
-      aliases: factList(facts, ['aliases', 'alias', 'redirectfrom']).map(whole),
+      aliases: [
+        ...factList(facts, ['aliases', 'alias', 'redirectfrom']).map(aliasOf),
+        // Of a generator that is not known, either may be the address.
+        ...(site.generator === 'other' && oldPath.includes(whole) && whole !== fileName
+          ? [siteFolder + oldPath.replace(whole, fileName)]
+          : []),
+      ],
       slug:
         factText(facts, 'slug')
           .replaceAll(/^\/+|\/+$/g, '')

@@ -80,6 +80,7 @@ it('takes posts, pages, drafts, pictures and both languages of a folder', async 
   expect(easter?.redirects).toEqual([
     { from: '/2020/easter.html', to: '/content/easter' },
     { from: '/old-easter', to: '/content/easter' },
+    { from: '/zh/posts/2020-04-12-easter', to: '/zh/content/easter' },
     { from: '/zh/posts/easter', to: '/zh/content/easter' },
   ]);
   expect(texts[0]?.data).toMatchObject({ sections: [{ id: 'part-1' }, { id: 'where', heading: { en: 'Where' } }] });

@@ -1,7 +1,7 @@
 import { escaped } from '../../text/htmlWords.ts';
 import { commentReason } from '../comments.ts';
 import { shortcodeBlocks, tagBlocks } from './blocks.ts';
-import { type Attributes, attributesOf, embedOf, linkOf } from './embeds.ts';
+import { type Attributes, attributesOf, embedOf, linkOf, type Replacement } from './embeds.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { evaluated, fillValues, type ValueOf } from './values.ts';
 
@@ -83,6 +83,14 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
     );
   }
 
+  /** Sets a picture or a link apart, except in a table or a list, which an empty line would end. */
+  function placed({ start }: Token, { html, isInline }: Replacement): string {
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+    if (isInline || /^[ \t]+$/.test(before)) return html;
+    if (!/^[ \t]*(?:\||(?:[-*+>]|\d{1,9}[.)])[ \t]+)/.test(before)) return `\n\n${html}\n\n`;
+    return html.replaceAll(/<\/?figure>/g, '').replaceAll(/(<\/?)figcaption>/g, ' $1em>');
+  }
+
   function replaced(token: Token): string {
     if (blockOf(token) === 'code') return token.isEnd ? `\n${fence}\n\n` : hasEnd(token) ? `\n\n${fence}\n` : '';
     if (token.isEnd) {
@@ -107,7 +115,7 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
       return `<a href="${escaped(address)}">`;
     }
     const embed = embedOf(name, found, reference);
-    if (embed !== null) return embed.isInline ? embed.html : `\n\n${embed.html}\n\n`;
+    if (embed !== null) return placed(token, embed);
     const inside = hasEnd(token) ? ' The words inside it stay.' : '';
     reasons.add(`The ${written(isInclude ? { ...token, name: `include ${included}` } : token)} was left out.${inside}`);
     return '';
