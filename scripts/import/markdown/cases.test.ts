@@ -187,6 +187,10 @@ describe('a folder of Hugo', () => {
   });
 });
 
+it('makes the same of the same folder at another place', async () => {
+  expect((await importFolder(hugo)).texts).toEqual((await ofHugo).texts);
+});
+
 describe('a folder of Jekyll', () => {
   it('fills in addresses of pictures and links, and leaves its own signs out', async () => {
     const { body, reasons } = await ofJekyll;

@@ -72,7 +72,7 @@ function kindOf({ generator }: Site, rest: string, facts: Facts, name: string, i
   return depth === 1 && generator !== 'pelican' && (isNamed || !isDated) ? 'page' : 'post';
 }
 
-/** True where a date in the name of a file stays in its address: not in Jekyll and Eleventy, and in Hugo by a setting. */
+/** True where a date in a file's name stays in its address: not in Jekyll and Eleventy, and in Hugo by a setting. */
 function isDateInAddress({ generator, config }: Site): boolean {
   if (generator === 'hugo') return !JSON.stringify(factAt(config, 'frontmatter.date') ?? '').includes(':filename');
   return generator === 'other' || generator === 'hexo';
