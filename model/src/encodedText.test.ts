@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { decodeText, encodingName } from './encodedText.ts';
-import { encodeInTests } from './encodeInTests.ts';
+import { encodedBytes } from '../tests/encodedBytes.ts';
 
 const simplified = '小组,姓名\n巴拿巴,陈爱丽\n';
 const traditional = '小組,姓名\n巴拿巴,陳愛麗\n';
@@ -60,11 +60,11 @@ describe('a text is read', () => {
     ['in EUC-KR, declared', 'euc-kr', xml('euc-kr', '교회'), 'EUC-KR', false],
     ['in ISO-8859-2, declared', 'iso-8859-2', xml('ISO-8859-2', 'Dvořák'), 'ISO-8859-2', false],
   ])('%s', (_name, encoding, text, name, isGuess) => {
-    expect(read(encodeInTests(encoding, text))).toEqual([text, name, isGuess]);
+    expect(read(encodedBytes(encoding, text))).toEqual([text, name, isGuess]);
   });
 
   it('without its mark', () => {
-    expect(read(encodeInTests('utf-8', '\uFEFFgroup'))).toEqual(['group', 'UTF-8', false]);
+    expect(read(encodedBytes('utf-8', '\uFEFFgroup'))).toEqual(['group', 'UTF-8', false]);
   });
 });
 
@@ -73,20 +73,20 @@ describe('a file is refused, with the name of its encoding where that is known',
   it.each<[string, Uint8Array, readonly [string, string | null]]>([
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82), ['binary', null]],
     ['UTF-32', Uint8Array.of(0xff, 0xfe, 0, 0, 65, 0, 0, 0), ['unsupported', 'UTF-32']],
-    ['UTF-8 that is cut within a character', cut(encodeInTests('utf-8', '主日崇拜')), ['damaged', 'UTF-8']],
+    ['UTF-8 that is cut within a character', cut(encodedBytes('utf-8', '主日崇拜')), ['damaged', 'UTF-8']],
     ['UTF-8 with a mark and other bytes', Uint8Array.of(0xef, 0xbb, 0xbf, 0xff), ['damaged', 'UTF-8']],
-    ['UTF-8 with one foreign byte', Uint8Array.of(...encodeInTests('utf-8', '主日崇拜时间'), 0x92), ['damaged', 'UTF-8']],
-    ['UTF-16 that is cut', cut(encodeInTests('utf-16le-mark', simplified)), ['damaged', 'UTF-16']],
-    ['declared GBK with bytes of none', Uint8Array.of(...encodeInTests('gbk', xml('gbk', '主')), 0xff, 0xff), ['damaged', 'GBK (Simplified Chinese)']],
-    ['an encoding that nobody knows', encodeInTests('windows-1252', xml('x-church', 'é')), ['unsupported', 'x-church']],
-    ['an encoding that browsers refuse', encodeInTests('windows-1252', xml('hz-gb-2312', 'é')), ['unsupported', 'hz-gb-2312']],
-    ['one Chinese character', encodeInTests('gbk', '王'), ['unknown', null]],
-    ['Cyrillic', encodeInTests('windows-1251', 'Привет мир'), ['unknown', null]],
-    ['Japanese', encodeInTests('shift_jis', '教会の礼拝'), ['unknown', null]],
-    ['Japanese on Unix', encodeInTests('euc-jp', '日本語の教会'), ['unknown', null]],
-    ['Czech', encodeInTests('windows-1250', 'Dvořák, Žižka, Jiří'), ['unknown', null]],
-    ['Turkish', encodeInTests('windows-1254', 'Güneş, İstanbul'), ['unknown', null]],
-    ['Spanish of an old Macintosh', encodeInTests('macintosh', 'José García Muñoz'), ['unknown', null]],
+    ['UTF-8 with one foreign byte', Uint8Array.of(...encodedBytes('utf-8', '主日崇拜时间'), 0x92), ['damaged', 'UTF-8']],
+    ['UTF-16 that is cut', cut(encodedBytes('utf-16le-mark', simplified)), ['damaged', 'UTF-16']],
+    ['declared GBK with bytes of none', Uint8Array.of(...encodedBytes('gbk', xml('gbk', '主')), 0xff, 0xff), ['damaged', 'GBK (Simplified Chinese)']],
+    ['an encoding that nobody knows', encodedBytes('windows-1252', xml('x-church', 'é')), ['unsupported', 'x-church']],
+    ['an encoding that browsers refuse', encodedBytes('windows-1252', xml('hz-gb-2312', 'é')), ['unsupported', 'hz-gb-2312']],
+    ['one Chinese character', encodedBytes('gbk', '王'), ['unknown', null]],
+    ['Cyrillic', encodedBytes('windows-1251', 'Привет мир'), ['unknown', null]],
+    ['Japanese', encodedBytes('shift_jis', '教会の礼拝'), ['unknown', null]],
+    ['Japanese on Unix', encodedBytes('euc-jp', '日本語の教会'), ['unknown', null]],
+    ['Czech', encodedBytes('windows-1250', 'Dvořák, Žižka, Jiří'), ['unknown', null]],
+    ['Turkish', encodedBytes('windows-1254', 'Güneş, İstanbul'), ['unknown', null]],
+    ['Spanish of an old Macintosh', encodedBytes('macintosh', 'José García Muñoz'), ['unknown', null]],
   ])('%s', (_name, bytes, fault) => expect(read(bytes)).toEqual(fault)); // prettier-ignore
 });
 
@@ -94,7 +94,7 @@ test('no file becomes a text with a replacement character that it did not have',
   const starts = ['', xml('gbk', ''), xml('big5', ''), xml('koi8-r', ''), html('latin1', ''), '\uFEFF'];
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), fc.constantFrom(...starts), (bytes, start) => {
-      const found = decodeText(Uint8Array.of(...encodeInTests('utf-8', start), ...bytes));
+      const found = decodeText(Uint8Array.of(...encodedBytes('utf-8', start), ...bytes));
       // Bytes of UTF-8 and UTF-16 that mean the replacement character are too rare to be found here.
       expect(found.ok && found.text.includes('\uFFFD')).toBe(false);
     }),

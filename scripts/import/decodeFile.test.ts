@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { encodeInTests } from '@steeple/model/encodeInTests';
+import { encodedBytes } from '../../model/tests/encodedBytes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeText } from './decodeFile.ts';
 import { findFile } from './findFile.ts';
@@ -34,7 +34,7 @@ async function fileIn(path: string, content: Uint8Array | string): Promise<strin
 function exportIn(encoding: string, declared: string | null, words: string): Uint8Array {
   const xml = exportXml([{ id: 1, title: words, content: `<p>${words}</p>` }]).replaceAll('陈爱美', '');
   const start = declared === null ? '' : `<?xml version="1.0" encoding="${declared}" ?>\n`;
-  return encodeInTests(encoding, xml.replace(/^<\?xml[^>]*\?>\s*/, start));
+  return encodedBytes(encoding, xml.replace(/^<\?xml[^>]*\?>\s*/, start));
 }
 
 /** Encodings with the words of a text, the declaration, and the name in the list where nothing is declared. */
@@ -70,7 +70,7 @@ describe.each(encodings)('in %s, “%s”, declared as %s,', (encoding, words, d
   it('a Markdown file is read', async () => {
     // A declaration in HTML: Markdown has none of its own.
     const meta = declared === null ? '' : `<meta charset="${declared}">`;
-    const file = encodeInTests(encoding, `---\ntitle: ${words}\ndate: 2020-01-01\n---\n${meta}\n\n${words}\n`);
+    const file = encodedBytes(encoding, `---\ntitle: ${words}\ndate: 2020-01-01\n---\n${meta}\n\n${words}\n`);
     const { items, remarks } = await readFolder(await fileIn('posts/a.md', file), 'site', zone);
     expect([items[0]?.title, items[0]?.html.includes(words)]).toEqual([words, true]);
     expect(remarks.map(({ reason }) => /was read as ([\w-]+)/.exec(reason)?.[1])).toEqual(
@@ -107,13 +107,13 @@ it('a large export is read in its encoding, wherever its first foreign byte is',
     content: 'Words of grace. '.repeat(100),
   }));
   const xml = exportXml(items).replaceAll('陈爱美', '');
-  const own = await fileIn('export.xml', encodeInTests('gbk', xml));
+  const own = await fileIn('export.xml', encodedBytes('gbk', xml));
   const found = await readExport(join(own, 'export.xml'));
   expect([found.items.length, found.items.at(-1)?.fields['title']]).toEqual([400, '神爱世人']);
 });
 
 it('a text of a damaged file is a draft and named, and the others are taken as they are', async () => {
-  const bytes = encodeInTests(
+  const bytes = encodedBytes(
     'utf-8',
     exportXml([
       { id: 1, title: 'Whole 主日崇拜', content: '<p>Words</p>' },
@@ -137,7 +137,7 @@ it('a text of a damaged file is a draft and named, and the others are taken as t
 it('characters at the border of what is read at once stay whole', async () => {
   const text = '主'.repeat(300_000);
   for (const encoding of ['utf-8', 'gb18030', 'big5', 'utf-16le']) {
-    const own = await fileIn('a.txt', encodeInTests(encoding, `a${text}`));
+    const own = await fileIn('a.txt', encodedBytes(encoding, `a${text}`));
     expect(await wholeText(join(own, 'a.txt'), encoding)).toBe(`a${text}`);
   }
 });

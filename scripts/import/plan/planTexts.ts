@@ -133,7 +133,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
   const { origin, base } = source;
   const detected = new Map<SourceItem, Language>();
   for (const item of source.items) {
-    const words = `${item.title} ${item.html.slice(0, 200_000).replaceAll(/<[^<>]*>|\[\/?\w[^[\]]*\]/g, ' ')}`;
+    const words = `${item.title} ${item.html.slice(0, 200_000).replaceAll(/<[^<>]*>|\[\/?\w[^[\]]*\](?!\()|\]\([^()\s]*\)/g, ' ')}`;
     const named = item.language ?? options.language;
     const other = named === null ? otherLanguageOf(words) : null;
     if (other === null) detected.set(item, named ?? detectedLanguage(words));

@@ -200,7 +200,9 @@ export function prepareText(html: string, context: TextContext): PreparedText {
   function adapted(node: PastedNode, isBroken: boolean, isLink = false): PastedNode[] {
     if (!('name' in node)) return words(node.text, isBroken, isLink);
     if (isOutOfSight(node)) {
-      if (wordsOf(node).trim() !== '') reasons.add('A part that the old page does not show was left out.');
+      // The words of a template are no children of it.
+      if (node.name === 'template' || wordsOf(node).trim() !== '')
+        reasons.add('A part that the old page does not show was left out.');
       return [];
     }
     if (isReview(node)) return [];

@@ -1,4 +1,4 @@
-import { encodeInTests } from '@steeple/model/encodeInTests';
+import { encodedBytes } from '../../../../../model/tests/encodedBytes.ts';
 import { expect, it } from 'vitest';
 import { explain } from '#lib/requests/errors.ts';
 import { readTextFile, TextFileError } from './readTextFile.ts';
@@ -17,14 +17,14 @@ it.each([
   ['big5', '小組,姓名\n巴拿巴,陳愛美\n', 'Big5 (Traditional Chinese)'],
   ['windows-1252', 'group,name\nOlive,José Müller\n', 'Windows-1252 (Western European)'],
 ])('reads a file in %s: %s', async (encoding, text, guessed) => {
-  expect(await readTextFile(file(encodeInTests(encoding, text)))).toEqual({ text, guessed });
+  expect(await readTextFile(file(encodedBytes(encoding, text)))).toEqual({ text, guessed });
 });
 
 it.each<[string, Uint8Array<ArrayBuffer>, string]>([
   ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0x80, 0xff), 'is not a text file'],
   ['UTF-32', Uint8Array.of(0xff, 0xfe, 0, 0, 65, 0, 0, 0), 'UTF-32'],
-  ['a damaged file', Uint8Array.of(...encodeInTests('utf-8', '主日崇拜'), 0xe4), 'UTF-8'],
-  ['another alphabet', encodeInTests('windows-1251', 'Привет'), 'cannot tell'],
+  ['a damaged file', Uint8Array.of(...encodedBytes('utf-8', '主日崇拜'), 0xe4), 'UTF-8'],
+  ['another alphabet', encodedBytes('windows-1251', 'Привет'), 'cannot tell'],
 ])('refuses %s in both languages, with the remedy', async (_name, bytes, words) => {
   const error: unknown = await readTextFile(file(bytes)).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(TextFileError);

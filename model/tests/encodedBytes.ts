@@ -35,7 +35,7 @@ function tableOf(encoding: string): ReadonlyMap<string, readonly number[]> {
  * Encodes a text for tests of what reads it: `TextEncoder` knows UTF-8 only.
  * @param encoding a label of `TextDecoder`, or one of UTF-16 with `-mark` behind it.
  */
-export function encodeInTests(encoding: string, text: string): Uint8Array<ArrayBuffer> {
+export function encodedBytes(encoding: string, text: string): Uint8Array<ArrayBuffer> {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   const [, order, mark] = /^utf-16(le|be)(-mark)?$/.exec(encoding) ?? [];
   if (order !== undefined) {
