@@ -4,7 +4,7 @@ import { onDocumentWritten as sdkOnDocumentWritten } from 'firebase-functions/v2
 import { describe, expect, it } from 'vitest';
 import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
-import { noticeKey, pushKey, region } from './parameters.ts';
+import { noticeKey, placement, pushKey, region } from './parameters.ts';
 import { triggerFunctions } from './triggers.ts';
 
 const options = {
@@ -57,7 +57,7 @@ describe('a trigger on a document', () => {
     const limits = functionLimits[name as keyof typeof triggerFunctions];
     const declared = {
       document,
-      region,
+      ...placement,
       retry: true,
       ...(name === 'sendNotice' && { secrets: [noticeKey, pushKey] }),
       ...limits,

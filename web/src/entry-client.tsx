@@ -2,7 +2,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { showAwaited } from './app/boot/showAwaited.ts';
+import { showAwaited } from './app/navigation/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks, isPagePath } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
       running = hydrateRoot(root, app, options);
     });
     if (isPayload(payload) && first.isFile === true && location.search !== '') {
-      const { showAsked } = await import('./app/boot/showAsked.ts');
+      const { showAsked } = await import('./app/navigation/showAsked.ts');
       await showAsked(pages, first, payload, { moving, report });
     }
     await window.boot?.used;

@@ -157,7 +157,9 @@ export async function createHosting(id: string, port = 0): Promise<Hosting> {
         body: Buffer.concat(chunks),
       };
       const route = routes.find(({ method, pattern }) => method === asked.method && pattern.test(asked.url.pathname));
-      const names = route?.pattern.exec(asked.url.pathname)?.slice(1).map((name) => (name === undefined ? name : decodeURIComponent(name))) ?? [];
+      const names = (route?.pattern.exec(asked.url.pathname) ?? [])
+        .slice(1)
+        .map((name: string | undefined) => (name === undefined ? name : decodeURIComponent(name)));
       if (route === undefined || !`${names[0]}/`.replace(/^sites\//, '').startsWith(`${site.id}/`))
         throw new HostingError(404, 'NOT_FOUND');
       if (incoming.headers.authorization !== `Bearer ${LOCAL_HOSTING_TOKEN}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hideAwaited } from './hideAwaited.ts';
-import { showAwaited } from './showAwaited.ts';
+import { showAwaited } from '#app/navigation/showAwaited.ts';
 
 /** An element as far as the two functions use it. */
 function part(byQuery: string) {

@@ -1,6 +1,6 @@
 /**
  * Hides the parts of a page that are not by the query of the address, as the page is a file (`#ui/ByQuery.tsx`), until
- * `showAwaited.ts` shows them. Runs alone, before any shared code is fetched.
+ * `navigation/showAwaited.ts` shows them. Runs alone, before any shared code is fetched.
  * @returns the hidden parts.
  */
 export function hideAwaited(root: Pick<ParentNode, 'querySelectorAll'>, search: string): HTMLElement[] {

@@ -1,7 +1,7 @@
 import type { Language } from '@steeple/model/language';
 import { errorText } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
-import { ChunkLoadError } from '#app/navigation/navigation.ts';
+import { ChunkLoadError } from './ChunkLoadError.ts';
 
 /** Describes an error and what to do next, for the page that shows an error. */
 export function ErrorText({ error, language }: { readonly error: unknown; readonly language: Language }) {

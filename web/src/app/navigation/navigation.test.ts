@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
-import { ChunkLoadError, createNavigation, type LoadedPage, type NavigationPort } from './navigation.ts';
+import { ChunkLoadError } from '#app/errors/ChunkLoadError.ts';
+import { createNavigation, type LoadedPage, type NavigationPort } from './navigation.ts';
 import { createPageStore } from './pageState.ts';
 import { type Resolution } from '#app/routes/resolvePage.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';

@@ -1,3 +1,4 @@
+import { ChunkLoadError } from '#app/errors/ChunkLoadError.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
@@ -22,11 +23,6 @@ export interface LoadedPage {
   readonly title: RouteTitle;
   readonly data: unknown;
   readonly madeAt: number;
-}
-
-/** The code of a page could not be fetched: offline, or replaced by a new deployment. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
 }
 
 /** The browser's history, or a test's. */
