@@ -41,7 +41,7 @@ async function showNotices(language: () => Language): Promise<void> {
 async function storePages(navigation: Navigation, served: StoredAddress): Promise<void> {
   const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([
     import('./revalidate.ts'),
-    import('#app/boot/startOfflineSupport.ts'),
+    import('./startOfflineSupport.ts'),
   ]);
   startRevalidation(navigation);
   await startOfflineSupport(served);
