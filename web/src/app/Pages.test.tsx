@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { useLocation, useParams } from 'wouter';
+import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
+import { matchPage } from '#lib/routing/matchPage.ts';
+import { unknownSite } from '#lib/site.ts';
+import { App } from './App.tsx';
+import { failedPage, notFound } from './navigation/pageState.ts';
+import { pageLocation } from './navigation/pageLocation.ts';
+import { keepPage } from './Pages.tsx';
+
+afterEach(() => setMessageLanguage('en'));
+
+/** Renders the page of an address, as the browser does; returns what wouter's hooks give it and where it moves to. */
+async function open(url: string) {
+  const target = matchPage(url);
+  const seen = { params: {}, path: '', navigate: (_to: string, _options?: object): void => undefined };
+  const moves: string[] = [];
+  const Content = () => {
+    seen.params = useParams();
+    [seen.path, seen.navigate] = useLocation();
+    return 'the page';
+  };
+  if (target.route === null) throw new Error(`${url} is no page`);
+  const module = await keepPage(target.route.name, Promise.resolve({ default: Content }));
+  const html = renderToStaticMarkup(
+    <App
+      page={{ target, module, title: null, data: undefined, error: null, madeAt: 0 }}
+      site={unknownSite}
+      pending={null}
+      location={pageLocation((to, mode) => moves.push(`${mode} ${to}`))}
+      onError={() => undefined}
+    />,
+  );
+  return { ...seen, html, moves };
+}
+
+test('a page has its parameters and its path below the language, encoded as in the address', async () => {
+  const { params, path, html } = await open('/zh/testimonies_2526/100%25-%E6%81%A9%2F/?q=1');
+  expect(params).toMatchObject({ edition: '2526', slug: '100%25-%E6%81%A9%2F' });
+  expect(path).toBe('/testimonies_2526/100%25-%E6%81%A9%2F');
+  expect(html).toContain('the page');
+});
+
+test('a page moves within its language, and anywhere by an address that begins with a tilde', async () => {
+  const { navigate, moves } = await open('/zh/visit');
+  navigate('/about');
+  navigate('~/visit?a=1', { replace: true });
+  expect(moves).toEqual(['push /zh/about', 'replace /visit?a=1']);
+});
+
+test('an address without a page, and a page without content, show the error screen in the place of page and layout', () => {
+  for (const url of ['/nowhere', '/events/none']) {
+    const target = matchPage(url);
+    const html = renderToStaticMarkup(
+      <App
+        page={failedPage(target, notFound(url), 0)}
+        site={unknownSite}
+        pending={null}
+        location={{ ssrPath: url }}
+        onError={() => undefined}
+      />,
+    );
+    expect(html).toContain('Page Under Construction');
+    expect(html).not.toContain('<header');
+  }
+});
