@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useLocation, useParams } from 'wouter';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
@@ -14,11 +14,10 @@ afterEach(() => setMessageLanguage('en'));
 /** Renders the page of an address, as the browser does; returns what wouter's hooks give it and where it moves to. */
 async function open(url: string) {
   const target = matchPage(url);
-  const seen = { params: {}, path: '', navigate: (_to: string, _options?: object): void => undefined };
+  const note = vi.fn<(params: object, location: ReturnType<typeof useLocation>) => void>();
   const moves: string[] = [];
   const Content = () => {
-    seen.params = useParams();
-    [seen.path, seen.navigate] = useLocation();
+    note(useParams(), useLocation());
     return 'the page';
   };
   if (target.route === null) throw new Error(`${url} is no page`);
@@ -32,7 +31,8 @@ async function open(url: string) {
       onError={() => undefined}
     />,
   );
-  return { ...seen, html, moves };
+  const [params = {}, [path = '', navigate = () => undefined] = []] = note.mock.lastCall ?? [];
+  return { params, path, navigate, html, moves };
 }
 
 test('a page has its parameters and its path below the language, encoded as in the address', async () => {
