@@ -5,6 +5,7 @@ import type { Condition, WithId } from '@steeple/model/publicSource';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { moveToTrash } from '#lib/admin/editing/trash.ts';
@@ -136,7 +137,7 @@ function columns(
           >
             {event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}
           </button>
-          <a href={`${signUps}?${new URLSearchParams({ event: event.id })}`}>{m.admin_event_sign_up()}</a>
+          <Link href={`~${signUps}?${new URLSearchParams({ event: event.id })}`}>{m.admin_event_sign_up()}</Link>
           {event.source === 'local' && (
             <button
               type="button"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { m } from '#messages/generated/messages.js';
 import { useMay } from '#lib/auth/useMay.ts';
 import { type CampPartKey, campParts, partGroupsFor } from './campParts.ts';
@@ -34,7 +35,7 @@ function Links({ current, camp, results, onChoose }: Omit<Props, 'isChoosing'> &
         ))}
         {index === groups.length - 1 && (
           <li>
-            <a href={results}>{m.shell_title_adminFeedbackResults()}</a>
+            <Link href={`~${results}`}>{m.shell_title_adminFeedbackResults()}</Link>
           </li>
         )}
       </ul>

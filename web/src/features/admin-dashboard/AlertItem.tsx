@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
 import styles from './Dashboard.module.css';
 
@@ -17,7 +18,7 @@ export function AlertItem({
   return (
     <li className={styles.alert}>
       <Status tone={tone}>
-        <a href={href}>{title}</a>
+        <Link href={`~${href}`}>{title}</Link>
       </Status>
       {children !== undefined && <div className={styles.about}>{children}</div>}
     </li>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -46,7 +47,8 @@ export function PostAlerts() {
                 <ul className={styles.shortList}>
                   {drafts.slice(0, shown).map((post) => (
                     <li key={post.id}>
-                      <a href={editor(post.id)}>{text(post.title)}</a> <Moment at={post.updatedAt} show="date" />
+                      <Link href={`~${editor(post.id)}`}>{text(post.title)}</Link>{' '}
+                      <Moment at={post.updatedAt} show="date" />
                     </li>
                   ))}
                 </ul>
@@ -61,7 +63,7 @@ export function PostAlerts() {
                 <ul className={styles.shortList}>
                   {scheduled.slice(0, shown).map((post) => (
                     <li key={post.id}>
-                      <a href={editor(post.id)}>{text(post.title)}</a>{' '}
+                      <Link href={`~${editor(post.id)}`}>{text(post.title)}</Link>{' '}
                       {post.publishAt !== null && <Moment at={post.publishAt} />}
                     </li>
                   ))}

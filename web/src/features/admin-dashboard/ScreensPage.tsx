@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { paths } from '#lib/routing/paths.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -50,7 +50,7 @@ export default function ScreensPage() {
                 const address = addressOfScreen(screen, language);
                 return (
                   <li key={address}>
-                    <a href={address}>{title()}</a> <code>{paths[name].path}</code>
+                    <Link href={`~${address}`}>{title()}</Link> <code>{paths[name].path}</code>
                     {about !== undefined && <p>{about()}</p>}
                   </li>
                 );

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { readVisitorTexts } from '#lib/admin/content/readVisitorTexts.ts';
@@ -87,9 +88,9 @@ function Documents({
       <ul className={styles.shortList}>
         {documents.slice(0, shown).map((each) => (
           <li key={each.key}>
-            <a href={each.href} lang="en-SG">
+            <Link href={`~${each.href}`} lang="en-SG">
               {each.title}
-            </a>{' '}
+            </Link>{' '}
             {texts?.(each)}
           </li>
         ))}

@@ -11,7 +11,7 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { CollectionTransfer } from './CollectionTransfer.tsx';
 import { pathError } from './pathError.ts';
 import styles from './Database.module.css';
@@ -31,9 +31,9 @@ function columns(address: (id: string) => string): Column<Listed>[] {
       key: 'id',
       heading: m.admin_db_id(),
       cell: (listed) => (
-        <a href={address(listed.id)}>
+        <Link href={`~${address(listed.id)}`}>
           <code>{listed.id}</code>
-        </a>
+        </Link>
       ),
     },
     { key: 'fields', heading: m.admin_db_fields(), isNumber: true, cell: (listed) => listed.document.fields.length },

@@ -4,6 +4,7 @@ import type { Condition, WithId } from '@steeple/model/publicSource';
 import { matchesSearch } from '@steeple/model/textSearch';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { Link } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -55,7 +56,7 @@ function columns(
         ].join(' ');
         return (
           <>
-            <a href={editor(post.id)}>{text(post.title)}</a>
+            <Link href={`~${editor(post.id)}`}>{text(post.title)}</Link>
             <div className={layout.about}>
               {[kind, ...statesOfTranslation(post).map((state) => translationLabels[state]())].join(' · ')}
             </div>
@@ -79,7 +80,7 @@ function columns(
       heading: m.admin_actions(),
       cell: (post) => (
         <span className={layout.inline}>
-          <a href={reader(post.id)}>{m.admin_post_read()}</a>
+          <Link href={`~${reader(post.id)}`}>{m.admin_post_read()}</Link>
           {remove !== null && (
             <button
               type="button"

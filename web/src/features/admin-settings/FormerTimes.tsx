@@ -121,7 +121,7 @@ export function FormerTimeNote({
         ))}
         {found.map(({ in: document, mention }) => (
           <li key={`${document.key} ${mention.id} ${mention.language} ${mention.sentence}`}>
-            <a href={document.href}>{document.title}</a> <q lang={mention.language}>{mention.sentence}</q>{' '}
+            <Link href={`~${document.href}`}>{document.title}</Link> <q lang={mention.language}>{mention.sentence}</q>{' '}
             {now !== undefined && (
               <Button busy={replace.busy} onClick={() => replace.run(document, mention, now)}>
                 {m.admin_times_replace({ time: wallTime(now, mention.language) })}

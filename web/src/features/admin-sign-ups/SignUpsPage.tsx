@@ -19,7 +19,7 @@ function columns(address: string): Column<WithId<SignUp>>[] {
     {
       key: 'title',
       heading: m.admin_event_title(),
-      cell: ({ id, title }) => <a href={`${address}?${new URLSearchParams({ event: id })}`}>{title}</a>,
+      cell: ({ id, title }) => <Link href={`~${address}?${new URLSearchParams({ event: id })}`}>{title}</Link>,
     },
     { key: 'start', heading: m.admin_event_when(), cell: ({ start }) => <Moment at={start} /> },
     {
