@@ -1,4 +1,5 @@
 import type { Random } from '../../../scripts/seed/random.ts';
+import type { HidingMark, WholeMark } from './hiddenMarks.ts';
 import { type TestItem, testSite } from './wordpressExport.ts';
 
 /** Beginning of every word that nobody may read. */
@@ -8,30 +9,6 @@ export const secretBeginning = 'Zyqverond';
 function wordOf(beginning: string, number: number): string {
   return `${beginning}${Array.from(String(number), (digit) => 'bdfghjklmp'[Number(digit)]).join('a')}x`;
 }
-
-/** A way in which WordPress hides a part of a text; what is hidden is HTML. */
-export type HidingMark = readonly [name: string, hide: (html: string) => string];
-
-/** Marks around a part of a text that nobody reads on the other site, or only some readers. */
-export const partMarks: readonly HidingMark[] = [
-  ['a comment of HTML', (html) => `<!-- ${html.replaceAll(/<[^>]*>/g, '')} -->`],
-  ['a comment between blocks', (html) => `<!-- note -->\n<!-- ${html.replaceAll(/<[^>]*>/g, '')}\n -->`],
-  ['a script', (html) => `<script>show(${JSON.stringify(html)})</script>`],
-  ['a style sheet', (html) => `<style>.a::after { content: ${JSON.stringify(html)} }</style>`],
-];
-
-/** Changes of an item by which nobody reads its text on the other site, or not yet, or only some readers. */
-export const wholeMarks: readonly (readonly [name: string, change: Partial<TestItem>])[] = [
-  ['a draft', { status: 'draft' }],
-  ['a text that waits for review', { status: 'pending' }],
-  ['a private text', { status: 'private' }],
-  ['a text in the trash', { status: 'trash' }],
-  ['an empty draft', { status: 'auto-draft' }],
-  ['a password', { password: 'sesame' }],
-  ['a date to come', { status: 'future', date: '2031-05-01 08:30:00', dateGmt: '2031-05-01 00:30:00' }],
-  ['a published text with a date to come', { date: '2031-05-01 08:30:00', dateGmt: '2031-05-01 00:30:00' }],
-  ['a state that nobody knows', { status: 'wandering' }],
-];
 
 const words = 'we met by the river and sang of grace before tea was served in the hall'.split(' ');
 const openings = ['p', 'li', 'blockquote', 'td', 'div', 'h3'] as const;
@@ -52,7 +29,7 @@ export interface TextWithSecrets {
 export function textWithSecrets(
   random: Random,
   number: number,
-  marks: { readonly parts: readonly HidingMark[]; readonly whole: typeof wholeMarks },
+  marks: { readonly parts: readonly HidingMark[]; readonly whole: readonly WholeMark[] },
 ): TextWithSecrets {
   let secret = number * 10;
   const used: string[] = [];
@@ -72,7 +49,7 @@ export function textWithSecrets(
   const id = number + 1;
 
   if (random.next() < 0.3) {
-    const [name, change] = random.pick(marks.whole as unknown as [(typeof wholeMarks)[number]]);
+    const [name, change] = random.pick(marks.whole as unknown as [WholeMark]);
     const title = `${next()} ${phrase()}`;
     const slug = next().toLowerCase();
     return {
