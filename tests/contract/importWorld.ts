@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type ImportOptions, type ImportResult, runImport } from '../../scripts/import/runImport.ts';
 import { sourceOf } from '../support/import/importPlan.ts';
 import { churchSite, type TestItem, uploadName } from '../support/import/wordpressExport.ts';
+import type { Source } from '../../scripts/import/source.ts';
 import { localProject } from '../../scripts/shared/googleProject.ts';
 import { asFirestore } from '../memory/firestore/database.ts';
 import { MemoryBackend } from '../memory/firestore/MemoryBackend.ts';
@@ -56,7 +57,7 @@ export class World {
   }
 
   async import(
-    site: readonly TestItem[],
+    site: readonly TestItem[] | Source,
     {
       killedAt = null,
       day = 20,
@@ -73,7 +74,7 @@ export class World {
     };
     const address = `127.0.0.1:${(storage.address() as AddressInfo).port}`;
     const addresses = { firestore: '', auth: '', storage: address, hub: '', site: '', functions: '', googleCalendar: '', pushService: '' }; // prettier-ignore
-    return runImport(await sourceOf(site), {
+    return runImport('items' in site ? site : await sourceOf(site), {
       database: asFirestore({ backend: this.backend, gate, written: () => undefined }),
       project: localProject({ projectId: 'demo-import', storageBucket: 'bucket', addresses }),
       pictureSources: { folders: [folder], network: null },

@@ -1,8 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { documentNameAt } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { listedSource } from '../../functions/src/listings/listedSource.ts';
 import { publicWorld } from '../support/visitors/publicWorld.ts';
+import { readFolder } from '../../scripts/import/markdown/readFolder.ts';
+import type { Source } from '../../scripts/import/source.ts';
+import { fileWithSecrets } from '../support/import/hiddenMarkdown.ts';
 import { secretBeginning, textWithSecrets } from '../support/import/hiddenTexts.ts';
 import { partMarks, wholeMarks } from '../support/import/hiddenMarks.ts';
 import type { TestItem } from '../support/import/wordpressExport.ts';
@@ -29,7 +35,7 @@ prepareSite();
 afterAll(() => setMessageLanguage('en'));
 
 /** Everything of an import that a visitor gets, by its path or address. */
-async function publicOutputs(items: readonly TestItem[]): Promise<Map<string, string>> {
+async function publicOutputs(items: readonly TestItem[] | Source): Promise<Map<string, string>> {
   const world = new World();
   await world.import(items);
   const { documents } = await seededDocuments(now, 1);
@@ -83,6 +89,31 @@ test.each(parts)(
     expect([...outputs.keys()].filter((place) => /search\.json|feed|rss|sitemap/.test(place)).length).toBeGreaterThan(
       0,
     );
+  },
+  600_000,
+);
+
+test.each(parts)(
+  `no word that a generator of a folder hides is in anything that a visitor gets, of ${count} files, seed ${seed}, part %i`,
+  async (part) => {
+    const random = randomFrom(`folder ${seed} ${part}`);
+    const files = Array.from({ length: atOnce }, (_, number) => fileWithSecrets(random, number));
+    const folder = mkdtempSync(join(tmpdir(), 'steeple-secrets-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'posts'));
+    for (const { path, content } of files) writeFileSync(join(folder, path), content);
+    const outputs = await publicOutputs(await readFolder(folder, 'old-site', 'Asia/Singapore', now));
+    const marksOf = (leak: string): string =>
+      files
+        .filter(({ path, content }) =>
+          `${path} ${content}`.toLowerCase().includes(leak.split(' ', 1)[0]?.toLowerCase() ?? leak),
+        )
+        .map(({ marks }) => marks.join(', '))
+        .join('; ');
+    expect(leaks(outputs).map((leak) => `${leak}: ${marksOf(leak)}`)).toEqual([]);
+    const pages = [...outputs].filter(([place]) => place.startsWith('/content/')).map(([, text]) => text);
+    const lost = files.filter(({ open }) => open !== null && !pages.some((text) => text.includes(open)));
+    expect(lost.map(({ content }) => content)).toEqual([]);
   },
   600_000,
 );
