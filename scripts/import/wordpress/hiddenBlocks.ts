@@ -83,7 +83,7 @@ const screenSizes = ['vsdesk', 'vstablet', 'vsmobile'] as const;
 
 /** Attributes that no table has and whose name says that the block is not for everybody. */
 const suspiciousAttribute =
-  /restrict|members?_?only|logged_?(?:in|out)|user_?roles?|condition|^visib(?:ility|le_?to)|hide_?(?:block|from|until)|protect|password|^roles$/i;
+  /restrict|members?_?only|logged_?(?:in|out)|user_?roles?|condition|^visib(?:ility|le_?to)$|hide_?(?:block|from|until)|protect|password|^roles$/i;
 
 /** True for the core's setting by which a block is hidden, from everybody or on screens of every size. */
 function hidesEverywhere(value: unknown): boolean {

@@ -135,6 +135,10 @@ it.each([
     'a block for everybody',
     '<!-- wp:group {"blockVisibility":{"hideBlock":false,"controlSets":[]},"contentControls":{"enabled":false},"llms_visibility":"all"} --><p>Shown</p><!-- /wp:group -->',
   ],
+  [
+    'a block that only small screens hide',
+    '<!-- wp:generateblocks/container {"visibilityTablet":"hidden","loggedIn":false} --><p>Shown</p><!-- /wp:generateblocks/container -->',
+  ],
   ['a part of Divi', '[et_pb_section disabled="off" disabled_on="on|off|off"]Shown[/et_pb_section]'],
   ['accessibility', '[accessible_box]Shown[/accessible_box]'],
   ['an escaped mark', 'Write [[restrict]] to hide'],

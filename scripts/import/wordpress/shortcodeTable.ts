@@ -67,4 +67,4 @@ export const pictureNumberAttributes = ['image', 'image_id', 'images', 'image_id
 export const noteNames: ReadonlySet<string> = new Set(['ref', 'fn', 'footnote', 'footnotes_note', 'efn_note', 'mfn', 'modern_footnote', 'sidenote', 'note_ref', 'su_footnote']); // prettier-ignore
 
 /** Shortcodes that stand for themselves without attributes and without an end, though their name may be a word. */
-export const bareNames: ReadonlySet<string> = new Set(['gallery', 'audio', 'video', 'playlist', 'embed', 'caption', 'wp_caption', 'youtube', 'vimeo', 'sitemap', 'contact-form', 'recent-posts', 'site-map', 'search-form', 'gravityform', 'sermons', 'events-calendar']); // prettier-ignore
+export const bareNames: ReadonlySet<string> = new Set(['gallery', 'audio', 'video', 'playlist', 'embed', 'caption', 'wp_caption', 'youtube', 'vimeo', 'sitemap', 'contact-form', 'powerpress', 'archives', 'recent-posts', 'site-map', 'search-form', 'gravityform', 'sermons', 'events-calendar']); // prettier-ignore
