@@ -18,7 +18,7 @@ export interface DamageCount {
 }
 
 const beginning = /<\?xml\b|<rss\b/;
-const controlCharacters = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
+const controlCharacters = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 const doubtful = /&(?:(#\d{1,7}|#x[\da-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)?|<(?![A-Za-z_/!?])/gi;
 const xmlEntities: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 const cdataStart = '<![CDATA[';
@@ -100,9 +100,10 @@ export class XmlRepair {
 
   #markup(isLast: boolean): string {
     const at = this.#rest.indexOf(cdataStart);
-    const open = Math.max(this.#rest.lastIndexOf('<'), this.#rest.lastIndexOf('&'));
-    const isDivided = !isLast && open !== -1 && open >= this.#rest.length - longestName;
-    const text = this.#take(at === -1 ? (isDivided ? open : this.#rest.length) : at);
+    const tail = isLast ? '' : this.#rest.slice(-longestName);
+    const open = Math.max(tail.lastIndexOf('<'), tail.lastIndexOf('&'));
+    const undivided = this.#rest.length - (open === -1 ? 0 : tail.length - open);
+    const text = this.#take(at === -1 ? undivided : at);
     for (const match of text.matchAll(/<([A-Za-z_][\w:.-]*)/g)) this.#tag = match[1] ?? '';
     const repaired = this.#clean(text).replaceAll(doubtful, (sign, name: string | undefined, index: number) => {
       if (name !== undefined && (name.startsWith('#') || xmlEntities.has(name))) return sign;
@@ -124,8 +125,8 @@ export class XmlRepair {
 
   #cdata(isLast: boolean): string {
     const at = this.#rest.indexOf(cdataEnd);
-    const tag = this.#rest.indexOf(`</${this.#tag}>`);
-    const isEndMissing = tag !== -1 && (at === -1 || tag < at);
+    const tag = (at === -1 ? this.#rest : this.#rest.slice(0, at)).indexOf(`</${this.#tag}>`);
+    const isEndMissing = tag !== -1;
     const whole = Math.max(0, this.#rest.length - (isLast ? 0 : longestName));
     const text = this.#take(isEndMissing ? tag : at === -1 ? whole : at);
     const cleaned = this.#clean(text);
@@ -157,9 +158,9 @@ export class XmlRepair {
     const isEnough = isLast || after.length > longestField;
     if (!isEnough && after.length < cdataStart.length) return null;
     const next = after.indexOf(cdataEnd);
-    const tag = after.indexOf(`</${this.#tag}`);
+    const tag = (next === -1 ? after : after.slice(0, next)).indexOf(`</${this.#tag}`);
     if (next === -1 && tag === -1) return isEnough ? true : null;
-    return tag !== -1 && (next === -1 || tag < next);
+    return tag !== -1;
   }
 
   #clean(text: string): string {
@@ -175,7 +176,14 @@ export class XmlRepair {
   }
 }
 
+const entities = new Map<string, string>();
+
 /** The character of an entity of HTML; the entity as it is written where there is none. */
 function plainEntity(entity: string): string {
-  return wordsOf(parsePastedInNode(`.${entity}`)).slice(1);
+  let character = entities.get(entity);
+  if (character === undefined) {
+    character = wordsOf(parsePastedInNode(`.${entity}`)).slice(1);
+    if (entities.size < 10_000) entities.set(entity, character);
+  }
+  return character;
 }
