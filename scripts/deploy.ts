@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { join } from 'node:path';
 import { buildFunctions } from './build/functions.ts';
@@ -43,7 +44,8 @@ const definition = {
 /** `npm run deploy`: prepares the project, deploys rules, functions and the site, adds first content and checks all. */
 await runCommand(definition, async ({ values }) => {
   const project = readProject(values.project);
-  const cloud = new CloudProject(project, Number(values.wait) * 1000);
+  const retryAfter = Number(values.wait) * 1000;
+  const cloud = new CloudProject(project, Math.min(retryAfter, 10_000));
   const step = reportSteps(console.log);
   const parts = (values.only ?? PARTS.join(',')).split(',');
   const unknown = parts.filter((part) => !PARTS.some((known) => part === known || part.startsWith('functions:')));
@@ -63,21 +65,21 @@ await runCommand(definition, async ({ values }) => {
   const configuration = writeDeployedConfiguration(project, cloud.region, { isBuilt: true });
   const message = values.message === undefined ? [] : ['--message', values.message];
   const firebase = async (only: string, ...options: string[]): Promise<number> =>
-    runNode('firebase', [
-      'deploy',
-      '--only',
-      only,
-      '--non-interactive',
-      ...options,
-      '--project',
-      project,
-      '--config',
-      configuration,
-    ]);
+    runNode(
+      'firebase',
+      ['deploy', '--only', only, '--non-interactive', ...options, '--project', project, '--config', configuration],
+      // A person's credentials do not tell on whose account requests are counted.
+      { environment: { GOOGLE_CLOUD_QUOTA_PROJECT: project } },
+    );
   const failed: string[] = [];
+  /** Deploys a part, and once more where Google refused it. */
+  const deployPart = async (name: string, only: string, ...options: string[]): Promise<void> => {
+    if ((await step(name, async () => firebase(only, ...options))) === 0) return;
+    await wait(retryAfter);
+    if ((await step(`${name}, again`, async () => firebase(only, ...options))) !== 0) failed.push(name.toLowerCase());
+  };
   const rules = parts.filter((part) => part === 'firestore' || part === 'storage');
-  if (rules.length > 0 && (await step('Rules and indexes', async () => firebase(rules.join(',')))) !== 0)
-    failed.push('rules and indexes');
+  if (rules.length > 0) await deployPart('Rules and indexes', rules.join(','));
   const functions = chosenFunctions(parts);
   if (functions.length > 0) {
     const { endpoints } = readManifest(ROOT) ?? { endpoints: {} };
@@ -85,14 +87,15 @@ await runCommand(definition, async ({ values }) => {
     console.log(`${functions.length} functions; at most ${most} processors start at once.`);
     const waiting = await step('Functions', async () =>
       // Triggers repeat what failed, which firebase-tools takes only so.
-      deployFunctions(ROOT, cloud, functions, async (names) =>
-        firebase(names.map((name) => `functions:${name}`).join(','), '--force'),
-      ),
+      deployFunctions(ROOT, cloud, {
+        names: functions,
+        retryAfter,
+        deploy: async (names) => firebase(names.map((name) => `functions:${name}`).join(','), '--force'),
+      }),
     );
     failed.push(...waiting);
   }
-  if (parts.includes('hosting') && (await step('Hosting', async () => firebase('hosting', ...message))) !== 0)
-    failed.push('hosting');
+  if (parts.includes('hosting')) await deployPart('Hosting', 'hosting', ...message);
   await step('First content', async () => addFirstContent(cloud));
 
   console.log('\nWhat is deployed:');

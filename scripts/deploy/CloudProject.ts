@@ -89,11 +89,13 @@ export class CloudProject {
   async run(root: string, url: string, verb: Verb, body: object): Promise<void> {
     const deadline = Date.now() + OPERATION_DEADLINE_MS;
     let operation = await this.ask<Operation>(url, verb, body);
-    while (operation.done === false && Date.now() < deadline) {
+    // Google leaves the field out until it is true.
+    while (operation.done !== true && Date.now() < deadline) {
       await wait(Math.min(this.pause, 2000));
       operation = await this.ask<Operation>(`${root}/${operation.name ?? ''}`);
     }
     if (operation.error !== undefined) throw new RefusedRequest(400, operation.error.message ?? 'refused');
+    if (operation.done !== true) throw new RefusedRequest(504, `${verb} ${url} is not done after ten minutes.`);
   }
 
   /** Gives members roles in a policy; those that have them already change nothing. @returns whether one was missing. */

@@ -44,14 +44,18 @@ export const lastPart = (name: string): string => name.slice(name.lastIndexOf('/
 /**
  * Deploys the functions in groups that start at most twenty processors at once, and each again that is not there
  * afterwards. What is deployed says so by a label; a function that has it already is left alone.
- * @param names those that are asked for. @param deploy runs firebase-tools for some functions.
+ * @param options `names` are those that are asked for, `deploy` runs firebase-tools for some functions, and `retryAfter`
+ * is the time in ms after which those that were refused are tried again.
  * @returns the names of those that could not be deployed.
  */
 export async function deployFunctions(
   root: string,
   cloud: CloudProject,
-  names: readonly string[],
-  deploy: (names: readonly string[]) => Promise<unknown>,
+  {
+    names,
+    retryAfter,
+    deploy,
+  }: { names: readonly string[]; retryAfter: number; deploy: (names: readonly string[]) => Promise<unknown> },
 ): Promise<readonly string[]> {
   const manifest = readManifest(root);
   if (manifest === undefined) throw new ExpectedError('The functions are not built: `npm run build`.');
@@ -61,8 +65,8 @@ export async function deployFunctions(
   for (const [round, processors] of ROUNDS.entries()) {
     if (waiting.length === 0) break;
     if (round > 0) {
-      console.log(`Not deployed yet: ${waiting.join(', ')}. Trying again in ${cloud.pause / 1000} s.`);
-      await wait(cloud.pause);
+      console.log(`Not deployed yet: ${waiting.join(', ')}. Trying again in ${retryAfter / 1000} s.`);
+      await wait(retryAfter);
     }
     for (const group of groupFunctions(endpoints, waiting, processors)) {
       console.log(`${group.names.length} functions, which start ${group.processors} processors at once.`);

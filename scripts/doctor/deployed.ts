@@ -17,7 +17,7 @@ interface Deployed {
 }
 
 /** Tries of what may still be on its way at Google: rights need a minute or two. */
-const TRIES = 20;
+const TRIES = 12;
 
 const again = (cloud: CloudProject): string => `\`npm run deploy -- --project ${cloud.id}\` again`;
 

@@ -119,8 +119,8 @@ const DEPLOYED = {
 export async function expectDeployed({ cloud, run }: Rehearsal, input?: string): Promise<string> {
   const { code, output } = await run(['deploy.ts', '--wait', '1'], input);
   const missing = output.split('\n').filter((line) => line.startsWith('MISSING'));
-  // The end of what was printed says why, where it failed.
-  const why = code === 0 ? '' : output.slice(-1500);
+  // Where it failed, these lines say why.
+  const why = code === 0 ? '' : output.match(/^.*(Error|⚠|efused|Not deployed).*$(\n.*){3}/gm)?.join('\n');
   expect({ code, missing, why, state: stateOf(cloud) }).toEqual({ code: 0, missing: [], why: '', state: DEPLOYED });
   return output;
 }

@@ -43,6 +43,12 @@ const START_MS = 120;
 
 const notFound = (what: string): CloudError => new CloudError(404, 'NOT_FOUND', `${what} was not found.`);
 const done = (response: unknown): object => ({ name: `operations/${randomUUID()}`, done: true, response });
+/** Begins an operation, which is done when it is asked for: until then Google leaves `done` out. */
+function begin(state: CloudState, response: unknown): object {
+  const name = `operations/${randomUUID()}`;
+  state.operations.set(name, { name, done: true, response });
+  return { name };
+}
 const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const existing = <Value>(value: Value | undefined | null, what: string): Value => {
   if (value === undefined || value === null) throw notFound(what);
@@ -224,7 +230,7 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
     'firebase.googleapis.com/v1beta1/projects/[^/]+/webApps',
     ({ state }) => {
       state.webApps.push({ appId: '1:123456789012:web:0123456789abcdef' });
-      return done(state.webApps[0]);
+      return begin(state, state.webApps[0]);
     },
   ],
   [
@@ -262,7 +268,7 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
       if (!state.billing && body.serviceIds.includes('cloudfunctions.googleapis.com'))
         throw new CloudError(400, 'FAILED_PRECONDITION', 'Billing account for project is not found.');
       for (const api of body.serviceIds as string[]) state.enabled.add(api);
-      return done({});
+      return begin(state, {});
     },
   ],
   [
@@ -293,6 +299,12 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
       name,
       spec: state.organizationPolicies[name] ?? { rules: [{ enforce: false }] },
     }),
+  ],
+
+  [
+    'GET',
+    '(?:serviceusage|firebase|firestore|run).googleapis.com/v\\w+/(operations/[^/]+)',
+    ({ state, names: [name = ''] }) => existing(state.operations.get(name), name),
   ],
 
   // What firebase-tools asks although this project has none of it
@@ -353,7 +365,7 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
     ({ state, body }) => {
       if (state.database !== null) throw new CloudError(409, 'ALREADY_EXISTS', 'Database already exists');
       state.database = body;
-      return done(body);
+      return begin(state, body);
     },
   ],
   [
@@ -654,7 +666,7 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
           'Constraint constraints/run.managed.requireInvokerIam violated.',
         );
       existing(state.services.get(name), name).invokerIamDisabled = body.invokerIamDisabled === true;
-      return done({});
+      return begin(state, {});
     },
   ],
   [
