@@ -72,7 +72,7 @@ await runCommand(definition, async ({ values }) => {
       { environment: { GOOGLE_CLOUD_QUOTA_PROJECT: project } },
     );
   const failed: string[] = [];
-  /** Deploys a part, and once more where Google refused it. */
+  /** Deploys a part, and tries it a second time where Google refused it. */
   const deployPart = async (name: string, only: string, ...options: string[]): Promise<void> => {
     if ((await step(name, async () => firebase(only, ...options))) === 0) return;
     await wait(retryAfter);

@@ -44,8 +44,8 @@ export const lastPart = (name: string): string => name.slice(name.lastIndexOf('/
 /**
  * Deploys the functions in groups that start at most twenty processors at once, and each again that is not there
  * afterwards. What is deployed says so by a label; a function that has it already is left alone.
- * @param options `names` are those that are asked for, `deploy` runs firebase-tools for some functions, and `retryAfter`
- * is the time in ms after which those that were refused are tried again.
+ * @param options `names` are those that are asked for, `deploy` runs firebase-tools for some functions; those that were
+ * refused are tried again after `retryAfter`, in ms.
  * @returns the names of those that could not be deployed.
  */
 export async function deployFunctions(
