@@ -185,6 +185,12 @@ describe('the client as built', () => {
     expect(circles).toEqual([]);
   });
 
+  test('no file imports the script that begins a page of the camp: the script would run with it', () => {
+    const entry = 'src/app/boot/campPreload.ts';
+    expect(manifest[entry]).toBeDefined();
+    expect(Object.keys(manifest).filter((key) => manifest[key]?.imports?.includes(entry))).toEqual([]);
+  });
+
   test('no public or camp page can load code of the admin area', () => {
     const isAdminRoute = (key: string): boolean =>
       /src\/(features\/admin|app\/layouts\/Admin|app\/routes\/adminRoutes|ui\/admin)/.test(manifest[key]?.src ?? key);

@@ -1,37 +1,35 @@
 import type { Rolldown } from 'vite';
 
-type Area = 'start' | 'public' | 'camp' | 'admin';
+/** Pages of an area, or scripts that run beside every page: `campPreload` first, the others once a page is shown. */
+const groups = ['first', 'later', 'public', 'camp', 'admin'] as const;
+type Group = (typeof groups)[number];
 /** Areas whose pages load no file of another area. */
-const separateAreas: readonly Area[] = ['public', 'camp'];
+const separateAreas: readonly Group[] = ['public', 'camp'];
 
-/** Pages of an area that must share a module for it to be in the file of what the area shares. */
-const sharingPages = 3;
+/** Pages of an area that must share a module for it to be in the file of what the area shares: about half of them. */
+const sharingPages = 10;
 
 const text = /\/messages\/generated\/messages\/([a-z]+)_\w+\.js$/;
-const routeTable = /\/src\/app\/routes\/\w+\.ts$/;
-const app = /\/src\/entry-client\.tsx$/;
-const campPreload = /\/src\/app\/boot\/campPreload\.ts$/;
+const routeTable = /\/src\/app\/routes\/(?:(camp|admin)R|r)outes\.ts$/;
+const besidePages = /\/src\/(entry-client\.tsx|app\/(boot|errors|navigation)\/\w+\.tsx?)$/;
 
-/** The area of a page; null for the account's page, which loads what it needs of any, and for other modules. */
-function areaOfPage(source: string): Area | null {
-  if (/\/src\/features\/admin-/.test(source)) return 'admin';
-  if (/\/src\/features\/(camp-|feedback\/)/.test(source)) return 'camp';
-  return source.includes('/src/features/') && !source.endsWith('/AccountPage.tsx') ? 'public' : null;
-}
-
-/** Counts the pages of each area that load a module; Infinity where every page does. */
-function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record<Area, number>> {
-  const pages = { start: 0, public: 0, camp: 0, admin: 0 };
+/** Counts the pages of each area that load a module; Infinity where all do. */
+function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record<Group, number>> {
+  const pages = { first: 0, later: 0, public: 0, camp: 0, admin: 0 };
   const seen = new Set<string>();
   const pending = [id];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const module = seen.has(at) ? null : context.getModuleInfo(at);
     seen.add(at);
     if (module === null) continue;
-    if (app.test(at)) pages.public = pages.camp = pages.admin = Infinity;
-    if (campPreload.test(at)) pages.start = Infinity;
-    const area = module.dynamicImporters.some((importer) => routeTable.test(importer)) ? areaOfPage(at) : null;
-    if (area !== null) pages[area] += 1;
+    if (at.endsWith('/src/entry-client.tsx')) pages.public = pages.camp = pages.admin = Infinity;
+    if (at.endsWith('/src/app/boot/campPreload.ts')) pages.first = Infinity;
+    for (const importer of module.dynamicImporters) {
+      if (besidePages.test(importer) && besidePages.test(at)) pages.later = Infinity;
+      const [table, area = 'public'] = routeTable.exec(importer) ?? [];
+      // The account's page loads what it needs of any area.
+      if (table !== undefined && !at.endsWith('/AccountPage.tsx')) pages[area as Group] += 1;
+    }
     pending.push(...module.importers);
   }
   return pages;
@@ -40,12 +38,19 @@ function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record
 /**
  * Joins what several pages share, so that a page fetches some fifteen files instead of sixty: one file for each set of
  * areas whose pages share a module (`camp-admin`), and one for the texts of each area. Everything else is left to the
- * bundler, which makes a file for each dynamic import. Modules that `campPreload` needs are apart, since it runs first.
+ * bundler, which makes a file for each dynamic import. What `campPreload` needs is apart, since it runs first, and so is
+ * what every page fetches later, such as navigation: a public page fetches nothing with it that is the camp's alone.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'firebase-app',
     test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'firebase-auth', test: /node_modules\/@?firebase\/auth\//, includeDependenciesRecursively: false },
+  {
+    name: 'firestore-lite',
+    test: /node_modules\/@?firebase\/firestore\/(dist\/)?lite\//,
     includeDependenciesRecursively: false,
   },
   {
@@ -63,8 +68,8 @@ export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => {
       const pages = pagesOf(id, context);
       if (separateAreas.some((area) => pages[area] > 0 && pages[area] < sharingPages)) return null;
-      const areas = (['start', 'public', 'camp', 'admin'] as const).filter((area) => pages[area] >= sharingPages);
-      return areas.length === 0 ? null : areas.join('-');
+      const sharing = groups.filter((group) => pages[group] >= sharingPages);
+      return sharing.every((group) => group === 'later') ? null : sharing.join('-');
     },
     includeDependenciesRecursively: false,
   },
