@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/LongestFirst.ts';
 import { isWholeProof } from './tests/proofSize.ts';
-import { serverAliases } from './web/build/serverAliases.ts';
 import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin.ts';
 
 /**
@@ -54,7 +53,6 @@ const ofSources = {
         find: 'virtual:client-build',
         replacement: resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts'),
       },
-      ...serverAliases,
     ],
   },
   plugins: [traditionalMessagesPlugin()],

@@ -7,12 +7,9 @@ import { campShellPlugin } from './build/campShellPlugin.ts';
 import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
 import { messagesPlugin } from './build/messagesPlugin.ts';
 import { routeSourcesPlugin } from './build/routeSourcesPlugin.ts';
-import { secondFactorPlugin } from './build/secondFactorPlugin.ts';
-import { serverAliases } from './build/serverAliases.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
 import { sharedChunks } from './build/sharedChunks.ts';
 import { shellsPlugin } from './build/shellsPlugin.ts';
-import { shortClassNames } from './build/shortClassNames.ts';
 import { traditionalEditionPlugin } from './build/traditionalEditionPlugin.ts';
 import { traditionalMessagesPlugin } from './build/traditionalMessagesPlugin.ts';
 
@@ -28,7 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     campShellPlugin(web),
     clientBuildPlugin(web),
     routeSourcesPlugin(web),
-    secondFactorPlugin(),
     shellsPlugin(web),
     traditionalMessagesPlugin(),
     traditionalEditionPlugin(web),
@@ -37,11 +33,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
   resolve: {
     alias: [
-      ...(isSsrBuild ? serverAliases : []),
       { find: 're2js', replacement: `${web}src/lib/firestore/re2jsStub.ts` },
     ],
   },
-  css: { modules: { generateScopedName: isSsrBuild === undefined ? '[name]-[local]' : shortClassNames(web) } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -34,11 +34,7 @@ import { setMessageLanguage } from '../../web/src/lib/language/messageLanguage.t
 import { PageContext } from '../../web/src/lib/routing/route.ts';
 import { SiteContext } from '../../web/src/lib/site.ts';
 import { NoCampState } from '../../web/src/ui/admin/NoCamp.tsx';
-import { addIcons } from '../../web/src/ui/icons/Icon.tsx';
-import { innerIcons } from '../../web/src/ui/icons/innerIcons.ts';
 import { memorySource } from '../memory/smallSite.ts';
-
-addIcons(innerIcons);
 
 /** The site of a project right after `npm run setup`. */
 const documents = new Map<string, object>();

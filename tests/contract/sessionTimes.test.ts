@@ -27,8 +27,6 @@ import type { Item } from '../../web/src/lib/camp/schedule/schedule.ts';
 import { scheduleCalendar } from '../../web/src/lib/camp/schedule/scheduleCalendar.ts';
 import { AnswersContext, answerKey } from '../../web/src/lib/firestore/answers.ts';
 import { SiteContext, unknownSite } from '../../web/src/lib/site.ts';
-import { addIcons } from '../../web/src/ui/icons/Icon.tsx';
-import { innerIcons } from '../../web/src/ui/icons/innerIcons.ts';
 import { camp } from '../functions/content/campFixture.ts';
 import { memoryServices } from '../memory/services.ts';
 import { proofSize, sampleSeed } from '../proofSize.ts';
@@ -271,7 +269,6 @@ class EditedCamp {
 const edits = proofSize(6, 1000);
 const seed = sampleSeed();
 test(`after each of ${edits} random edits, a session has one time everywhere (seed ${seed})`, async () => {
-  addIcons(innerIcons);
   const random = new Random(seed);
   let edited = new EditedCamp(random);
   for (let edit = 0; edit < edits; edit += 1) {

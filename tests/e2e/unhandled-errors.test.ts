@@ -104,7 +104,7 @@ test(
   async () => {
     const { page } = await visit('about:blank', { expectedComplaints: broken });
     // Without the code of Firebase Auth nobody knows whether the stored sign-in still holds.
-    await page.route('**/assets/authSdk-*.js', (route) => route.abort());
+    await page.route('**/assets/firebase-auth-*.js', (route) => route.abort());
     await signIn(page, 'camper@steeple.test', '/about');
     await alive(page);
     // Beside the app: React would remove what it does not know from a part that it has not taken over yet.

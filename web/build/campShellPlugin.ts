@@ -14,9 +14,9 @@ const start = 'src/app/boot/campPreload.ts';
 const neededSources = [
   start,
   'firebase/app/dist/esm/index.esm.js',
-  'src/lib/firebase/authSdk.ts',
+  'firebase/auth/dist/esm/index.esm.js',
   'src/lib/firestore/browserSource.ts',
-  'src/lib/firestore/firestoreLiteSdk.ts',
+  'firebase/firestore/lite/dist/esm/index.esm.js',
   'src/entry-client.tsx',
   'src/app/boot/makePage.tsx',
   'src/app/navigation/startNavigation.ts',

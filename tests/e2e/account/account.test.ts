@@ -134,7 +134,7 @@ test('the sign-in page fetches nothing of the provider until somebody touches it
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
   await page.waitForLoadState('networkidle');
-  const provider = /authSdk|firebase-app|identitytoolkit/;
+  const provider = /firebase-auth|firebase-app|identitytoolkit/;
   expect(asked.filter((url) => provider.test(url))).toEqual([]);
   await page.getByLabel('E-mail').focus();
   await expect.poll(() => asked.some((url) => provider.test(url))).toBe(true);

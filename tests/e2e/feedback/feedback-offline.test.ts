@@ -72,9 +72,9 @@ describe('without signal', () => {
       const before = await readResponses();
       const { page, context } = await visit('about:blank', { expectedComplaints: offlineComplaints });
       // A browser does not ask for it again in the same document.
-      await page.route(/\/authSdk-[^/]+\.js$/, async (route) => route.abort('internetdisconnected'));
+      await page.route(/\/firebase-auth-[^/]+\.js$/, async (route) => route.abort('internetdisconnected'));
       await sendWithoutSignal(page, context, answers);
-      await page.unroute(/\/authSdk-[^/]+\.js$/);
+      await page.unroute(/\/firebase-auth-[^/]+\.js$/);
       await context.setOffline(false);
       await page.getByRole('heading', { name: words.en.arrived }).waitFor({ timeout: 30_000 });
       const arrived = await newResponse(before);

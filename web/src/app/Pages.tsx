@@ -5,8 +5,8 @@ import { type Area, paths, type RouteName } from '#lib/routing/paths.ts';
 import { type RouteModule, type ShownPage, usePage } from '#lib/routing/route.ts';
 import { routeExpression } from '#lib/routing/routePattern.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { LazyErrorPage } from './errors/LazyErrorPage.tsx';
-import { ErrorScreen } from './errors/ErrorScreen.later.tsx';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+import { ErrorScreen } from './errors/ErrorScreen.tsx';
 import type { PageState } from './navigation/pageState.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 
@@ -83,14 +83,12 @@ export function contextOf({ target, data, madeAt, isFile }: PageState): ShownPag
 
 /** The page at the router's location, or what is shown in its place when something is wrong. */
 export function Pages({ page: { target, error } }: { readonly page: PageState }) {
-  if (error?.isFatal === true) return <LazyErrorPage error={error.cause} />;
+  if (error?.isFatal === true) return <ErrorPage error={error.cause} />;
   return (
     <Switch>
       {error !== null && (
         <Route>
-          <Suspense fallback={null}>
-            <ErrorScreen target={target} />
-          </Suspense>
+          <ErrorScreen target={target} />
         </Route>
       )}
       <Route path={paths.camp.path} nest>

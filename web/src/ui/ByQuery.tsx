@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '#lib/routing/route.ts';
 import styles from './ByQuery.module.css';
-import { FiltersNote } from './FiltersNote.later.tsx';
+import { FiltersNote } from './FiltersNote.tsx';
 
 /**
  * A part of a page that depends on the query of the address. A page that is a file is sent without regard to the query:

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { LazyErrorPage } from './LazyErrorPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
   /** A new value forgets the error: the reader has moved on. */
@@ -30,6 +30,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failure === null ? this.props.children : <LazyErrorPage error={this.state.failure.error} />;
+    return this.state.failure === null ? this.props.children : <ErrorPage error={this.state.failure.error} />;
   }
 }

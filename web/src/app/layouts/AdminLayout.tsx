@@ -13,8 +13,7 @@ import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { addIcons, Icon } from '#ui/icons/Icon.tsx';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import { ProofHost } from '#features/account/proof/ProofHost.tsx';
 import { FindButton } from './FindButton.tsx';
@@ -23,8 +22,6 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './AdminLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { useLiveSite } from './useLiveSite.ts';
-
-addIcons(innerIcons);
 
 const FactorBanner = lazy(async () => ({
   default: (await import('#features/account/proof/FactorBanner.tsx')).FactorBanner,

@@ -6,15 +6,12 @@ import { href, linkTo, type RouteName } from '#lib/routing/paths.ts';
 import { usePage } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
-import { addIcons, Icon, type IconName } from '#ui/icons/Icon.tsx';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLayout.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LazyClockWarning } from './LazyClockWarning.tsx';
+import { ClockWarning } from '#features/device-clock/ClockWarning.tsx';
 import { SkipLink } from './SkipLink.tsx';
-
-addIcons(innerIcons);
 
 type CampRoute = Extract<
   RouteName,
@@ -125,7 +122,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
         </ul>
       </nav>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <LazyClockWarning />
+        <ClockWarning />
         {children}
       </main>
       <nav className={styles.bar} aria-label={m.shell_camp_navigation()}>

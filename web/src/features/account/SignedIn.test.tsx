@@ -6,11 +6,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Language } from '@steeple/model/languages';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { m } from '#messages/generated/messages.js';
-import { addIcons } from '#ui/icons/Icon.tsx';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { SignedIn } from './SignedIn.tsx';
 
-addIcons(innerIcons);
 beforeEach(() => setMessageLanguage('en'));
 
 function page({

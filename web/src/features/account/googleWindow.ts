@@ -1,5 +1,5 @@
 import type { Auth, PopupRedirectResolver } from 'firebase/auth';
-import { auth } from '#lib/firebase/firebase.ts';
+import { auth, authSdk } from '#lib/firebase/firebase.ts';
 
 /** The SDK's resolver of windows as it is at run time. Its types name nothing of it. */
 interface WindowResolver {
@@ -14,7 +14,7 @@ let resolver: Promise<PopupRedirectResolver & (new () => WindowResolver)> | unde
  * the class hands it out again, so that {@link prepareGoogleWindow} can prepare it before.
  */
 export async function googleWindow(): Promise<PopupRedirectResolver> {
-  resolver ??= import('#lib/firebase/authSdk.ts').then(({ browserPopupRedirectResolver }) => {
+  resolver ??= authSdk().then(({ browserPopupRedirectResolver }) => {
     const Base = browserPopupRedirectResolver as unknown as new () => WindowResolver;
     let only: WindowResolver | undefined;
     return class extends Base {

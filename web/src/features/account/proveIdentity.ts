@@ -1,7 +1,7 @@
 import './authErrorTexts.ts';
 import { href } from '#lib/routing/paths.ts';
 import type { Language } from '@steeple/model/language';
-import { auth } from '#lib/firebase/firebase.ts';
+import { auth, authSdk } from '#lib/firebase/firebase.ts';
 import { googleWindow, prepareGoogleWindow } from './googleWindow.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';
 import { withSecondFactor } from './second-factor/withSecondFactor.ts';
@@ -11,7 +11,7 @@ import { sendSignInLink } from './sign-in/signIn.ts';
 export const deletionQuery = 'delete';
 
 async function signedIn() {
-  const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
+  const [sdk, instance] = await Promise.all([authSdk(), auth()]);
   const user = instance.currentUser;
   if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
   return { sdk, user };

@@ -5,7 +5,7 @@ import { longDate } from '#lib/time/dates.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Picture } from '#ui/content/Picture.tsx';
-import { Prose } from '#ui/content/Prose.later.tsx';
+import { Prose } from '#ui/content/Prose.tsx';
 import styles from './Article.module.css';
 import type { PostContent } from './postContent.ts';
 

@@ -3,12 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
-import { addIcons } from '#ui/icons/Icon.tsx';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { FormerTimeNote } from './FormerTimes.tsx';
 import { siteParts } from './siteFields.ts';
 
-addIcons(innerIcons);
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 });

@@ -18,7 +18,7 @@ import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
-import { Prose } from '#ui/content/Prose.later.tsx';
+import { Prose } from '#ui/content/Prose.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';

@@ -1,22 +1,21 @@
 import { isoDateIn } from '@steeple/model/timeZone';
-import { Suspense } from 'react';
 import { type FileSource, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
-import { MonthLinks } from '#ui/events/MonthLinks.later.tsx';
+import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
-import { AgendaView } from './AgendaView.later.tsx';
+import { AgendaView } from './AgendaView.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import styles from './CalendarPage.module.css';
 import { eventsByDay, shownDays } from './grid.ts';
 import { MonthView } from './MonthView.tsx';
-import { MoreNotice } from './MoreNotice.later.tsx';
-import { Subscribe } from './Subscribe.later.tsx';
+import { MoreNotice } from './MoreNotice.tsx';
+import { Subscribe } from './Subscribe.tsx';
 import { readView } from './view.ts';
-import { WeekView } from './WeekView.later.tsx';
+import { WeekView } from './WeekView.tsx';
 
 const loading = async () => import('./loadCalendar.ts');
 
@@ -46,14 +45,10 @@ export default function CalendarPage() {
         </QueryControls>
         {held !== undefined && <MonthLinks {...held} />}
         {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
-        <Suspense fallback={null}>
-          {view.view === 'week' && <WeekView date={view.date} days={days} today={today} />}
-          {view.view === 'agenda' && <AgendaView events={events} />}
-          {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
-        </Suspense>
-        <Suspense fallback={null}>
-          <Subscribe />
-        </Suspense>
+        {view.view === 'week' && <WeekView date={view.date} days={days} today={today} />}
+        {view.view === 'agenda' && <AgendaView events={events} />}
+        {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
+        <Subscribe />
       </ByQuery>
     </PageLayout>
   );

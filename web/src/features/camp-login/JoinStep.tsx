@@ -3,7 +3,7 @@ import { consentTexts } from '@steeple/model/consentTexts';
 import { localized } from '@steeple/model/localized';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { Prose } from '#ui/content/Prose.later.tsx';
+import { Prose } from '#ui/content/Prose.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { JoinForm } from './JoinForm.tsx';
 

@@ -2,6 +2,7 @@ import { dayMillis, hourMillis } from '@steeple/model/moment';
 import { type Language, languageTags } from '@steeple/model/language';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { afterPendingReads } from '#lib/firestore/pendingReads.ts';
 import { fetchServerTime } from '#lib/time/fetchServerTime.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { clockWarningMillis, serverClock } from '#lib/time/serverClock.ts';
@@ -25,16 +26,20 @@ function inWords(millis: number, language: Language): string {
   }).format(millis / length);
 }
 
-/** Asks the server for its time, now and whenever the page comes back from the background or the signal does. */
+/**
+ * Asks the server for its time when the page has its first answers, and whenever the page comes back from the
+ * background or the signal does.
+ */
 function useServerTime(): number {
   useEffect(() => {
     const ask = (): void => {
       if (document.visibilityState === 'visible') fetchServerTime().catch(() => undefined);
     };
-    ask();
+    const stopWaiting = afterPendingReads(ask);
     document.addEventListener('visibilitychange', ask);
     addEventListener('online', ask);
     return () => {
+      stopWaiting();
       document.removeEventListener('visibilitychange', ask);
       removeEventListener('online', ask);
     };

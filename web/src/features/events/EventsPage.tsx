@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { EventList } from '#ui/events/EventList.tsx';
-import { MonthLinks } from '#ui/events/MonthLinks.later.tsx';
+import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { WeeklyList } from '#ui/events/WeeklyList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -51,12 +51,18 @@ export const authRequested = new Promise<void>((resolve) => {
   wantAuth = resolve;
 });
 
+/** The SDK of {@link auth}, with the policy for the scripts that it loads. */
+export const authSdk = once(async () => {
+  const [sdk] = await Promise.all([import('firebase/auth'), import('#lib/trustedTypes/libraryPolicy.ts')]);
+  return sdk;
+});
+
 /** Authentication; signing in survives closing the browser. */
 export const auth = once(async (): Promise<Auth> => {
   wantAuth();
   const [app, sdk, { emulators }] = await Promise.all([
     firebaseApp(),
-    import('./authSdk.ts'),
+    authSdk(),
     firebaseSetup(),
     // The SDK would wait for a database that does not answer, and then take nobody for signed in.
     hasDatabases(),

@@ -17,7 +17,7 @@ import {
 const lite = once(async () => {
   const [app, sdk, { emulators }] = await Promise.all([
     firebaseApp(),
-    import('./firestoreLiteSdk.ts'),
+    import('firebase/firestore/lite'),
     firebaseSetup(),
   ]);
   const database = sdk.getFirestore(app);

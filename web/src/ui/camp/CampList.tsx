@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NotOnDevice } from './NotOnDevice.tsx';
-import { NotShown } from './NotShown.later.tsx';
+import { NotShown } from './NotShown.tsx';
 
 interface CampListProps<T> {
   readonly live: Live<readonly T[]>;
@@ -19,11 +19,7 @@ export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
     <Loaded live={live} skeleton={skeleton}>
       {(list) => {
         const notShown = live.status === 'ready' ? live.notShown : undefined;
-        const note = notShown !== undefined && (
-          <Suspense>
-            <NotShown from={notShown.from} isAbove={list.length > 0} />
-          </Suspense>
-        );
+        const note = notShown !== undefined && <NotShown from={notShown.from} isAbove={list.length > 0} />;
         if (list.length > 0)
           return (
             <>

@@ -4,15 +4,12 @@ import { markdownToHtml } from '#lib/content/markdown.ts';
 import { ProseHtml } from './ProseHtml.tsx';
 
 /** A text in Markdown, and its language where that is not the page's. */
-export interface ProseProps {
+interface ProseProps {
   readonly markdown: string;
   readonly language?: Language;
 }
 
-/**
- * A text in Markdown. Brings the converter: where a page shows such a text only now and then, `Prose.later.tsx` takes
- * its place.
- */
+/** A text in Markdown. */
 export function Prose({ markdown, language }: ProseProps) {
   const html = useMemo(() => markdownToHtml(markdown), [markdown]);
   return <ProseHtml html={html} language={language} />;

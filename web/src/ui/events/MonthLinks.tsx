@@ -8,7 +8,6 @@ import { useMonthName } from './useMonthName.ts';
 
 /**
  * Links to the pages of months where the browser runs no script: what a page that is a file shows by its query only.
- * The server alone makes them (MonthLinks.later.tsx).
  * @param props.first a day, as is `last`.
  */
 export function MonthLinks({ first, last }: { readonly first: string; readonly last: string }) {

@@ -1,17 +1,8 @@
-import type { editorIcons } from './editorIcons.ts';
-import type { innerIcons } from './innerIcons.ts';
 import styles from './Icon.module.css';
-import { publicIcons } from './publicIcons.ts';
+import { icons } from './icons.ts';
 
 /** The name of an icon. */
-export type IconName = keyof typeof publicIcons | keyof typeof innerIcons | keyof typeof editorIcons;
-
-const paths: Partial<Record<IconName, string>> = { ...publicIcons };
-
-/** Makes further icons known; camp and admin pages and the editor call it with theirs before they render. */
-export function addIcons(more: Partial<Record<IconName, string>>): void {
-  Object.assign(paths, more);
-}
+export type IconName = keyof typeof icons;
 
 /** An icon of the site's own set, beside a text; hidden from screen readers. `size` in em of the text around it. */
 export function Icon({ name, size = 1.15 }: { readonly name: IconName; readonly size?: number }) {
@@ -29,7 +20,7 @@ export function Icon({ name, size = 1.15 }: { readonly name: IconName; readonly 
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      <path d={icons[name]} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import { explainError } from '@steeple/model/errors';
 import { errorCode, explain } from '#lib/requests/errors.ts';
 import '../authErrorTexts.ts';
 import type { TotpSecret } from 'firebase/auth';
-import { auth } from '#lib/firebase/firebase.ts';
+import { auth, authSdk } from '#lib/firebase/firebase.ts';
 
 /** A second factor that the account has. */
 export interface EnrolledFactor {
@@ -13,7 +13,7 @@ export interface EnrolledFactor {
 }
 
 async function signedIn() {
-  const [sdk, instance] = await Promise.all([import('#lib/firebase/secondFactorSdk.ts'), auth()]);
+  const [sdk, instance] = await Promise.all([authSdk(), auth()]);
   const user = instance.currentUser;
   if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
   return { sdk, user };

@@ -1,6 +1,6 @@
 import '../authErrorTexts.ts';
 import type { Auth } from 'firebase/auth';
-import { auth } from '#lib/firebase/firebase.ts';
+import { auth, authSdk } from '#lib/firebase/firebase.ts';
 import { session, signOut } from '#lib/auth/session.ts';
 import { isLeftByAnother, noteLeftBy } from '#lib/storage/endedSignIn.ts';
 import { expireDrafts, keepDraftsOf } from '#lib/storage/storedDrafts.ts';
@@ -17,7 +17,7 @@ import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 const linkEmailKey = localNames.linkEmail;
 
 async function sdkAndAuth() {
-  const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
+  const [sdk, instance] = await Promise.all([authSdk(), auth()]);
   return { sdk, instance };
 }
 

@@ -5,11 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contentOfEntry } from '#lib/admin/documents/listedContent.ts';
 import { kindContext } from '#tests/kindContext.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
-import { addIcons } from '#ui/icons/Icon.tsx';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { campKinds } from './campKinds.ts';
-
-addIcons(innerIcons);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
-import { publicIcons } from '#ui/icons/publicIcons.ts';
+import { icons } from '#ui/icons/icons.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './InstallSteps.module.css';
 
@@ -35,7 +34,7 @@ function ShareDrawing() {
       <path className={styles.screen} d="M14 1v60a10 10 0 0 0 10 10h48a10 10 0 0 0 10-10V1M14 42h68" />
       <path className={styles.faint} d="M24 9h48M24 17h48M24 25h30M25 54l-5 4 5 4M71 54l5 4-5 4" />
       <circle className={styles.mark} cx="48" cy="56" r="12" />
-      <Glyph path={publicIcons.share} x={39} y={47} size={18} />
+      <Glyph path={icons.share} x={39} y={47} size={18} />
     </Drawing>
   );
 }
@@ -48,7 +47,7 @@ function AddDrawing() {
       <path className={styles.faint} d="M18 14h30M18 60h36" />
       <path className={styles.mark} d="M9 26h78v22H9z" />
       <path className={styles.line} d="M18 37h40" />
-      <Glyph path={innerIcons.addSquare} x={66} y={28} size={18} />
+      <Glyph path={icons.addSquare} x={66} y={28} size={18} />
     </Drawing>
   );
 }

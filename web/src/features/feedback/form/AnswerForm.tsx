@@ -4,6 +4,7 @@ import type { WithId } from '@steeple/model/publicSource';
 import type { Question } from '@steeple/model/questionSet';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { authSdk } from '#lib/firebase/firebase.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
@@ -41,7 +42,7 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   const status = responseStatus(state);
   // What sending needs and the page that it leads to are fetched now: the device may be offline by then.
   useEffect(() => {
-    Promise.all([import('#lib/firebase/authSdk.ts'), import('../FeedbackLandingPage.tsx')]).catch(() => undefined);
+    Promise.all([authSdk(), import('../FeedbackLandingPage.tsx')]).catch(() => undefined);
   }, []);
 
   function errorText(question: Question, error: AnswerError | undefined): string | null {

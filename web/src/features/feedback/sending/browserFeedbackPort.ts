@@ -1,7 +1,7 @@
 import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
 import { responseVersion, type SubmissionStep, submissionStep } from '@steeple/model/feedbackSubmission';
 import { documentPaths } from '@steeple/model/paths';
-import { auth, firestore } from '#lib/firebase/firebase.ts';
+import { auth, authSdk, firestore } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { reloadForCode } from '#lib/routing/reloadForCode.ts';
 import { fetchServerTime } from '#lib/time/fetchServerTime.ts';
@@ -87,7 +87,7 @@ export function createBrowserFeedbackPort(camp: string): FeedbackPort {
   return {
     records: createDraftDatabase(),
     async signIn() {
-      const sdk = import('#lib/firebase/authSdk.ts').catch(reloadForCode);
+      const sdk = authSdk().catch(reloadForCode);
       const [instance, { signInAnonymously }] = await Promise.all([auth(), sdk]);
       const { user } =
         instance.currentUser === null ? await signInAnonymously(instance) : { user: instance.currentUser };

@@ -4,13 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Entry } from '#lib/admin/documents/listedContent.ts';
 import { SiteContext, unknownSite } from '#lib/site.ts';
-import { addIcons } from '#ui/icons/Icon.tsx';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { defineKind } from './documentKind.ts';
-
-addIcons(innerIcons);
 
 const kind = defineKind<'checklistItem'>({
   name: 'checklistItem',

@@ -13,14 +13,11 @@ import { hasUndescribedPicture } from '#lib/admin/content/undescribedPictures.ts
 import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
 import { m } from '#messages/generated/messages.js';
 import { Field } from '#ui/Field.tsx';
-import { editorIcons } from '#ui/icons/editorIcons.ts';
-import { addIcons, Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import toolbar from './editorToolbar.module.css';
 import styles from './MarkdownArea.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
-
-addIcons(editorIcons);
 
 /** Properties of every field of a long text, in either view. */
 export interface LongTextProps {

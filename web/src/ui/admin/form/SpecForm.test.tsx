@@ -5,12 +5,8 @@ import { idSchema, line, listOf, wholeNumber } from '@steeple/model/fields';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { addIcons } from '#ui/icons/Icon.tsx';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
 import type { FieldSpec } from './fieldSpec.ts';
 import { SpecForm } from './SpecForm.tsx';
-
-addIcons(innerIcons);
 
 const schema = v.strictObject({
   name: bilingual(31),

@@ -5,12 +5,8 @@ import type { ComponentProps } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { requestedFieldStore } from '#lib/admin/fields/focusField.ts';
 import { FieldPath } from '#lib/admin/fields/fieldPath.ts';
-import { addIcons } from '#ui/icons/Icon.tsx';
-import { innerIcons } from '#ui/icons/innerIcons.ts';
 import type { SpecOf } from './fieldSpec.ts';
 import { SpecList } from './SpecList.tsx';
-
-addIcons(innerIcons);
 
 type FormProps = ComponentProps<ComponentProps<typeof SpecList>['Form']>;
 

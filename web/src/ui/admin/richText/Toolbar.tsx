@@ -3,8 +3,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { editorIcons } from '#ui/icons/editorIcons.ts';
-import { addIcons, Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import {
   around,
   hasMark,
@@ -19,8 +18,6 @@ import {
 } from './editorCommands.ts';
 import styles from '#ui/admin/form/editorToolbar.module.css';
 import { schema } from './schema.ts';
-
-addIcons(editorIcons);
 
 const { nodes, marks } = schema;
 
