@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isTimeZone } from '@steeple/model/calendarDate';
-import { type Language, languages } from '@steeple/model/languages';
+import { type Language, languages } from '@steeple/model/language';
 import { documentPaths } from '@steeple/model/paths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -38,10 +38,7 @@ const floor = 98;
 const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
   'model/src/consentTexts.ts': ['tests/contract/consentTexts.test.ts'],
   'model/src/duties.ts': ['model/src/claims.test.ts'],
-  'model/src/messageLimits.ts': ['model/src/message.test.ts'],
   'model/src/region.ts': ['model/src/contentSecurityPolicy.test.ts'],
-  'model/src/signUpLimits.ts': ['model/src/signUp.test.ts'],
-  'model/src/userLimits.ts': ['model/src/user.test.ts'],
 };
 
 const definition = {

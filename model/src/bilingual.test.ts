@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bilingual, localized, missingLanguages } from './bilingual.ts';
+import { bilingual, type Bilingual, localized, missingLanguages } from './bilingual.ts';
 import { baseLanguage, languages } from './language.ts';
 
 describe('a bilingual text', () => {
@@ -46,4 +46,28 @@ describe('missingLanguages', () => {
     const translated = Object.fromEntries(languages.map((language) => [language, 'Advent']));
     expect(missingLanguages({ en: 'Advent', ...translated })).toEqual([]);
   });
+});
+
+describe('a text for a reader', () => {
+  it.each([
+    ['of Chinese', { en: 'Advent', zh: '将临期' }, 'zh', { text: '将临期', language: 'zh', isFallback: false }],
+    ['of English', { en: 'Advent', zh: '将临期' }, 'en', { text: 'Advent', language: 'en', isFallback: false }],
+    ['of Chinese, not translated', { en: 'Advent' }, 'zh', { text: 'Advent', language: 'en', isFallback: true }],
+    ['of Chinese, left blank', { en: 'Advent', zh: ' \n' }, 'zh', { text: 'Advent', language: 'en', isFallback: true }],
+    ['of English, left blank', { en: '', zh: '将临期' }, 'en', { text: '', language: 'en', isFallback: false }],
+  ] as const)('%s', (_name, text, language, expected) => {
+    expect(localized(text, language)).toEqual(expected);
+  });
+});
+
+/** Languages in which none of these texts is written. */
+const others = languages.filter((language) => language !== 'en' && language !== 'zh');
+
+it.each<[Bilingual, string[]]>([
+  [{ en: 'Advent', zh: '将临期' }, []],
+  [{ en: 'Advent' }, ['zh']],
+  [{ en: 'Advent', zh: ' ' }, ['zh']],
+  [{ en: '', zh: '将临期' }, ['en']],
+])('%j lacks %j of English and Chinese', (text, missing) => {
+  expect(missingLanguages(text)).toEqual([...missing, ...others]);
 });

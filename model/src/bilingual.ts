@@ -1,9 +1,32 @@
 import * as v from 'valibot';
-import { baseLanguage, perLanguage } from './language.ts';
+import { baseLanguage, type Language, languages, perLanguage } from './language.ts';
 import { hasVisible } from './visibleText.ts';
 
-// Choosing a language is in a file of its own: public pages need it without the validators.
-export { type Bilingual, localized, type LocalizedText, missingLanguages } from './localized.ts';
+/** A text that a person reads: English always, the other languages when somebody has translated it. */
+export type Bilingual = Record<typeof baseLanguage, string> & {
+  [other in Exclude<Language, typeof baseLanguage>]?: string | undefined;
+};
+
+/** A text in the language asked for, or in the one that exists, and which of both it is. */
+export interface LocalizedText {
+  readonly text: string;
+  /** The language `text` is written in; goes into the `lang` attribute. */
+  readonly language: Language;
+  /** True where the language asked for is missing, so that the page can say so. */
+  readonly isFallback: boolean;
+}
+
+/** Picks the text for a language; a missing or blank translation falls back to {@link baseLanguage}. */
+export function localized(text: Bilingual, language: Language): LocalizedText {
+  const wanted = text[language];
+  if (wanted !== undefined && wanted.trim() !== '') return { text: wanted, language, isFallback: false };
+  return { text: text[baseLanguage], language: baseLanguage, isFallback: language !== baseLanguage };
+}
+
+/** The languages a text still lacks, for the admin's list of untranslated texts. */
+export function missingLanguages(text: Bilingual): Language[] {
+  return languages.filter((language) => (text[language] ?? '').trim() === '');
+}
 
 /**
  * A text of one or more lines in every language: {@link baseLanguage} is always there.

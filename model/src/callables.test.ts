@@ -17,6 +17,7 @@ import {
   wholes,
 } from '../tests/examples/facts.ts';
 import { faultsOf, misjudged } from '../tests/examples/judge.ts';
+import { issuesOf } from '../tests/examples/issues.ts';
 
 const good = (...facts: readonly Fact[]): Facts => ({ good: facts, bad: [] });
 const bad = (...facts: readonly Fact[]): Facts => ({ good: [], bad: facts });
@@ -391,4 +392,10 @@ it('exports whatever there is', () => {
 it('says of a path that no document in the trash can have that it is the path', () => {
   const call = { path: 'posts', action: 'delete' };
   expect(v.safeParse(callables.changeTrash.input, call).issues?.map((issue) => issue.message)).toEqual(['path']);
+});
+
+it('people are found by a text as long as an address, and no longer', () => {
+  const faults = (length: number): string[] => issuesOf(callables.findPeople.input, { text: 'x'.repeat(length) });
+  expect(faults(254)).toEqual([]);
+  expect(faults(255)).toEqual(['text']);
 });

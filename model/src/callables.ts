@@ -16,7 +16,6 @@ import {
 } from './fields.ts';
 import { baseLanguage, languageSchema, perLanguage } from './language.ts';
 import { messageSchema, sentMessageSchema } from './message.ts';
-import { peopleLimits } from './peopleLimits.ts';
 import type { RefusalReason } from './refusals.ts';
 import { translationSchema } from './translatable.ts';
 import { trashActions, trashPathLimit, trashPathPattern } from './trash.ts';
@@ -28,6 +27,12 @@ import {
   signUpSettingsSchema,
 } from './signUp.ts';
 import type { FieldError } from './validation.ts';
+
+/**
+ * Limits of the list of people: characters of a text that is searched for, people of one answer, accounts that one call
+ * describes (as many as Auth answers at once).
+ */
+export const peopleLimits = { text: 254, found: 25, described: 100 } as const;
 
 /**
  * Callers that a callable accepts; the callable itself checks what it does for whom. `leaving`: any account, even one

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
 import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
 import { httpsUrlSchema, revisionSchema } from './fields.ts';
-import { preparedPartsSchema } from './preparedPartsSchema.ts';
+import { preparedPartsSchema } from './preparedParts.ts';
 import { questionSetSchema } from './questionSet.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 

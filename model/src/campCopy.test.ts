@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Camp } from './camp.ts';
+import { type Camp, campSchema } from './camp.ts';
 import {
   type CampCopyChoice,
   campCopyKinds,
@@ -34,8 +34,7 @@ import {
   wholes,
 } from '../tests/examples/facts.ts';
 import { faultsOf, misjudged } from '../tests/examples/judge.ts';
-import { fromMillis } from './moment.ts';
-import { campSchema } from './camp.ts';
+import { fromMillis } from './timestamp.ts';
 import { preparableParts } from './preparedParts.ts';
 import { instantAt } from './timeZone.ts';
 import { check } from './validation.ts';

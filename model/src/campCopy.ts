@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { publicAudience } from './audience.ts';
-import { bilingual } from './bilingual.ts';
+import { bilingual, type Bilingual } from './bilingual.ts';
 import { type Camp, campSchema } from './camp.ts';
-import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
+import { addDays, isoDateSchema, timeZoneSchema } from './calendarDate.ts';
 import { type DayShift, isWallTimeKept, type Period, shiftedPeriod } from './dayShift.ts';
 import type { Documents } from './documents.ts';
 import { idSchema, line, listOf, wholeNumber } from './fields.ts';
-import { addDays } from './isoDate.ts';
-import type { Bilingual } from './localized.ts';
 import { emptyQuestionSet, withAnswerChecks } from './questionSet.ts';
 import { withChoice } from './partChoice.ts';
 import { preparableParts } from './preparedParts.ts';

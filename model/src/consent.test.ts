@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { campConsentSchema, consentTextSchema, givenConsentSchema } from './consent.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  campConsentSchema,
+  consentTextSchema,
+  consentVersionOf,
+  givenConsentSchema,
+  isAcceptedVersion,
+} from './consent.ts';
 import { campConsentExamples, consentTextExamples } from '../tests/examples/consent.ts';
 import { defineExamples } from '../tests/examples/defineExamples.ts';
 import { allOf, nullable, texts, wholes } from '../tests/examples/facts.ts';
@@ -20,4 +26,16 @@ it('takes a consent as a form sends it, with a parent’s fields empty too', () 
   );
   expect(misjudged(givenConsentSchema, defineExamples({ minimal, full, facts }))).toEqual([]);
   expect(faultsOf(givenConsentSchema, { version: 1, parent: { name: '', contact: '' } })).toEqual([]);
+});
+
+describe('the version of a text', () => {
+  test('is 1 before somebody has saved one, and grows by one with each save', () => {
+    expect([null, { revision: 1 }, { revision: 7 }].map(consentVersionOf)).toEqual([1, 2, 8]);
+  });
+
+  test('is accepted where it is the current one or the one before', () => {
+    expect([1, 2, 3, 4, 5].filter((version) => isAcceptedVersion(version, 4))).toEqual([3, 4]);
+    expect([0, 1, 2].filter((version) => isAcceptedVersion(version, 1))).toEqual([1]);
+    expect([0, 1, 2, 3].filter((version) => isAcceptedVersion(version, 2))).toEqual([1, 2]);
+  });
 });

@@ -1,5 +1,5 @@
-import type { ConsentPurpose } from './consentLimits.ts';
-import type { Bilingual } from './localized.ts';
+import type { ConsentPurpose } from './consent.ts';
+import type { Bilingual } from './bilingual.ts';
 
 /**
  * The texts that people agree to while the church has saved none of its own: version 1 of each purpose. They never

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DayShift, isWallTimeKept, shiftedMoment, shiftedPeriod } from './dayShift.ts';
-import { fromMillis, toMillis } from './moment.ts';
+import { fromMillis, toMillis } from './timestamp.ts';
 import { instantAt, wallClockAt } from './timeZone.ts';
 
 const zones = [

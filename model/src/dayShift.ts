@@ -1,5 +1,5 @@
-import { addDays } from './isoDate.ts';
-import { type Timestamp, toMillis } from './moment.ts';
+import { addDays } from './calendarDate.ts';
+import { type Timestamp, toMillis } from './timestamp.ts';
 import { instantAt, wallClockAt } from './timeZone.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts';
+import { type Language, languages } from './language.ts';
 
 /** The texts of a document in several languages, wherever they are in it. */
 

@@ -1,4 +1,4 @@
-import { fromMillis } from './moment.ts';
+import { fromMillis } from './timestamp.ts';
 import { expect, test, vi } from 'vitest';
 import { elsewhere } from './elsewhere.ts';
 

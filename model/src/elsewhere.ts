@@ -1,5 +1,5 @@
-import { type Language, languageTags } from './languages.ts';
-import { toMillis, type Timestamp } from './moment.ts';
+import { type Language, languageTags } from './language.ts';
+import { toMillis, type Timestamp } from './timestamp.ts';
 import { offsetAt } from './timeZone.ts';
 
 /**

@@ -1,16 +1,52 @@
 import * as v from 'valibot';
-import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
+import { baseLanguage, type Language, perLanguage, spokenLanguageSchema } from './language.ts';
+import type { LocalizedText } from './bilingual.ts';
 import { idSchema, line, text } from './fields.ts';
-import { eventLimits } from './eventLimits.ts';
-import { occurrenceSchema, seriesIdSchema } from './eventMark.ts';
-import { eventTranslationsSchema } from './eventTranslations.ts';
-import { spokenLanguageSchema } from './language.ts';
+import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
-// An event's words for a reader stand in a file of their own: public pages need them without the validators.
-export { eventLanguage, eventText } from './eventText.ts';
+/** Limits of an event's texts in UTF-16 code units; the calendar sync cuts longer ones at this border. */
+export const eventLimits = { title: 300, description: 8000, location: 300 } as const;
 
-export { eventLimits } from './eventLimits.ts';
+/** The language an event's own `title` and `description` are written in. */
+export function eventLanguage(event: Pick<Event, 'language'>): Language {
+  return event.language === 'both' ? baseLanguage : event.language;
+}
+
+/** An event's title or description for a reader: a translation where there is one, else as the calendar has it. */
+export function eventText(
+  event: Pick<Event, 'language' | 'title' | 'description' | 'translations'>,
+  field: 'title' | 'description',
+  language: Language,
+): LocalizedText {
+  const translated = event.translations[language]?.[field];
+  if (translated !== undefined && translated.trim() !== '') return { text: translated, language, isFallback: false };
+  if (event.language === 'both' || event.language === language)
+    return { text: event[field], language, isFallback: false };
+  const own = eventLanguage(event);
+  const ownText = event.translations[own]?.[field] ?? event[field];
+  return { text: ownText, language: own, isFallback: ownText.trim() !== '' };
+}
+
+/** An admin's text for an event in one language, which replaces the calendar's text. */
+const eventTranslationSchema = v.strictObject({
+  title: v.optional(line(eventLimits.title)),
+  description: v.optional(text(eventLimits.description)),
+});
+
+/** An admin's words for an event, by language. */
+export const eventTranslationsSchema = perLanguage(eventTranslationSchema);
+
+/** Identity of a series or a single event, whichever calendar it is in: 20 characters of a hash. */
+export const seriesPattern = /^[a-z2-7]{20}$/;
+/**
+ * The original start of one occurrence: `20261129T013000Z`, or `20261129` for a whole day. It stays when the occurrence
+ * moves.
+ */
+export const occurrencePattern = /^[0-9]{8}(T[0-9]{6}Z)?$/;
+
+export const seriesIdSchema = v.pipe(v.string(), v.regex(seriesPattern, 'series'));
+export const occurrenceSchema = v.pipe(v.string(), v.regex(occurrencePattern, 'occurrence'));
 
 /** Fields that the calendar sync owns, and that nobody else writes on an event with `source: 'google'`. */
 export const syncedEventFields = [

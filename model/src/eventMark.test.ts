@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { eventMarkSchema, markId, occurrenceSchema, seriesIdSchema } from './eventMark.ts';
+import { eventMarkSchema, markId } from './eventMark.ts';
+import { occurrenceSchema, seriesIdSchema } from './event.ts';
 
 const series = 'a'.repeat(20);
 

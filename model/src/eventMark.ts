@@ -1,17 +1,6 @@
 import * as v from 'valibot';
-import { eventTranslationsSchema } from './eventTranslations.ts';
+import { eventTranslationsSchema, occurrenceSchema, seriesIdSchema } from './event.ts';
 import { timestampSchema } from './timestamp.ts';
-
-/** Identity of a series or a single event, whichever calendar it is in: 20 characters of a hash. */
-export const seriesPattern = /^[a-z2-7]{20}$/;
-/**
- * The original start of one occurrence: `20261129T013000Z`, or `20261129` for a whole day. It stays when the occurrence
- * moves.
- */
-export const occurrencePattern = /^[0-9]{8}(T[0-9]{6}Z)?$/;
-
-export const seriesIdSchema = v.pipe(v.string(), v.regex(seriesPattern, 'series'));
-export const occurrenceSchema = v.pipe(v.string(), v.regex(occurrencePattern, 'occurrence'));
 
 /** Number of days that a mark is stored after the calendars no longer have an event of it. */
 export const markLifetimeDays = 400;

@@ -14,6 +14,7 @@ import {
   orderSchema,
   phoneSchema,
   revisionSchema,
+  sitePathPattern,
   sitePathSchema,
   slugSchema,
   storagePathSchema,
@@ -239,4 +240,25 @@ it.each([
   ['xAZaz0123456789AZaz09', false],
 ])('says that the client library makes the id %j: %j', (id, isGenerated) => {
   expect(generatedIdPattern.test(id)).toBe(isGenerated);
+});
+
+it.each(['/', '/a', '/about', '/content/advent-2026', '/a//b', '/内容', `/${'a'.repeat(299)}`])(
+  'a path on the site: %s',
+  (path) => {
+    expect(path).toMatch(sitePathPattern);
+  },
+);
+
+it.each([
+  '',
+  'about',
+  'see /about',
+  '//example.org',
+  '/\\example.org',
+  '/a\\b',
+  '/about us',
+  '/about\n',
+  `/${'a'.repeat(300)}`,
+])('no path on the site: %j', (path) => {
+  expect(path).not.toMatch(sitePathPattern);
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { sitePathPattern } from './sitePath.ts';
 import { hasVisible } from './visibleText.ts';
 
 /** The pieces that entities are built of, each with the limit that validators and security rules share. */
@@ -58,6 +57,8 @@ export function wholeNumber(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 }
 
+/** A path within the site, language prefix excluded; `//` and backslashes could leave the site. */
+export const sitePathPattern = /^\/(?![/\\])[^\s\\]{0,299}$/;
 export const idSchema = v.pipe(v.string(), v.maxLength(64), v.regex(idPattern, 'id'));
 export const documentIdSchema = v.pipe(v.string(), v.regex(documentIdPattern, 'id'));
 /** The id of an account, or the word for a machine that acts in the place of one (`schedule`, `command`). */

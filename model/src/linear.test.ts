@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as patterns from './fields.ts';
-import { line } from './fields.ts';
+import { line, sitePathPattern } from './fields.ts';
 import { callables } from './callables.ts';
-import { sitePathPattern } from './sitePath.ts';
 import { check } from './validation.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { baseLanguage, languages } from './languages.ts';
-import type { Bilingual } from './localized.ts';
+import { baseLanguage, languages } from './language.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { PlainNotice } from './pushedNotice.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Timestamp } from './moment.ts';
+import type { Timestamp } from './timestamp.ts';
 import { preparableParts, type PreparablePart, type PreparedParts } from './preparedParts.ts';
 
 /** Choice of an admin for a part: shown now, prepared unseen, or shown from a moment. */

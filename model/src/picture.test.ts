@@ -1,8 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { issuesOf } from '../tests/examples/issues.ts';
 import { withValue } from '../tests/examples/examples.ts';
 import { hillsPicture } from '../tests/examples/parts.ts';
-import { pictureSchema } from './picture.ts';
+import {
+  alternativeText,
+  decorativeDescription,
+  focalPosition,
+  focalStep,
+  pictureFile,
+  pictureSchema,
+} from './picture.ts';
 
 it.each([
   ['in its only size', 'widths', [640], []],
@@ -31,4 +38,22 @@ it.each([
   ['with an address', 'url', 'https://example.org/hills.webp', ['url']],
 ])('a picture %s', (_name, path, value, faults) => {
   expect(issuesOf(pictureSchema, withValue(hillsPicture, path, value))).toEqual(faults);
+});
+
+test('a focal point is placed at the nearest step', () => {
+  expect([0, 2, 3, 47, 48, 100].map(focalPosition)).toEqual([0, 0, focalStep, 45, 50, 100]);
+});
+
+test('a file of a picture is named by its width and encoding', () => {
+  expect(pictureFile({ path: 'pictures/a' }, 800, 'avif')).toBe('pictures/a-800.avif');
+});
+
+test.each([
+  [decorativeDescription, ''],
+  [' - ', ''],
+  ['Hills in the morning', 'Hills in the morning'],
+  ['', ''],
+  ['A - B', 'A - B'],
+])('the alternative text of %j is %j', (description, text) => {
+  expect(alternativeText(description)).toBe(text);
 });

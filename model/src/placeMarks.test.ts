@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Mark, Occurrence } from './placeMarks.ts';
-import { placeMarks, unmarked } from './placeMarks.ts';
+import { type Mark, type Occurrence, placeMarks, unmarked } from './placeMarks.ts';
 
 const nothing = { hidden: null, featured: null, translations: null };
 const hide = (occurrence: string | null, hidden = true): Mark => ({ ...nothing, occurrence, hidden });

@@ -1,4 +1,4 @@
-import type { Timestamp } from './moment.ts';
+import type { Timestamp } from './timestamp.ts';
 
 /** True for a moment as the model writes it, which a query must turn into its library's own type. */
 export function isMoment(value: unknown): value is Timestamp {

@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { fromMillis } from './moment.ts';
-import { isPartShown, isPreparable, preparableParts, type PreparedParts, shownFrom } from './preparedParts.ts';
+import { describe, expect, it, test } from 'vitest';
+import { fromMillis } from './timestamp.ts';
+import {
+  isPartShown,
+  isPreparable,
+  preparableParts,
+  type PreparedParts,
+  preparedPartsSchema,
+  shownFrom,
+} from './preparedParts.ts';
 import { type PartChoice, withChoice } from './partChoice.ts';
-import { preparedPartsSchema } from './preparedPartsSchema.ts';
 import { check } from './validation.ts';
+import { issuesOf } from './examples/issues.ts';
 
 const choices: fc.Arbitrary<PartChoice> = fc.oneof(
   fc.constant('shown' as const),
@@ -50,5 +57,20 @@ describe('the parts of a camp', () => {
         expect(withChoice(prepared, preparableParts, 'shown')).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('the parts of a camp that are prepared', () => {
+  it.each(preparableParts)('%s: unseen, shown from a moment, or shown', (part) => {
+    const faults = (value: unknown): string[] => issuesOf(preparedPartsSchema, { [part]: value });
+    expect(faults(null)).toEqual([]);
+    expect(faults({ seconds: 1, nanoseconds: 0 })).toEqual([]);
+    expect(faults(undefined)).toEqual([]);
+    expect(faults(true)).toEqual([`${part}: timestamp`]);
+  });
+
+  it('are no others', () => {
+    expect(issuesOf(preparedPartsSchema, {})).toEqual([]);
+    expect(issuesOf(preparedPartsSchema, { notices: null })).toEqual(['notices']);
   });
 });

@@ -1,6 +1,5 @@
-import { type Timestamp, toMillis } from './moment.ts';
-
-// The validator is in a file of its own: pages of the camp need this one without it.
+import * as v from 'valibot';
+import { type Timestamp, timestampSchema, toMillis } from './timestamp.ts';
 
 /**
  * The parts of a camp that can be prepared unseen. Notices are shown when they are sent, emergency numbers when they
@@ -20,6 +19,20 @@ export const preparableParts = [
 ] as const;
 /** A part of a camp that can be prepared unseen; as in its path in the database. */
 export type PreparablePart = (typeof preparableParts)[number];
+
+/** Validator of the parts of a camp that are prepared. */
+export const preparedPartsSchema = v.strictObject({
+  groups: v.optional(v.nullable(timestampSchema)),
+  schedule: v.optional(v.nullable(timestampSchema)),
+  sessions: v.optional(v.nullable(timestampSchema)),
+  booklet: v.optional(v.nullable(timestampSchema)),
+  briefing: v.optional(v.nullable(timestampSchema)),
+  checklist: v.optional(v.nullable(timestampSchema)),
+  contacts: v.optional(v.nullable(timestampSchema)),
+  venue: v.optional(v.nullable(timestampSchema)),
+  info: v.optional(v.nullable(timestampSchema)),
+  panoramas: v.optional(v.nullable(timestampSchema)),
+} satisfies Record<PreparablePart, v.GenericSchema>);
 
 /**
  * The parts of a camp that are not shown, or not before a moment. Nobody but admins can read a part here with null;

@@ -1,5 +1,5 @@
-import type { Language } from './languages.ts';
-import type { Bilingual } from './localized.ts';
+import type { Language } from './language.ts';
+import type { Bilingual } from './bilingual.ts';
 
 /** A notice without the database's types, as it travels to a phone and is stored there. Times in milliseconds. */
 export interface PlainNotice {

@@ -3,8 +3,7 @@ export const longestRedirectKey = 1400;
 
 /**
  * The id under which the redirect of a path is stored; null for a path that cannot have one. Spellings of the same path
- * (percent-encoding, a slash at the end, composed accents) have the same id. Apart from the validators, for pages that
- * have none.
+ * (percent-encoding, a slash at the end, composed accents) have the same id.
  * @param pathname path with its language prefix, percent-encoded or not.
  */
 export function redirectKey(pathname: string): string | null {

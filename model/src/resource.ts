@@ -5,9 +5,6 @@ import { fileSchema } from './file.ts';
 import { spokenLanguageSchema } from './language.ts';
 import { timestampSchema } from './timestamp.ts';
 
-// Who may see a resource is defined in a file of its own: public pages need it without the validators.
-export { publicAudience, resourceFolder } from './audience.ts';
-
 /** `resources/{id}`: a file or a link, for all or for the campers of one camp. */
 export const resourceSchema = v.pipe(
   v.strictObject({

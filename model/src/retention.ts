@@ -1,6 +1,6 @@
 import { erasureRecordHours } from './closedAccount.ts';
-import type { Bilingual } from './localized.ts';
-import { messageLimits } from './messageLimits.ts';
+import type { Bilingual } from './bilingual.ts';
+import { messageLimits } from './message.ts';
 import type { DocumentName } from './paths.ts';
 import { trashDays } from './trash.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromMillis } from './moment.ts';
+import { fromMillis } from './timestamp.ts';
 import { formerTimesAfter, serviceTimeLimits, weeklyTimeOf } from './serviceTimes.ts';
 
 const zone = 'Asia/Singapore';

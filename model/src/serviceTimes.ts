@@ -1,6 +1,6 @@
 import type { Event } from './event.ts';
 import { isoDateIn, wallClockAt } from './timeZone.ts';
-import { toDate, toMillis } from './moment.ts';
+import { toDate, toMillis } from './timestamp.ts';
 
 /** Weekly services: the times that they take from Google Calendar, and those that they had before. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../tests/examples/issues.ts';
-import type { Language } from './languages.ts';
+import type { Language } from './language.ts';
 import {
   mostSharedCharacters,
   mostSharedComments,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SignUpAnswers, SignUpQuestion } from './signUp.ts';
+import { largestSignUpNumber, type SignUpAnswers, signUpLimits, type SignUpQuestion } from './signUp.ts';
 import { largestParty, signUpFaults, storedContact, storedDetails } from './signUpFaults.ts';
-import { largestSignUpNumber, signUpLimits } from './signUpLimits.ts';
 
 const question = (kind: SignUpQuestion['kind'], required = false): SignUpQuestion => ({
   id: 'asked',

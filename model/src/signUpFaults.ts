@@ -1,6 +1,11 @@
-import { largestSignUpNumber, signUpLimits } from './signUpLimits.ts';
+import {
+  largestSignUpNumber,
+  type SignUpAnswers,
+  type SignUpDetails,
+  signUpLimits,
+  type SignUpSettings,
+} from './signUp.ts';
 import { hasVisible, withoutInvisible } from './visibleText.ts';
-import type { SignUpAnswers, SignUpDetails, SignUpSettings } from './signUp.ts';
 
 /** A fault of a sign-up form: the field, and the kind of fault; the words are the caller's. */
 export interface SignUpFault {

@@ -15,7 +15,7 @@ import {
   timeOfDaySchema,
   wholeNumber,
 } from './fields.ts';
-import { seriesIdSchema } from './eventMark.ts';
+import { seriesIdSchema } from './event.ts';
 import { geopointSchema } from './geopoint.ts';
 import { spokenLanguageSchema } from './language.ts';
 import { serviceTimeLimits } from './serviceTimes.ts';

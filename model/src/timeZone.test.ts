@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from './isoDate.ts';
+import { addDays } from './calendarDate.ts';
 import { instantAt, isoDateIn, startOfDay, wallClockAt } from './timeZone.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { dayMillis } from './moment.ts';
+import { dayMillis } from './timestamp.ts';
 
 /**
  * Instants, calendar dates and wall clocks of a time zone, whatever zone this process runs in. Instants are

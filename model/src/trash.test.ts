@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { misjudged } from '../tests/examples/judge.ts';
 import { trashEntryExamples } from '../tests/examples/trash.ts';
-import { dayMillis, fromMillis } from './moment.ts';
+import { dayMillis, fromMillis } from './timestamp.ts';
 import { type DocumentName, documentPaths } from './paths.ts';
 import {
   trashDays,

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { campContentNames } from './campContent.ts';
 import { accountIdSchema, text } from './fields.ts';
-import { dayMillis, type Timestamp, toMillis } from './moment.ts';
+import { dayMillis, type Timestamp, timestampSchema, toMillis } from './timestamp.ts';
 import { documentNameAt, type DocumentName } from './paths.ts';
-import { timestampSchema } from './timestamp.ts';
 
 /** Full days for which a deleted document can be brought back. */
 export const trashDays = 30;

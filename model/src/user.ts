@@ -3,7 +3,9 @@ import { claimsSchema, maxCamps, placementSchema } from './claims.ts';
 import { idSchema, line, listOf, text } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { timestampSchema } from './timestamp.ts';
-import { userLimits } from './userLimits.ts';
+
+/** Limits of a profile in UTF-16 code units. */
+export const userLimits = { displayName: 80 } as const;
 
 /** The most grants one account holds: one, and one more for each change of its address that an admin granted again. */
 export const maxGrants = 12;

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import type { PageId } from '@steeple/model/page';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ExpectedError } from '../shared/expectedError.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 
 /** Something that the import could not take as it was, for the list that a person reads afterwards. */
 export interface Remark {

@@ -1,5 +1,5 @@
 import { scheduleItemSchema } from '@steeple/model/campArea';
-import { hourMillis } from '@steeple/model/moment';
+import { hourMillis } from '@steeple/model/timestamp';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import { check } from '@steeple/model/validation';

@@ -1,4 +1,4 @@
-import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { baseLanguage, type Language, languages } from '@steeple/model/language';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { Picture } from '@steeple/model/picture';
 import type { StoredFile } from '@steeple/model/file';

@@ -1,5 +1,4 @@
-import { httpsUrlPattern, idPattern, storagePathPattern } from '@steeple/model/fields';
-import { sitePathPattern } from '@steeple/model/sitePath';
+import { httpsUrlPattern, idPattern, sitePathPattern, storagePathPattern } from '@steeple/model/fields';
 import { fileTypes } from '@steeple/model/file';
 import { documentNameAt, documentPaths } from '@steeple/model/paths';
 import { explainError } from '@steeple/model/errors';

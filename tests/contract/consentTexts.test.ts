@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { consentPurposes } from '../../model/src/consentLimits.ts';
+import { consentPurposes } from '../../model/src/consent.ts';
 import { consentTexts } from '../../model/src/consentTexts.ts';
 
 const digestOf = (text: unknown): string =>

@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { isoDateIn } from '@steeple/model/timeZone';
 import { describe, expect, it } from 'vitest';
 import { isWholeProof, sampleOf, sampleSeed } from '../proofSize.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { languages, type Language } from '@steeple/model/languages';
-import { type Bilingual, localized } from '@steeple/model/localized';
+import { languages, type Language } from '@steeple/model/language';
+import { type Bilingual, localized } from '@steeple/model/bilingual';
 import type { Page } from '@steeple/model/page';
 import { documentPaths, idOf } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';

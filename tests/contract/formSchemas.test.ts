@@ -1,7 +1,7 @@
 import { campSchema } from '@steeple/model/camp';
 import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
 import { emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
-import { baseLanguage, languages } from '@steeple/model/languages';
+import { baseLanguage, languages } from '@steeple/model/language';
 import { pageIds, pageSchema } from '@steeple/model/page';
 import { questionSetLimits } from '@steeple/model/questionLimits';
 import { questionKinds, questionSetSchema } from '@steeple/model/questionSet';

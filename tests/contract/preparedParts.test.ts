@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { campCopyKinds } from '@steeple/model/campCopy';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { preparableParts } from '@steeple/model/preparedParts';
-import { preparedPartsSchema } from '@steeple/model/preparedPartsSchema';
+import { preparableParts, preparedPartsSchema } from '@steeple/model/preparedParts';
 import { describe, expect, test } from 'vitest';
 import { campParts } from '../../web/src/features/admin-camp/campParts.ts';
 import { campQueries } from '../../web/src/lib/camp/campQueries.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { type FeedbackResults, pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import { scales } from '@steeple/model/questionLimits';
 import { type Question, type QuestionSet, questionKinds, withAnswerChecks } from '@steeple/model/questionSet';
 import { isDeepStrictEqual } from 'node:util';

@@ -18,12 +18,11 @@ import {
 } from '@steeple/model/campArea';
 import { consentTextSchema } from '@steeple/model/consent';
 import { emergencyNumberSchema, emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
-import { eventSchema } from '@steeple/model/event';
-import { eventTranslationsSchema } from '@steeple/model/eventTranslations';
+import { eventSchema, eventTranslationsSchema } from '@steeple/model/event';
 import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { emailSchema, httpsUrlPattern, orderSchema, slugSchema, storagePathSchema } from '@steeple/model/fields';
 import { fileSchema, maxFileSize } from '@steeple/model/file';
-import { baseLanguage, languages } from '@steeple/model/languages';
+import { baseLanguage, languages } from '@steeple/model/language';
 import { ministrySchema } from '@steeple/model/ministry';
 import { pageSchema } from '@steeple/model/page';
 import { focalPointSchema, pictureSchema } from '@steeple/model/picture';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import { baseLanguage } from '@steeple/model/languages';
+import { baseLanguage } from '@steeple/model/language';
 import { type SavedTranslationName, translatableTexts } from '@steeple/model/translatable';
 import { expect, it } from 'vitest';
 

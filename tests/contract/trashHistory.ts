@@ -1,5 +1,5 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { documentNameAt, documentPaths } from '@steeple/model/paths';
 import { documentsNaming } from '@steeple/model/personalData';
 import { trashDays } from '@steeple/model/trash';

@@ -100,7 +100,6 @@ const forbiddenAtFirst: readonly (readonly [what: string, sign: RegExp])[] = [
   ['Firestore', /firestore\.googleapis\.com/],
   ['Firebase Auth', /identitytoolkit\.googleapis\.com/],
   ['the panorama viewer', /libpannellum/],
-  ['the validators', /~standard/],
   ['Markdown', /codeFencedFence|thematicBreakSequence/],
   ['notices on phones', /pushManager/],
 ];

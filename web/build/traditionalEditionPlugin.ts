@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { traditionalChinese } from '@steeple/model/languages';
-import type { Plugin } from 'vite';
-import { parseAst } from 'vite';
+import { traditionalChinese } from '@steeple/model/language';
+import { parseAst, type Plugin } from 'vite';
 import { traditionalWriter } from '../src/app/server/traditional/traditionalText.ts';
 import { afterBuild } from './afterBuild.ts';
 import { filesOf } from './serviceWorkerPlugin.ts';
@@ -12,7 +11,7 @@ import { filesOf } from './serviceWorkerPlugin.ts';
 export const traditionalFolderFile = '.vite/traditionalFolder.json';
 
 /** Modules whose texts are compared with what readers type or choose, or name a script: they stay as they are. */
-const keptModules = /\/(?:web\/src\/lib\/search\/queryTerms|model\/src\/languages)\.ts$/;
+const keptModules = /\/(?:web\/src\/lib\/search\/queryTerms|model\/src\/language)\.ts$/;
 
 /** Sources of pages that no page in Traditional Chinese leads to without a full load: camp, admin area, account. */
 const simplifiedOnly =

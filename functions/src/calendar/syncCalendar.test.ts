@@ -1,9 +1,7 @@
 import { type Sync, syncRunSchema, syncSchema } from '@steeple/model/calendarSync';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId, markSeenDays } from '@steeple/model/eventMark';
-import { dayMillis } from '@steeple/model/moment';
+import { type EventMark, markId, markSeenDays } from '@steeple/model/eventMark';
+import { dayMillis, fromMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
-import { fromMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -4,11 +4,9 @@
  * completes it.
  */
 import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendarSync';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis, fromMillis, toMillis } from '@steeple/model/timestamp';
 import type { Calendar } from '@steeple/model/siteConfig';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId, markSeenDays } from '@steeple/model/eventMark';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { type EventMark, markId, markSeenDays } from '@steeple/model/eventMark';
 import type { Log } from '../log.ts';
 import type { RemovalGuard } from './store/compareDigests.ts';
 import type { CalendarApi } from './google/fetchEvents.ts';

@@ -1,5 +1,5 @@
 import { markLifetimeDays, markSeenDays } from '@steeple/model/eventMark';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
 import { type CampCopyRequest, campCopySchema, type CopiedName } from '@steeple/model/campCopy';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';

@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';

@@ -1,5 +1,10 @@
-import type { Consent, GivenConsent } from '@steeple/model/consent';
-import { type ConsentPurpose, consentVersionOf, isAcceptedVersion } from '@steeple/model/consentLimits';
+import {
+  type Consent,
+  type ConsentPurpose,
+  consentVersionOf,
+  type GivenConsent,
+  isAcceptedVersion,
+} from '@steeple/model/consent';
 import { documentPaths } from '@steeple/model/paths';
 import { storedContact } from '@steeple/model/signUpFaults';
 import type { Firestore } from 'firebase-admin/firestore';

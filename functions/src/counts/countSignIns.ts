@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { countPartId, monthCountsSchema } from '@steeple/model/monthCounts';
 import { documentPaths } from '@steeple/model/paths';
 import { isoDateIn } from '@steeple/model/timeZone';

@@ -1,7 +1,6 @@
 import { eventSchema } from '@steeple/model/event';
-import { dayMillis, type Timestamp as Moment } from '@steeple/model/moment';
+import { dayMillis, type Timestamp as Moment, toMillis } from '@steeple/model/timestamp';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Listings } from '../listings/Listings.ts';

@@ -1,6 +1,6 @@
 import type { Imported } from '@steeple/model/imported';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import { pictureFile } from '@steeple/model/pictureFile';
+import { pictureFile } from '@steeple/model/picture';
 import { trashNames } from '@steeple/model/trash';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { inParallel } from '../parallel.ts';

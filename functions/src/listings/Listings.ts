@@ -1,5 +1,5 @@
 import type { ListedName } from '@steeple/model/listing';
-import type { Timestamp as Moment } from '@steeple/model/moment';
+import type { Timestamp as Moment } from '@steeple/model/timestamp';
 import { plain } from '@steeple/model/plain';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { listedDocuments, mostListed } from './fillListing.ts';

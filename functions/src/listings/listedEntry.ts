@@ -1,6 +1,6 @@
 import { publicAudience } from '@steeple/model/audience';
 import type { ListedName } from '@steeple/model/listing';
-import type { Timestamp as Moment } from '@steeple/model/moment';
+import type { Timestamp as Moment } from '@steeple/model/timestamp';
 import { plain } from '@steeple/model/plain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';

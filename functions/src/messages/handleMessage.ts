@@ -1,8 +1,6 @@
-import { type Message, messageSchema } from '@steeple/model/message';
-import { messageLimits } from '@steeple/model/messageLimits';
-import { dayMillis } from '@steeple/model/moment';
+import { type Message, messageLimits, messageSchema } from '@steeple/model/message';
+import { dayMillis, toMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
-import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';

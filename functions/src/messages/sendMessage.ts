@@ -1,6 +1,5 @@
-import { messageLimits } from '@steeple/model/messageLimits';
-import { type Message } from '@steeple/model/message';
-import { dayMillis } from '@steeple/model/moment';
+import { type Message, messageLimits } from '@steeple/model/message';
+import { dayMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import { storedContact } from '@steeple/model/signUpFaults';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import { defaultRetentionDays } from '@steeple/model/retention';
 import { Timestamp } from 'firebase-admin/firestore';

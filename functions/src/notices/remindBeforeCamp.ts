@@ -1,12 +1,11 @@
 import { type Camp, campSchema } from '@steeple/model/camp';
-import type { Language } from '@steeple/model/languages';
-import { type Bilingual, localized } from '@steeple/model/localized';
-import { dayMillis } from '@steeple/model/moment';
+import type { Language } from '@steeple/model/language';
+import { type Bilingual, localized } from '@steeple/model/bilingual';
+import { dayMillis, toMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import type { PushedNotice } from '@steeple/model/pushedNotice';
 import { siteConfigSchema } from '@steeple/model/siteConfig';
 import { instantAt } from '@steeple/model/timeZone';
-import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
 import { documentPaths } from '@steeple/model/paths';
-import { signUpLimits } from '@steeple/model/signUpLimits';
+import { signUpLimits } from '@steeple/model/signUp';
 import type { AccountDocumentName } from '@steeple/model/personalData';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';

@@ -1,6 +1,6 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
 import { campExpiryDays } from '@steeple/model/campExpiry';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,8 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
 import { type CampExpiry, campExpiryDays, campExpirySchema } from '@steeple/model/campExpiry';
 import { type Grant, grantSchema } from '@steeple/model/claims';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis, toDate } from '@steeple/model/timestamp';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import { toDate } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';

@@ -1,4 +1,4 @@
-import { hourMillis } from '@steeple/model/moment';
+import { hourMillis } from '@steeple/model/timestamp';
 import { erasureRecordHours } from '@steeple/model/closedAccount';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';

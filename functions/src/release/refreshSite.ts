@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hourMillis, toMillis } from '@steeple/model/moment';
+import { hourMillis, toMillis } from '@steeple/model/timestamp';
 import type { ReleaseStatus } from '@steeple/model/release';
 import type { Log } from '../log.ts';
 import { hostingSite } from '../parameters.ts';

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/moment';
+import { fromMillis } from '@steeple/model/timestamp';
 import { mostNamedChanges, type ReleaseStatus } from '@steeple/model/release';
 import { describe, expect, it } from 'vitest';
 import { failed, renewed, succeeded, taken, wantedAfter, wantedWith } from './releaseState.ts';

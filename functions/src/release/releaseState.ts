@@ -1,4 +1,4 @@
-import { fromMillis, toMillis } from '@steeple/model/moment';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { mostNamedChanges, type ReleaseStatus, type ReleaseWanted } from '@steeple/model/release';
 import { LeaseLost, leaseMillis, type ReleaseStore, type Succeeded } from './ReleaseStore.ts';
 

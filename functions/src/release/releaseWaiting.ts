@@ -1,4 +1,4 @@
-import { toMillis } from '@steeple/model/moment';
+import { toMillis } from '@steeple/model/timestamp';
 import type { ReleaseStatus } from '@steeple/model/release';
 import { taken } from './releaseState.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';

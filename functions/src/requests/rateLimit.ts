@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis, toMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import { type RateLimit, rateLimitSchema } from '@steeple/model/rateLimit';
-import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { Batches } from '../Batches.ts';
 import { networksOf } from './clientAddress.ts';

@@ -1,6 +1,5 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { dayMillis } from '@steeple/model/moment';
-import { toMillis } from '@steeple/model/timestamp';
+import { dayMillis, toMillis } from '@steeple/model/timestamp';
 import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../audit.ts';
 import { deleteAll } from '../bulk.ts';

@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { trashDays } from '@steeple/model/trash';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { eventLimits } from '../../src/eventLimits.ts';
+import { eventLimits } from '../../src/event.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, lines, nullable, optional, texts } from './facts.ts';
 import { moment } from './parts.ts';

@@ -1,6 +1,6 @@
-import { consentLimits } from '../../src/consentLimits.ts';
-import { messageLimits, messageSubjects } from '../../src/messageLimits.ts';
-import { signUpLimits, signUpStates } from '../../src/signUpLimits.ts';
+import { consentLimits } from '../../src/consent.ts';
+import { messageLimits, messageSubjects } from '../../src/message.ts';
+import { signUpLimits, signUpStates } from '../../src/signUp.ts';
 import { languages } from '../../src/language.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, lines, nullable, oneOf, optional, texts, wholes } from './facts.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import { pageIds } from '@steeple/model/page';
 import type { SourceItem } from '../source.ts';
 import { oldPathOf } from './addresses.ts';

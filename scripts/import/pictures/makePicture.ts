@@ -1,5 +1,4 @@
-import type { Picture } from '@steeple/model/picture';
-import { mostPicturePixels, pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
+import { mostPicturePixels, type Picture, pictureFile, type PictureFormat } from '@steeple/model/picture';
 import sharp, { type Sharp } from 'sharp';
 import { pictureName, widthsFor } from '../../../web/src/lib/admin/files/pictureSizes.ts';
 import { sha256 } from '../../backup/files.ts';

@@ -1,5 +1,5 @@
 import type { Imported } from '@steeple/model/imported';
-import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { baseLanguage, type Language, languages } from '@steeple/model/language';
 import { type PageId, pageIds } from '@steeple/model/page';
 import { documentPaths } from '@steeple/model/paths';
 import { redirectKey } from '@steeple/model/redirectKey';

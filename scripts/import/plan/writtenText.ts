@@ -1,7 +1,6 @@
-import { baseLanguage, type Language } from '@steeple/model/languages';
+import { baseLanguage, type Language } from '@steeple/model/language';
 import { type Page, pageSchema, type PageSection } from '@steeple/model/page';
-import type { Picture } from '@steeple/model/picture';
-import { decorativeDescription } from '@steeple/model/pictureFile';
+import { decorativeDescription, type Picture } from '@steeple/model/picture';
 import { type Post, postLimits, postSchema } from '@steeple/model/post';
 import { fromMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';

@@ -1,4 +1,4 @@
-import { baseLanguage } from '@steeple/model/languages';
+import { baseLanguage } from '@steeple/model/language';
 import { instantAt } from '@steeple/model/timeZone';
 import type { Remark, Source, SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';

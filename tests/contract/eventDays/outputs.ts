@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { isoDateIn } from '@steeple/model/timeZone';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';

@@ -1,5 +1,5 @@
 /** Queries that the browser answers out of files: with the same data as the function would send. */
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { documentPaths } from '@steeple/model/paths';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@steeple/model/languages';
+import { languages, languageTags } from '@steeple/model/language';
 import { listedNames } from '@steeple/model/listing';
 import { documentPaths } from '@steeple/model/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Camp } from '@steeple/model/camp';
 import { maxFileSize } from '@steeple/model/file';
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { documentPaths } from '@steeple/model/paths';
 import { postLimits } from '@steeple/model/post';
 import type { Locator, Page } from 'playwright-core';

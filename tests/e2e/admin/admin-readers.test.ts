@@ -1,4 +1,4 @@
-import { consentVersionOf } from '@steeple/model/consentLimits';
+import { consentVersionOf } from '@steeple/model/consent';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { documentPaths } from '@steeple/model/paths';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { type EmergencyNumber, emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { alive, type Language, visit } from '../browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languageName, claimsName } from '../../../web/src/lib/storage/publicStorageNames.ts';
+import { localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
 
@@ -47,7 +47,7 @@ describe('a page that the server has rendered', () => {
     const { page, context } = await visit('about:blank', { untouched: true });
     await context.addInitScript(
       (name) => location.protocol !== 'about:' && localStorage.setItem(name, 'null'),
-      claimsName,
+      localNames.claims,
     );
     await page.goto('/visit');
     await running(page);
@@ -84,7 +84,7 @@ describe('a press before the code of a page has been fetched', () => {
       expect(new URL(page.url()).pathname).toBe('/visit');
       release();
       await page.waitForURL('**/zh/visit');
-      expect(await page.evaluate((name) => localStorage.getItem(name), languageName)).toBe('zh');
+      expect(await page.evaluate((name) => localStorage.getItem(name), localNames.language)).toBe('zh');
     },
   );
 
@@ -105,7 +105,7 @@ describe('a press before the code of a page has been fetched', () => {
     await page.getByRole('link', { name: '中文' }).first().click();
     release();
     await page.waitForURL('**/zh/camp/info');
-    expect(await page.evaluate((name) => localStorage.getItem(name), languageName)).toBe('zh');
+    expect(await page.evaluate((name) => localStorage.getItem(name), localNames.language)).toBe('zh');
   });
 
   test('on a link whose address the code completes is followed with its whole address', async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { claimsName } from '../../../web/src/lib/storage/publicStorageNames.ts';
+import { localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { visit } from '../browser.ts';
 
@@ -39,7 +39,7 @@ test.each(sampleOf(paths, 3, seed))(
     // A device on which somebody has signed in runs a page's code at once, without being used.
     await context.addInitScript(
       (name) => location.protocol !== 'about:' && localStorage.setItem(name, 'null'),
-      claimsName,
+      localNames.claims,
     );
     const weights: Record<keyof typeof budget, number> = { script: 0, stylesheet: 0, font: 0 };
     const pending: Promise<void>[] = [];

@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { instantAt, isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import { answerQuery } from '@steeple/model/answerQuery';

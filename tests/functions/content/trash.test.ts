@@ -1,5 +1,5 @@
 import { documentExamples } from '@steeple/model/examples/all';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { trashDays, trashIdOf, type TrashName, trashNames } from '@steeple/model/trash';

@@ -1,6 +1,6 @@
 import { listingParts } from '@steeple/model/listing';
 import { documentPaths } from '@steeple/model/paths';
-import { peopleLimits } from '@steeple/model/peopleLimits';
+import { peopleLimits } from '@steeple/model/callables';
 import type { User } from '@steeple/model/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

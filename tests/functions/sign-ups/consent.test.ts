@@ -1,5 +1,4 @@
-import type { GivenConsent } from '@steeple/model/consent';
-import type { ConsentPurpose } from '@steeple/model/consentLimits';
+import type { ConsentPurpose, GivenConsent } from '@steeple/model/consent';
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

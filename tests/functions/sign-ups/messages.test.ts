@@ -1,6 +1,5 @@
 import { documentPaths } from '@steeple/model/paths';
-import type { Message, SentMessage } from '@steeple/model/message';
-import { messageLimits } from '@steeple/model/messageLimits';
+import { type Message, messageLimits, type SentMessage } from '@steeple/model/message';
 import { toMillis } from '@steeple/model/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@steeple/model/languages';
+import { type Language, languageTags } from '@steeple/model/language';
 
 const kilobyte = 1024;
 

@@ -1,4 +1,4 @@
-import { baseLanguage, languages } from '@steeple/model/languages';
+import { baseLanguage, languages } from '@steeple/model/language';
 import { type PushedNotice, pushedPages } from '@steeple/model/pushedNotice';
 import { subscriptionChanged } from '#lib/camp/push/pushStatus.ts';
 import { storeNotice } from '#lib/camp/storedNotices/storedNotices.ts';

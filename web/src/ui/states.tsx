@@ -8,9 +8,6 @@ import { Button } from './Button.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './states.module.css';
 
-export { EmptyState } from './EmptyState.tsx';
-export { Skeleton, Spinner } from './Skeleton.tsx';
-
 /** Something failed: what, what to do next, and a way to try again. Offers "try again" only with `onRetry`. */
 export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const language = useLanguage();

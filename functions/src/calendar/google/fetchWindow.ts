@@ -1,15 +1,12 @@
 /** Fetches what Google has in the window, and keeps of it no more than is needed. */
-import { addDays } from '@steeple/model/isoDate';
+import { addDays, isTimeZone } from '@steeple/model/calendarDate';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
-import { isTimeZone } from '@steeple/model/calendarDate';
 import type { Calendar } from '@steeple/model/siteConfig';
 import type { SyncProblems } from '@steeple/model/calendarSync';
 import type { EventMark } from '@steeple/model/eventMark';
 import type { Presented } from '@steeple/model/placeMarks';
-import type { DigestEntry } from '../store/digest.ts';
-import { minutesOf } from '../store/digest.ts';
-import type { CalendarApi } from './fetchEvents.ts';
-import { fetchEvents } from './fetchEvents.ts';
+import { type DigestEntry, minutesOf } from '../store/digest.ts';
+import { type CalendarApi, fetchEvents } from './fetchEvents.ts';
 import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import type { MarkIndex } from '../marks/markIndex.ts';

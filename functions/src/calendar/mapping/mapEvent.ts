@@ -1,11 +1,10 @@
 /** Maps Google's events to ours, and decides which of them are published. */
-import { addDays } from '@steeple/model/isoDate';
+import { addDays, timeZoneSchema } from '@steeple/model/calendarDate';
 import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { createHash } from 'node:crypto';
-import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
 import type { SpokenLanguage } from '@steeple/model/language';
-import { type Bilingual, localized } from '@steeple/model/localized';
+import { type Bilingual, localized } from '@steeple/model/bilingual';
 import { fromMillis } from '@steeple/model/timestamp';
 import type { Presented } from '@steeple/model/placeMarks';
 import { check } from '@steeple/model/validation';

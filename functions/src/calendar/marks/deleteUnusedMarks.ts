@@ -1,5 +1,5 @@
 import { type EventMark, markLifetimeDays, markSeenDays } from '@steeple/model/eventMark';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 

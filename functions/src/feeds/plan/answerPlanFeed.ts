@@ -1,6 +1,5 @@
-import { localized } from '@steeple/model/bilingual';
+import { type Bilingual, localized } from '@steeple/model/bilingual';
 import { languageSchema } from '@steeple/model/language';
-import type { Bilingual } from '@steeple/model/localized';
 import { documentPaths } from '@steeple/model/paths';
 import { planFeedSchema, planKeyPattern, planSchema } from '@steeple/model/plan';
 import { userSchema } from '@steeple/model/user';

@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { createPrivateKey, sign } from 'node:crypto';
 import { noticeContent, signedBytes, writeCode } from '@steeple/model/noticeCode';
 import type { PlainNotice } from '@steeple/model/pushedNotice';

@@ -1,6 +1,6 @@
 import type { Notice } from '@steeple/model/campArea';
-import type { Language } from '@steeple/model/languages';
-import { type Bilingual, localized } from '@steeple/model/localized';
+import type { Language } from '@steeple/model/language';
+import { type Bilingual, localized } from '@steeple/model/bilingual';
 import type { PlainNotice, PushedNotice } from '@steeple/model/pushedNotice';
 import { toMillis } from '@steeple/model/timestamp';
 

@@ -1,8 +1,7 @@
 import { campSchema } from '@steeple/model/camp';
 import { type Notice, noticeSchema } from '@steeple/model/campArea';
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis, toMillis } from '@steeple/model/timestamp';
 import { documentPaths } from '@steeple/model/paths';
-import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import type { Log } from '../../log.ts';
 import { type FanOutCounts, markOf } from './fanOut.ts';

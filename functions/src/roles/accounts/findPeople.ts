@@ -1,5 +1,4 @@
-import type { CallableOutput } from '@steeple/model/callables';
-import { peopleLimits } from '@steeple/model/peopleLimits';
+import { type CallableOutput, peopleLimits } from '@steeple/model/callables';
 import { matchesSearch } from '@steeple/model/textSearch';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fillListing } from '../../listings/fillListing.ts';

@@ -1,6 +1,5 @@
 import { type Claims, claimsSchema, noClaims } from '@steeple/model/claims';
-import { type User, userSchema } from '@steeple/model/user';
-import { userLimits } from '@steeple/model/userLimits';
+import { type User, userLimits, userSchema } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';

@@ -13,7 +13,7 @@ import { campQueries } from '#lib/camp/campQueries.ts';
 import { usePage } from '#lib/routing/route.ts';
 import { SiteContext, useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './AdminPreview.module.css';
 
 /** The page on which campers see a part. */

@@ -1,8 +1,8 @@
-import { toMillis } from '@steeple/model/moment';
+import { toMillis } from '@steeple/model/timestamp';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
-import { bannerName } from '#lib/storage/publicStorageNames.ts';
+import { localNames } from '#lib/storage/storageNames.ts';
 import { spanAttributes } from '#lib/time/shownSpan.ts';
 import { usePageNow } from '#lib/time/usePageNow.ts';
 import { useSite } from '#lib/site.ts';
@@ -14,7 +14,7 @@ import styles from './Banner.module.css';
 /**
  * Storage key of the text of the announcement that was dismissed on this device. Another announcement is shown again.
  */
-const storageKey = bannerName;
+const storageKey = localNames.banner;
 
 let dismissedHere: string | null = null;
 

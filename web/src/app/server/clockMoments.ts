@@ -1,5 +1,5 @@
-import { addDays } from '@steeple/model/isoDate';
-import { toMillis } from '@steeple/model/moment';
+import { addDays } from '@steeple/model/calendarDate';
+import { toMillis } from '@steeple/model/timestamp';
 import { isPartShown } from '@steeple/model/preparedParts';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';

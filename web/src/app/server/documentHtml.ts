@@ -1,8 +1,8 @@
 import { readableAccent } from '@steeple/model/readableAccent';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import type { Language } from '@steeple/model/languages';
-import { localized } from '@steeple/model/localized';
-import { alternativeText } from '@steeple/model/pictureFile';
+import type { Language } from '@steeple/model/language';
+import { localized } from '@steeple/model/bilingual';
+import { alternativeText } from '@steeple/model/picture';
 import { type AddressedCard, cardSize } from '@steeple/model/sharingCard';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import {
@@ -16,8 +16,7 @@ import {
   webFonts,
 } from 'virtual:client-build';
 import { payloadElement, type PayloadReference, scriptJson } from '#lib/routing/payload.ts';
-import { bannerName, claimsName } from '#lib/storage/publicStorageNames.ts';
-import { databaseNames } from '#lib/storage/storageNames.ts';
+import { databaseNames, localNames } from '#lib/storage/storageNames.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
 import type { PageHead } from '#app/head/head.ts';
 import type { StructuredData } from './structuredData.ts';
@@ -175,7 +174,7 @@ export function documentHtml({
     scripts: scripts.map((file) => addressOf(file, isTraditional)),
     styles: styles.map((file) => `/${file}`),
     webFonts: `/${webFonts}`,
-    stored: [claimsName, ...(site.banner === null ? [] : [bannerName])],
+    stored: [localNames.claims, ...(site.banner === null ? [] : [localNames.banner])],
     ...(runsAtOnce.has(route) && { atOnce: true }),
     ...(database !== undefined && { database }),
     ...(typeof payload === 'object' && { madeFrom: payload }),

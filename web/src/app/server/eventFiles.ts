@@ -1,6 +1,6 @@
 import { elsewhere } from '@steeple/model/elsewhere';
 import type { Event } from '@steeple/model/event';
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import type { PublicSource, WithId } from '@steeple/model/publicSource';
 import { isoDateIn } from '@steeple/model/timeZone';
 import { weeksOfMonth } from '#features/calendar/grid.ts';

@@ -1,6 +1,6 @@
-import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/languages';
-import { localized } from '@steeple/model/localized';
-import { type Timestamp, toDate } from '@steeple/model/moment';
+import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/language';
+import { localized } from '@steeple/model/bilingual';
+import { type Timestamp, toDate } from '@steeple/model/timestamp';
 import type { PublicSource } from '@steeple/model/publicSource';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';

@@ -3,7 +3,7 @@ import type { Panorama } from '@steeple/model/campArea';
 import type { Language } from '@steeple/model/language';
 import { isPartShown, isPreparable, shownFrom } from '@steeple/model/preparedParts';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { localized } from '@steeple/model/localized';
+import { localized } from '@steeple/model/bilingual';
 import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { type CampListName, campQueries, publicEmergencyNumbers } from '#lib/camp/campQueries.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@steeple/model/languages';
-import type { Timestamp } from '@steeple/model/moment';
+import type { Language } from '@steeple/model/language';
+import type { Timestamp } from '@steeple/model/timestamp';
 import type { Post } from '@steeple/model/post';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { editionsOf } from '#lib/content/editions.ts';

@@ -1,4 +1,4 @@
-import { baseLanguage, languages, traditionalChinese } from '@steeple/model/languages';
+import { baseLanguage, languages, traditionalChinese } from '@steeple/model/language';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { newestEditionAlias } from '#lib/content/editions.ts';

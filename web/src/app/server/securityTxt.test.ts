@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@steeple/model/languages';
+import { languages, languageTags } from '@steeple/model/language';
 import { expect, test } from 'vitest';
 import { generatedFiles } from './feedsAndSitemap.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';

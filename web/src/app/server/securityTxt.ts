@@ -1,5 +1,5 @@
-import { languages, languageTags } from '@steeple/model/languages';
-import { toDate } from '@steeple/model/moment';
+import { languages, languageTags } from '@steeple/model/language';
+import { toDate } from '@steeple/model/timestamp';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 
 /** The address at which researchers look for the contact (RFC 9116, section 3). */

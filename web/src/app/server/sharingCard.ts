@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localized } from '@steeple/model/localized';
+import { localized } from '@steeple/model/bilingual';
 import { readableAccent } from '@steeple/model/readableAccent';
 import { type AddressedCard, cardPath, type SharingCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';

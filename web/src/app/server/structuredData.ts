@@ -1,5 +1,5 @@
-import { languages, languageTags } from '@steeple/model/languages';
-import { localized } from '@steeple/model/localized';
+import { languages, languageTags } from '@steeple/model/language';
+import { localized } from '@steeple/model/bilingual';
 import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { offsetAt } from '@steeple/model/timeZone';

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { createStore } from 'zustand/vanilla';
 import { unknownSite } from '#lib/site.ts';
-import { siteName } from '#lib/storage/publicStorageNames.ts';
+import { localNames } from '#lib/storage/storageNames.ts';
 
 /** Storage key of the copy of site-config for a visit without network. */
-export const siteStorageKey = siteName;
+export const siteStorageKey = localNames.site;
 
 /** `state/site-config` as this page knows it: from its payload, stored by an earlier visit, or fetched. */
 export const siteStore = createStore<{ readonly site: SiteConfig }>(() => ({ site: unknownSite }));

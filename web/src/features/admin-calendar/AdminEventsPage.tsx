@@ -26,7 +26,7 @@ import { Moment } from '#ui/admin/Moment.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { contentOfEvent, emptyEvent, type EventContent } from './eventContent.ts';

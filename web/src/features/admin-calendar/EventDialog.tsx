@@ -1,6 +1,6 @@
 import { isoDateIn } from '@steeple/model/timeZone';
 import { eventLimits } from '@steeple/model/event';
-import { languageNames, languages, languageTags, spokenLanguages } from '@steeple/model/languages';
+import { languageNames, languages, languageTags, spokenLanguages } from '@steeple/model/language';
 import type { FieldError } from '@steeple/model/validation';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';

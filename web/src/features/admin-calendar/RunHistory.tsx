@@ -8,7 +8,8 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Status } from '#ui/admin/Status.tsx';
-import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { runLabels } from './syncLabels.ts';
 

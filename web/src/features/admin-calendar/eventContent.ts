@@ -1,9 +1,8 @@
-import { hourMillis } from '@steeple/model/moment';
-import { addDays, daysBetween } from '@steeple/model/isoDate';
+import { fromMillis, hourMillis, type Timestamp } from '@steeple/model/timestamp';
+import { addDays, daysBetween } from '@steeple/model/calendarDate';
 import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { type Event, eventSchema } from '@steeple/model/event';
 import { plain } from '@steeple/model/plain';
-import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import { type Camp, campSchema, feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';

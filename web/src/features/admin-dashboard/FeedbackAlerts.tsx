@@ -1,6 +1,6 @@
 import { feedbackState } from '@steeple/model/feedbackState';
 import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -12,7 +12,8 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { Loaded, Skeleton } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlertItem } from './AlertItem.tsx';
 
 function Responses({ camp }: { readonly camp: string }) {

@@ -5,7 +5,8 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { Loaded, Skeleton } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import styles from './Dashboard.module.css';
 

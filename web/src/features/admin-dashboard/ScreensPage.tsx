@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './Dashboard.module.css';
 import { addressOfScreen, findScreens } from '#lib/admin/screens.ts';
 

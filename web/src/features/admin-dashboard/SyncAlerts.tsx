@@ -8,7 +8,8 @@ import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { useSite } from '#lib/site.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
-import { Loaded, Skeleton } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlertItem } from './AlertItem.tsx';
 
 const words: Record<Exclude<SyncHealth, 'well' | 'running'>, (inputs: { calendar: string }) => string> = {

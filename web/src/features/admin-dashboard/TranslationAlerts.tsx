@@ -7,7 +7,7 @@ import { outdatedTexts, type TranslatedDocument } from '#lib/admin/translation/o
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
 import { ErrorNote } from '#ui/admin/Note.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import styles from './Dashboard.module.css';
 

@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { listCollections } from './documents.ts';
 import styles from './Database.module.css';
 

@@ -1,5 +1,5 @@
 import type { ImportEntry, ImportEntryKind } from '@steeple/model/importRun';
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import type { WithId } from '@steeple/model/publicSource';
 import { matchesSearch } from '@steeple/model/textSearch';
 import { useEffect } from 'react';

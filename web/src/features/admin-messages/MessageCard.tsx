@@ -1,5 +1,4 @@
-import type { Message } from '@steeple/model/message';
-import { messageLimits } from '@steeple/model/messageLimits';
+import { type Message, messageLimits } from '@steeple/model/message';
 import type { WithId } from '@steeple/model/publicSource';
 import { type SyntheticEvent, useId } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';

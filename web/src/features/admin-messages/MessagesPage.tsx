@@ -1,4 +1,4 @@
-import { messageLimits } from '@steeple/model/messageLimits';
+import { messageLimits } from '@steeple/model/message';
 import { documentPaths } from '@steeple/model/paths';
 import type { Condition } from '@steeple/model/publicSource';
 import { useStore } from 'zustand';
@@ -12,7 +12,7 @@ import layout from '#ui/admin/layout.module.css';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { MessageCard } from './MessageCard.tsx';
 
 const views = ['open', 'all'] as const;

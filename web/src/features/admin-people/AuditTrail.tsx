@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { startOfDay } from '@steeple/model/timeZone';
 import {
   type AuditAction,
@@ -23,7 +23,7 @@ import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { actionLabels, detailText } from './auditLabels.ts';
 

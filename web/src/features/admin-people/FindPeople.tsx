@@ -1,5 +1,5 @@
 import { grantId } from '@steeple/model/claims';
-import { peopleLimits } from '@steeple/model/peopleLimits';
+import { peopleLimits } from '@steeple/model/callables';
 import { useEffect, useState } from 'react';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,7 +8,7 @@ import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { Roles } from './Roles.tsx';

@@ -1,5 +1,5 @@
 import { grantId } from '@steeple/model/claims';
-import { peopleLimits } from '@steeple/model/peopleLimits';
+import { peopleLimits } from '@steeple/model/callables';
 import type { ListQuery, WithId } from '@steeple/model/publicSource';
 import type { User } from '@steeple/model/user';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';

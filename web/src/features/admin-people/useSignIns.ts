@@ -1,5 +1,4 @@
-import type { CallableOutput } from '@steeple/model/callables';
-import { peopleLimits } from '@steeple/model/peopleLimits';
+import { type CallableOutput, peopleLimits } from '@steeple/model/callables';
 import { useEffect, useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 

@@ -1,5 +1,5 @@
-import { type Bilingual, localized } from '@steeple/model/localized';
-import { type Language, languageTags } from '@steeple/model/languages';
+import { type Bilingual, localized } from '@steeple/model/bilingual';
+import { type Language, languageTags } from '@steeple/model/language';
 import type { Timestamp } from '@steeple/model/timestamp';
 import { longDate } from '#lib/time/dates.ts';
 import { useSite } from '#lib/site.ts';

@@ -1,4 +1,4 @@
-import { languageNames, languages } from '@steeple/model/languages';
+import { languageNames, languages } from '@steeple/model/language';
 import { type Post, postStatuses } from '@steeple/model/post';
 import { useCallback, useState } from 'react';
 import { href } from '#lib/routing/paths.ts';

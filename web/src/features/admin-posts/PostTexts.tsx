@@ -1,5 +1,5 @@
-import { type Bilingual } from '@steeple/model/localized';
-import { type Language, languages } from '@steeple/model/languages';
+import { type Bilingual } from '@steeple/model/bilingual';
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
 import { postLimits } from '@steeple/model/post';
 import type { FieldError } from '@steeple/model/validation';
 import { useText } from '#lib/language/bilingual.ts';
@@ -7,7 +7,6 @@ import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
 import { LimitedText } from '#ui/admin/form/LimitedText.tsx';
 import { MarkdownField } from '#ui/admin/form/MarkdownField.tsx';
-import { languageNames, languageTags } from '@steeple/model/languages';
 import { Article } from './Article.tsx';
 import styles from './Editor.module.css';
 import type { PostContent } from './postContent.ts';

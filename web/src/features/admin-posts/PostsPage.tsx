@@ -27,7 +27,7 @@ import { ListSearch } from '#ui/admin/ListSearch.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ImportsLink } from './ImportsLink.tsx';

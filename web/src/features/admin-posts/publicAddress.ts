@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import type { Post } from '@steeple/model/post';
 import { href } from '#lib/routing/paths.ts';
 

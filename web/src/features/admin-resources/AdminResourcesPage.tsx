@@ -24,7 +24,7 @@ import layout from '#ui/admin/layout.module.css';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { contentOfResource, ordersAfterMove, type ResourceContent } from './resourceContent.ts';

@@ -1,6 +1,6 @@
 import { publicAudience } from '@steeple/model/audience';
 import { fileSchema } from '@steeple/model/file';
-import { spokenLanguages } from '@steeple/model/languages';
+import { spokenLanguages } from '@steeple/model/language';
 import { resourceSchema } from '@steeple/model/resource';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { useRef, useState } from 'react';

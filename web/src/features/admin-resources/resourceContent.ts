@@ -1,5 +1,6 @@
 import { fileTypes, maxFileSize, type StoredFile } from '@steeple/model/file';
-import { type Resource, resourceFolder, resourceSchema } from '@steeple/model/resource';
+import { type Resource, resourceSchema } from '@steeple/model/resource';
+import { resourceFolder } from '@steeple/model/audience';
 import { plain } from '@steeple/model/plain';
 import { check, type FieldError } from '@steeple/model/validation';
 import { plainLetters } from '#lib/admin/fields/slug.ts';

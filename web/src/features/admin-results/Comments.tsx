@@ -14,7 +14,7 @@ import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ListSearch } from '#ui/admin/ListSearch.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './Results.module.css';
 
 /** A search reads on by itself until it has looked through this many comments. */

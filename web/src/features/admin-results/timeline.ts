@@ -1,4 +1,4 @@
-import { hourMillis } from '@steeple/model/moment';
+import { hourMillis } from '@steeple/model/timestamp';
 
 /** One column of the responses over time. */
 export interface TimelineColumn {

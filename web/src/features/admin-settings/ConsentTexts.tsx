@@ -1,6 +1,10 @@
-import type { ConsentText } from '@steeple/model/consent';
-import { consentTextSchema } from '@steeple/model/consent';
-import { type ConsentPurpose, consentPurposes, consentVersionOf } from '@steeple/model/consentLimits';
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  type ConsentText,
+  consentTextSchema,
+  consentVersionOf,
+} from '@steeple/model/consent';
 import { consentTexts } from '@steeple/model/consentTexts';
 import { documentPaths } from '@steeple/model/paths';
 import type { WithId } from '@steeple/model/publicSource';

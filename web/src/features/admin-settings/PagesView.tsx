@@ -1,6 +1,6 @@
 import { type Page, type PageId, pageIds, pageSchema } from '@steeple/model/page';
-import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
-import { localized } from '@steeple/model/localized';
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
+import { localized } from '@steeple/model/bilingual';
 import type { WithId } from '@steeple/model/publicSource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/moment';
+import { fromMillis } from '@steeple/model/timestamp';
 import { retainedData } from '@steeple/model/retention';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@steeple/model/bilingual';
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import type { PageId } from '@steeple/model/page';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { m } from '#messages/generated/messages.js';

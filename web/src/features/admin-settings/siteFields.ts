@@ -1,5 +1,5 @@
 import { recentSignInHours } from '@steeple/model/adminProof';
-import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/languages';
+import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/language';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { createElement } from 'react';
 import { wallTime, weekdayName } from '#lib/time/dates.ts';

@@ -1,6 +1,5 @@
 import type { ListQuery, WithId } from '@steeple/model/publicSource';
-import type { SignUp, SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
-import { signUpLimits } from '@steeple/model/signUpLimits';
+import { type SignUp, type SignUpEntry, signUpLimits, type SignUpQuestion } from '@steeple/model/signUp';
 import { useState } from 'react';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
@@ -16,7 +15,8 @@ import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
-import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { answerText, entryRows, listed } from './signUpContent.ts';
 

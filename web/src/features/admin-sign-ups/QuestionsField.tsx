@@ -1,5 +1,4 @@
-import { signUpLimits, signUpQuestionKinds } from '@steeple/model/signUpLimits';
-import type { SignUpQuestion } from '@steeple/model/signUp';
+import { signUpLimits, type SignUpQuestion, signUpQuestionKinds } from '@steeple/model/signUp';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';

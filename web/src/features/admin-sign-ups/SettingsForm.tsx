@@ -1,5 +1,4 @@
-import { signUpLimits } from '@steeple/model/signUpLimits';
-import type { SignUpSettings } from '@steeple/model/signUp';
+import { signUpLimits, type SignUpSettings } from '@steeple/model/signUp';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';

@@ -10,7 +10,7 @@ import { Moment } from '#ui/admin/Moment.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { SignUpView } from './SignUpView.tsx';
 

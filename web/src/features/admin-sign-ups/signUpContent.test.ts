@@ -1,5 +1,5 @@
 import type { SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
-import { fromMillis } from '@steeple/model/moment';
+import { fromMillis } from '@steeple/model/timestamp';
 import type { WithId } from '@steeple/model/publicSource';
 import { expect, test } from 'vitest';
 import { toCsv } from '#lib/admin/files/csv.ts';

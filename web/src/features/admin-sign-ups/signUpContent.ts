@@ -1,5 +1,5 @@
 import type { SignUpEntry, SignUpQuestion, SignUpSettings } from '@steeple/model/signUp';
-import { toDate } from '@steeple/model/moment';
+import { toDate } from '@steeple/model/timestamp';
 import type { WithId } from '@steeple/model/publicSource';
 import type { Cell } from '#lib/admin/files/csv.ts';
 

@@ -1,6 +1,7 @@
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { useInViewport } from './useInViewport.ts';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { NamedSeries, Wanted } from './readNumbers.ts';
 import { SeriesChart } from './SeriesChart.tsx';
 import { WaitingChart } from './WaitingChart.tsx';

@@ -1,9 +1,10 @@
 import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import { useSite } from '#lib/site.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
-import { Loaded, Skeleton } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { byDay } from './months.ts';
 import { SeriesChart } from './SeriesChart.tsx';
 import { WaitingChart } from './WaitingChart.tsx';

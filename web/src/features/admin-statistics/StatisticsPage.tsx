@@ -1,4 +1,4 @@
-import { languageTags } from '@steeple/model/languages';
+import { languageTags } from '@steeple/model/language';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
@@ -9,7 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/admin/charts/Figures.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { LaterChart } from './LaterChart.tsx';
 import {
   readCampers,

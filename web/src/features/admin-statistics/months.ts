@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
 

@@ -1,4 +1,4 @@
-import { languageNames, languageTags } from '@steeple/model/languages';
+import { languageNames, languageTags } from '@steeple/model/language';
 import { plain } from '@steeple/model/plain';
 import { type TranslatableName, translatedLanguage } from '@steeple/model/translatable';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,5 @@
 import { publicAudience } from '@steeple/model/audience';
-import type { PathIds } from '@steeple/model/publicSource';
-import { documentPathOf, type ListQuery } from '@steeple/model/publicSource';
+import { documentPathOf, type ListQuery, type PathIds } from '@steeple/model/publicSource';
 import { type TranslatableName, translatableNames } from '@steeple/model/translatable';
 import { useSearchParams } from 'wouter';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
@@ -15,7 +14,8 @@ import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { Select } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { isOfCamp, isSingle, kindOf, kindTitles } from './translatableKinds.ts';
 import { englishOf, missingTexts } from './translation.ts';

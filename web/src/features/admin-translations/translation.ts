@@ -1,5 +1,5 @@
 import { type Texts, textsById, withTexts } from '@steeple/model/documentTexts';
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import {
   type SavedTranslationName,
   type TranslatableName,

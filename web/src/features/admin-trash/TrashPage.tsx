@@ -22,7 +22,7 @@ import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { entryName, entryPlace, placeLabels } from './trashPlaces.ts';

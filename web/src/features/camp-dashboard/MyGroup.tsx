@@ -5,7 +5,8 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './MyGroup.module.css';
 

@@ -9,7 +9,7 @@ import { useSession } from '#lib/auth/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { OtherBrowser } from '#ui/camp/OtherBrowser.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLogin.module.css';
 import { JoinStep } from './JoinStep.tsx';

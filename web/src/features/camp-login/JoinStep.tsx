@@ -1,6 +1,6 @@
-import { consentVersionOf } from '@steeple/model/consentLimits';
+import { consentVersionOf } from '@steeple/model/consent';
 import { consentTexts } from '@steeple/model/consentTexts';
-import { localized } from '@steeple/model/localized';
+import { localized } from '@steeple/model/bilingual';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Prose } from '#ui/content/Prose.tsx';

@@ -5,7 +5,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { Button } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { hasWebGl } from './loadPannellum.ts';
 import styles from './PanoramaView.module.css';

@@ -27,7 +27,7 @@ import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './CampSchedulePage.module.css';
 import { PlanMark } from './plan/PlanMark.tsx';
 import { type ScheduleViewName, ViewSwitch } from './plan/ViewSwitch.tsx';

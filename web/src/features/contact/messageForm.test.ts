@@ -1,4 +1,4 @@
-import { messageLimits } from '@steeple/model/messageLimits';
+import { messageLimits } from '@steeple/model/message';
 import { describe, expect, test } from 'vitest';
 import { messageFaults, messageFrom, subjectOf } from './messageForm.ts';
 

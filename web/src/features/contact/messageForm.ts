@@ -1,4 +1,4 @@
-import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/messageLimits';
+import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/message';
 
 /** A contact form as it was filled in. */
 export interface WrittenMessage {

@@ -1,4 +1,4 @@
-import { toMillis } from '@steeple/model/moment';
+import { toMillis } from '@steeple/model/timestamp';
 import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';

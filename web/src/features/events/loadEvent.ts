@@ -1,4 +1,4 @@
-import { eventText } from '@steeple/model/eventText';
+import { eventText } from '@steeple/model/event';
 import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
 import { summariseEvent } from '#lib/events/summariseEvents.ts';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import type { Session } from '#lib/auth/sessionStore.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 
 /** Tells whether this person may answer; the rules check it again. */

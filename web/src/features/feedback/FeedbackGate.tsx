@@ -5,7 +5,9 @@ import { useSite } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 
 /** Shows something about the current camp once it is known, and says why where it is not. */

@@ -5,7 +5,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AnswersReview } from './form/AnswersReview.tsx';
 import { CampersOnly, mayAnswer } from './CampersOnly.tsx';

@@ -7,7 +7,7 @@ import { nextWindowChange, windowSentence } from './sending/feedbackWindow.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AnswerForm } from './form/AnswerForm.tsx';
 import { AnswersReview } from './form/AnswersReview.tsx';

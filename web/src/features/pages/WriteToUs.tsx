@@ -1,4 +1,4 @@
-import type { MessageSubject } from '@steeple/model/messageLimits';
+import type { MessageSubject } from '@steeple/model/message';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import type { WithId } from '@steeple/model/publicSource';
 import type { Resource } from '@steeple/model/resource';
 import { fileKind, fileSize } from '#lib/fileSize.ts';

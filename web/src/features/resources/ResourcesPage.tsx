@@ -1,5 +1,5 @@
 import { publicAudience } from '@steeple/model/audience';
-import { languageNames, languages } from '@steeple/model/languages';
+import { languageNames, languages } from '@steeple/model/language';
 import type { WithId } from '@steeple/model/publicSource';
 import type { Resource } from '@steeple/model/resource';
 import { matchesSearch } from '@steeple/model/textSearch';

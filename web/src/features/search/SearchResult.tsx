@@ -1,4 +1,4 @@
-import { type Language, languages } from '@steeple/model/languages';
+import { type Language, languages } from '@steeple/model/language';
 import { href } from '#lib/routing/paths.ts';
 import { dayAndDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,5 +1,4 @@
-import { largestSignUpNumber, signUpLimits } from '@steeple/model/signUpLimits';
-import type { SignUpDetails, SignUpSettings } from '@steeple/model/signUp';
+import { largestSignUpNumber, type SignUpDetails, signUpLimits, type SignUpSettings } from '@steeple/model/signUp';
 import { largestParty, type SignUpFault } from '@steeple/model/signUpFaults';
 import { useText } from '#lib/language/bilingual.ts';
 import { Select, TextField } from '#ui/Field.tsx';

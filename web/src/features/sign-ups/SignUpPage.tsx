@@ -1,6 +1,6 @@
 import type { OwnSignUp as Own, SignUpDetails } from '@steeple/model/signUp';
-import { ageOfConsent } from '@steeple/model/consentLimits';
-import { toMillis } from '@steeple/model/moment';
+import { ageOfConsent } from '@steeple/model/consent';
+import { toMillis } from '@steeple/model/timestamp';
 import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { Link } from 'wouter';

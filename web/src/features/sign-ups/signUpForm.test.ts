@@ -1,5 +1,4 @@
-import { signUpLimits } from '@steeple/model/signUpLimits';
-import type { SignUpQuestion } from '@steeple/model/signUp';
+import { signUpLimits, type SignUpQuestion } from '@steeple/model/signUp';
 import { signUpFaults, storedDetails } from '@steeple/model/signUpFaults';
 import { expect, test } from 'vitest';
 import { detailsFrom } from './signUpForm.ts';

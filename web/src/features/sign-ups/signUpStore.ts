@@ -1,6 +1,6 @@
 import type { CallableInput } from '@steeple/model/callables';
 import type { GivenConsent } from '@steeple/model/consent';
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import type { OwnSignUp, SignUpDetails } from '@steeple/model/signUp';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newSecret, secretIn } from './signUpSecret.ts';

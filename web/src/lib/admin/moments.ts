@@ -1,4 +1,4 @@
-import { dayMillis, hourMillis } from '@steeple/model/moment';
+import { dayMillis, hourMillis } from '@steeple/model/timestamp';
 import { type Language, languageTags } from '@steeple/model/language';
 
 /** Parts of a moment that are shown. */

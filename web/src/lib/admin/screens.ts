@@ -1,5 +1,5 @@
 import type { Claims } from '@steeple/model/claims';
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import { matchesSearch } from '@steeple/model/textSearch';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';

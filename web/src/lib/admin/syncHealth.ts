@@ -1,6 +1,5 @@
-import { hourMillis } from '@steeple/model/moment';
+import { hourMillis, toMillis } from '@steeple/model/timestamp';
 import { staleAfterHours, type Sync } from '@steeple/model/calendarSync';
-import { toMillis } from '@steeple/model/timestamp';
 
 /** Health of the sync of one calendar, as shown to an admin. */
 export type SyncHealth = 'never' | 'running' | 'confirm' | 'failed' | 'late' | 'well';

@@ -1,4 +1,4 @@
-import { sitePathPattern } from '@steeple/model/sitePath';
+import { sitePathPattern } from '@steeple/model/fields';
 
 /**
  * The page to return to after signing in, when it is within this site; null for anything else. What counts is the

@@ -1,10 +1,10 @@
-import { claimsName } from '#lib/storage/publicStorageNames.ts';
+import { localNames } from '#lib/storage/storageNames.ts';
 
 /**
  * Storage key of the claims that are stored on this device, and of the uid that they belong to. It has a module of its
  * own, apart from the code that checks claims, so that asking for the uid loads nothing.
  */
-export const storedClaimsKey = claimsName;
+export const storedClaimsKey = localNames.claims;
 
 /**
  * The uid of the account for which this device keeps data; null if there is none. All tabs read the same value, and

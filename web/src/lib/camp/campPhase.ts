@@ -1,4 +1,4 @@
-import { daysBetween } from '@steeple/model/isoDate';
+import { daysBetween } from '@steeple/model/calendarDate';
 import { isoDateIn } from '@steeple/model/timeZone';
 import type { Camp } from '@steeple/model/camp';
 

@@ -1,5 +1,4 @@
-import type { GivenConsent } from '@steeple/model/consent';
-import { consentLimits } from '@steeple/model/consentLimits';
+import { consentLimits, type GivenConsent } from '@steeple/model/consent';
 
 /** The part of a form that asks for consent, as it was filled in. */
 export interface WrittenConsent {

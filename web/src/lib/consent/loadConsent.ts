@@ -1,7 +1,7 @@
-import { type ConsentPurpose, consentVersionOf } from '@steeple/model/consentLimits';
+import { type ConsentPurpose, consentVersionOf } from '@steeple/model/consent';
 import { consentTexts } from '@steeple/model/consentTexts';
-import type { Language } from '@steeple/model/languages';
-import { localized } from '@steeple/model/localized';
+import type { Language } from '@steeple/model/language';
+import { localized } from '@steeple/model/bilingual';
 import type { PublicSource } from '@steeple/model/publicSource';
 
 /** The text that a form asks consent to, ready to be shown; plain JSON. */

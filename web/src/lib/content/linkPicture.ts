@@ -1,5 +1,4 @@
-import type { Picture } from '@steeple/model/picture';
-import { pictureFile } from '@steeple/model/pictureFile';
+import { type Picture, pictureFile } from '@steeple/model/picture';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 
 /** A picture for link previews. */

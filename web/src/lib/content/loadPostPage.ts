@@ -1,4 +1,4 @@
-import { localized } from '@steeple/model/localized';
+import { localized } from '@steeple/model/bilingual';
 import type { PostKind } from '@steeple/model/post';
 import type { PostPageData } from './postPage.ts';
 import { findPost, loadPosts, type PostSummary, readingMinutes, summarisePost } from './posts.ts';

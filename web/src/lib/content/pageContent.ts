@@ -1,5 +1,5 @@
-import { localized, type LocalizedText } from '@steeple/model/localized';
-import type { Language } from '@steeple/model/languages';
+import { localized, type LocalizedText } from '@steeple/model/bilingual';
+import type { Language } from '@steeple/model/language';
 import type { Page, PageId, PageSection } from '@steeple/model/page';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { NotFoundError } from '#lib/routing/route.ts';

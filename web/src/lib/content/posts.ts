@@ -1,6 +1,6 @@
-import type { Language } from '@steeple/model/languages';
-import { localized, type LocalizedText } from '@steeple/model/localized';
-import type { Timestamp } from '@steeple/model/moment';
+import type { Language } from '@steeple/model/language';
+import { localized, type LocalizedText } from '@steeple/model/bilingual';
+import type { Timestamp } from '@steeple/model/timestamp';
 import type { Post, PostKind } from '@steeple/model/post';
 import type { PublicSource, WithId } from '@steeple/model/publicSource';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@steeple/model/isoDate';
-import type { Language } from '@steeple/model/languages';
+import { addDays } from '@steeple/model/calendarDate';
+import type { Language } from '@steeple/model/language';
 import type { EventSummary } from '#lib/events/events.ts';
 
 /** The address of one event as an iCalendar file, written by the function that writes the feeds, so that both agree. */

@@ -1,6 +1,6 @@
 import { answerQuery } from '@steeple/model/answerQuery';
 import type { Event } from '@steeple/model/event';
-import { traditionalChinese } from '@steeple/model/languages';
+import { traditionalChinese } from '@steeple/model/language';
 import type { PublicSource, WithId } from '@steeple/model/publicSource';
 import { withLanguage } from '#lib/language/language.ts';
 import { isTraditional } from '#lib/language/traditional.ts';

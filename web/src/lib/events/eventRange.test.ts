@@ -1,6 +1,6 @@
 import { answerQuery } from '@steeple/model/answerQuery';
 import type { Event } from '@steeple/model/event';
-import { fromMillis } from '@steeple/model/moment';
+import { fromMillis } from '@steeple/model/timestamp';
 import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { describe, expect, it } from 'vitest';

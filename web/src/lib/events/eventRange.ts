@@ -1,8 +1,8 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
-import type { Language } from '@steeple/model/languages';
-import { fromMillis, toMillis } from '@steeple/model/moment';
+import type { Language } from '@steeple/model/language';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import type { Condition, PublicSource, WithId } from '@steeple/model/publicSource';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { type EventFilter, matchesFilter } from './eventFilter.ts';

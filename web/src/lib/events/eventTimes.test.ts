@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/moment';
+import { fromMillis } from '@steeple/model/timestamp';
 import { beforeEach, expect, test } from 'vitest';
 import { eventDays, eventTimes } from './eventTimes.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
-import type { LocalizedText } from '@steeple/model/localized';
-import type { Timestamp } from '@steeple/model/moment';
+import type { LocalizedText } from '@steeple/model/bilingual';
+import type { Timestamp } from '@steeple/model/timestamp';
 
 /** Summary of an event for lists and the calendar; plain JSON, without the description. */
 export interface EventSummary {

@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import type { ServiceTime } from '@steeple/model/siteConfig';
 import { weekdayOf } from '#lib/time/dates.ts';

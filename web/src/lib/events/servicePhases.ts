@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import type { ServiceTime } from '@steeple/model/siteConfig';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { ShownSpan } from '#lib/time/shownSpan.ts';

@@ -1,8 +1,7 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { elsewhere } from '@steeple/model/elsewhere';
-import type { Event } from '@steeple/model/event';
-import { eventText } from '@steeple/model/eventText';
-import type { Language } from '@steeple/model/languages';
+import { type Event, eventText } from '@steeple/model/event';
+import type { Language } from '@steeple/model/language';
 import type { WithId } from '@steeple/model/publicSource';
 import { dayOf, type EventSummary } from './events.ts';
 

@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { wallClockAt } from '@steeple/model/timeZone';
 import { grouped } from '#lib/grouped.ts';
 import { weekdayOf } from '#lib/time/dates.ts';

@@ -1,4 +1,4 @@
-import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { baseLanguage, type Language, languages } from '@steeple/model/language';
 import { useContext } from 'react';
 import { PageContext } from '#lib/routing/route.ts';
 import { isTraditional, isTraditionalAddress, traditionalAddress } from './traditional.ts';

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@steeple/model/language';
-import { languageName } from '#lib/storage/publicStorageNames.ts';
+import { localNames } from '#lib/storage/storageNames.ts';
 
-const storageKey = languageName;
+const storageKey = localNames.language;
 
 /** The language that the reader chose with the switch, or null. Storage may be closed to us; then nobody chose. */
 export function preferredLanguage(): Language | null {

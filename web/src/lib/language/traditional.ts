@@ -1,4 +1,4 @@
-import { type Language, languageTags, traditionalTag } from '@steeple/model/languages';
+import { type Language, languageTags, traditionalTag } from '@steeple/model/language';
 
 let isShown = false;
 

@@ -1,5 +1,5 @@
 import { pushSlots, type PushSubscription } from '@steeple/model/pushSubscription';
-import { toMillis } from '@steeple/model/moment';
+import { toMillis } from '@steeple/model/timestamp';
 
 type Slot = (typeof pushSlots)[number];
 type Stored = Pick<PushSubscription, 'endpoint' | 'updatedAt'>;

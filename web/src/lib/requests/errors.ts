@@ -1,5 +1,5 @@
 import type { CallableErrorDetails } from '@steeple/model/callables';
-import { localized } from '@steeple/model/localized';
+import { localized } from '@steeple/model/bilingual';
 import { type ErrorExplanation, explainError } from '@steeple/model/errors';
 import type { Language } from '@steeple/model/language';
 import { m } from '#messages/generated/messages.js';

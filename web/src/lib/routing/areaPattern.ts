@@ -1,4 +1,4 @@
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import type { paths } from './paths.ts';
 
 type FirstSegment<Path extends string> = Path extends `/${infer Segment}` ? Segment : never;

@@ -1,5 +1,5 @@
-import { isIsoDate } from '@steeple/model/isoDate';
-import { baseLanguage, languages } from '@steeple/model/languages';
+import { isIsoDate } from '@steeple/model/calendarDate';
+import { baseLanguage, languages } from '@steeple/model/language';
 
 /** Reads one parameter: its canonical value, or null where it says nothing usable. */
 type ReadParameter = (value: string) => string | null;

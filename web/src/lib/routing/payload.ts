@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import type { RouteName } from './paths.ts';
 

@@ -1,5 +1,5 @@
-import { languages } from '@steeple/model/languages';
-import type { Bilingual } from '@steeple/model/localized';
+import { languages } from '@steeple/model/language';
+import type { Bilingual } from '@steeple/model/bilingual';
 import type { Page, PageId } from '@steeple/model/page';
 import type { WithId } from '@steeple/model/publicSource';
 import type { SiteConfig } from '@steeple/model/siteConfig';

@@ -1,7 +1,6 @@
 import { startOfDay } from '@steeple/model/timeZone';
-import type { Event } from '@steeple/model/event';
-import { eventLanguage } from '@steeple/model/eventText';
-import { type Language, languages } from '@steeple/model/languages';
+import { type Event, eventLanguage } from '@steeple/model/event';
+import { type Language, languages } from '@steeple/model/language';
 import { publicAudience } from '@steeple/model/audience';
 import type { Ministry } from '@steeple/model/ministry';
 import type { PublicSource, WithId } from '@steeple/model/publicSource';

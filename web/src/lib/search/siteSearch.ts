@@ -1,4 +1,4 @@
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import { addItemsWith, type Corpus, isLetter, joinCorpus, oneCharacterOff } from './corpus.ts';
 import { type Fold, foldWith } from './foldCharacters.ts';
 import { mayContain, nearWords, type Vocabulary, vocabularyOf } from './nearWords.ts';

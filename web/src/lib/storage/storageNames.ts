@@ -1,5 +1,3 @@
-import { bannerName, claimsName, languageName, siteName } from './publicStorageNames.ts';
-
 /**
  * Names of everything that the site stores in a browser. `deviceStorage.ts` says of each what it is for, whose it is
  * and how it is deleted; the names have a file of their own, because many modules need them and not the list.
@@ -7,13 +5,13 @@ import { bannerName, claimsName, languageName, siteName } from './publicStorageN
 
 /** Names in `localStorage`. */
 export const localNames = {
-  language: languageName,
-  site: siteName,
+  language: 'steeple-language',
+  site: 'steeple-site',
   firebaseConfig: 'steeple-firebase-config',
-  claims: claimsName,
+  claims: 'steeple-claims',
   offlineCamp: 'steeple-camp-pack',
   dashboardCopy: 'steeple-camp-dashboard',
-  banner: bannerName,
+  banner: 'steeple-banner',
   signInMethod: 'steeple-sign-in-method',
   linkEmail: 'steeple-link-email',
   clockOffset: 'steeple-clock-offset',

@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { expect, test } from 'vitest';
 import { localDrafts } from '#lib/admin/editing/localDrafts.ts';
 import {

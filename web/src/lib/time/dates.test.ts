@@ -1,7 +1,7 @@
-import { addDays } from '@steeple/model/isoDate';
+import { addDays } from '@steeple/model/calendarDate';
 import { isoDateIn } from '@steeple/model/timeZone';
 import { expect, test } from 'vitest';
-import { fromMillis } from '@steeple/model/moment';
+import { fromMillis } from '@steeple/model/timestamp';
 import { clockTime, longDate, wallTime, weekdayName, weekdayOf } from './dates.ts';
 
 const moment = fromMillis(Date.parse('2026-11-22T01:30:00Z'));

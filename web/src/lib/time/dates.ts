@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import { type Timestamp, toDate } from '@steeple/model/timestamp';
 import { languageTag } from '#lib/language/traditional.ts';
 

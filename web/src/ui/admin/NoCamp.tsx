@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
-import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { campsQuery } from './CampSelect.tsx';
 
 /** Says that no camp is chosen, where there are camps, or that there is none yet. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PagedItems } from '#lib/admin/lists/usePages.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorNote } from './Note.tsx';
 import styles from './PagedList.module.css';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
-import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NotOnDevice } from './NotOnDevice.tsx';
 import { NotShown } from './NotShown.tsx';

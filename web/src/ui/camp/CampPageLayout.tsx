@@ -4,7 +4,7 @@ import { useCamp } from '#lib/camp/useCamp.ts';
 import { useSite } from '#lib/site.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NotOnDevice } from './NotOnDevice.tsx';
 import { OfflineLine } from './OfflineLine.tsx';

@@ -1,4 +1,4 @@
-import { ageOfConsent, consentLimits } from '@steeple/model/consentLimits';
+import { ageOfConsent, consentLimits } from '@steeple/model/consent';
 import type { ConsentFault } from '#lib/consent/consentForm.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { type Bilingual, localized, type LocalizedText } from '@steeple/model/bilingual';
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Localized.module.css';

@@ -1,5 +1,10 @@
-import type { Picture as StoredPicture } from '@steeple/model/picture';
-import { alternativeText, focalPosition, pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
+import {
+  alternativeText,
+  focalPosition,
+  type Picture as StoredPicture,
+  pictureFile,
+  type PictureFormat,
+} from '@steeple/model/picture';
 import { useText } from '#lib/language/bilingual.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import styles from './Picture.module.css';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/languages';
+import type { Language } from '@steeple/model/language';
 import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
 import { useMemo } from 'react';
 import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';

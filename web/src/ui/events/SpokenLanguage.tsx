@@ -1,5 +1,4 @@
-import type { SpokenLanguage as Spoken } from '@steeple/model/language';
-import { languageNames, type Language } from '@steeple/model/languages';
+import { type Language, languageNames, type SpokenLanguage as Spoken } from '@steeple/model/language';
 import { m } from '#messages/generated/messages.js';
 
 /** The language something is held in, in words. */

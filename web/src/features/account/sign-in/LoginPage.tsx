@@ -1,4 +1,4 @@
-import { userLimits } from '@steeple/model/userLimits';
+import { userLimits } from '@steeple/model/user';
 import {
   type FormEvent,
   lazy,

@@ -1,6 +1,6 @@
 import { type Camp, campSchema } from '@steeple/model/camp';
 import type { CampCopyPreview } from '@steeple/model/campCopy';
-import { daysBetween } from '@steeple/model/isoDate';
+import { daysBetween } from '@steeple/model/calendarDate';
 import { plain } from '@steeple/model/plain';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
 import type { FieldError } from '@steeple/model/validation';

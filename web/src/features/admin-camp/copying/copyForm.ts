@@ -1,7 +1,7 @@
 import type { Camp } from '@steeple/model/camp';
 import { type CampCopyPart, campCopyParts, type CampCopyRequest, campCopyRequestSchema } from '@steeple/model/campCopy';
-import { addDays, daysBetween } from '@steeple/model/isoDate';
-import type { Bilingual } from '@steeple/model/localized';
+import { addDays, daysBetween } from '@steeple/model/calendarDate';
+import type { Bilingual } from '@steeple/model/bilingual';
 import { check, type FieldError } from '@steeple/model/validation';
 import { m } from '#messages/generated/messages.js';
 import { campKinds } from '../kinds/campKinds.ts';

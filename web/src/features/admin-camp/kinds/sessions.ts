@@ -1,4 +1,4 @@
-import { hourMillis } from '@steeple/model/moment';
+import { fromMillis, hourMillis, toMillis } from '@steeple/model/timestamp';
 import {
   type CampSession,
   campSessionSchema,
@@ -6,8 +6,7 @@ import {
   scheduleItemSchema,
   sessionKinds,
 } from '@steeple/model/campArea';
-import { baseLanguage, languageNames, languages } from '@steeple/model/languages';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { baseLanguage, languageNames, languages } from '@steeple/model/language';
 import { check, type FieldError } from '@steeple/model/validation';
 import * as v from 'valibot';
 import { byStart } from '#lib/camp/schedule/schedule.ts';

@@ -1,5 +1,5 @@
 import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
-import type { Bilingual } from '@steeple/model/localized';
+import type { Bilingual } from '@steeple/model/bilingual';
 import { documentPaths } from '@steeple/model/paths';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { useState } from 'react';

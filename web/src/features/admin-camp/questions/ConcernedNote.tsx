@@ -1,5 +1,5 @@
 import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import { feedbackShards } from '#lib/admin/feedbackShards.ts';

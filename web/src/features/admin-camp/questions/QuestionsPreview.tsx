@@ -1,5 +1,5 @@
-import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
-import { type Bilingual, localized } from '@steeple/model/localized';
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
+import { type Bilingual, localized } from '@steeple/model/bilingual';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
 import type { Question, QuestionSet } from '@steeple/model/questionSet';
 import { orderedOptions } from '@steeple/model/orderedOptions';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@steeple/model/localized';
+import type { Bilingual } from '@steeple/model/bilingual';
 import type { LanguageResults } from '@steeple/model/feedbackResults';
 import type { Question, QuestionSet } from '@steeple/model/questionSet';
 

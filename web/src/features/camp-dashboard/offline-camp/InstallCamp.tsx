@@ -3,7 +3,7 @@ import { showInstallPrompt } from '#lib/camp/install/installPrompt.ts';
 import { useInstallHelp } from '#lib/camp/install/useInstallHelp.ts';
 import { OtherBrowser } from '#ui/camp/OtherBrowser.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './InstallCamp.module.css';
 

@@ -1,5 +1,4 @@
-import type { Picture } from '@steeple/model/picture';
-import { pictureFile } from '@steeple/model/pictureFile';
+import { type Picture, pictureFile } from '@steeple/model/picture';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 
 /** The address at which a long text shows an uploaded picture: its largest size up to 1,200 pixels of width. */

@@ -1,7 +1,6 @@
-import { hourMillis } from '@steeple/model/moment';
+import { fromMillis, hourMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { Camp } from '@steeple/model/camp';
 import { instantAt, isoDateIn } from '@steeple/model/timeZone';
-import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { FieldError } from '@steeple/model/validation';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { m } from '#messages/generated/messages.js';

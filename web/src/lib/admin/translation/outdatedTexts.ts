@@ -1,5 +1,5 @@
 import { type Texts, textsById } from '@steeple/model/documentTexts';
-import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { baseLanguage, type Language, languages } from '@steeple/model/language';
 import { type OutdatedText, outdatedLimits } from '@steeple/model/outdatedTexts';
 import { changesSince, digestsOf, type ParagraphChanges } from './paragraphs.ts';
 

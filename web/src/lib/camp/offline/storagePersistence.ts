@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis } from '@steeple/model/timestamp';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**

@@ -1,8 +1,7 @@
-import { dayMillis } from '@steeple/model/moment';
+import { dayMillis, toMillis } from '@steeple/model/timestamp';
 import { isoDateIn } from '@steeple/model/timeZone';
 import type { ScheduleItem } from '@steeple/model/campArea';
 import type { WithId } from '@steeple/model/publicSource';
-import { toMillis } from '@steeple/model/timestamp';
 import { grouped } from '#lib/grouped.ts';
 
 /** An item of the schedule with its id. */

@@ -1,7 +1,7 @@
 import type { Notice } from '@steeple/model/campArea';
-import { baseLanguage, languages } from '@steeple/model/languages';
-import type { Bilingual } from '@steeple/model/localized';
-import { fromMillis } from '@steeple/model/moment';
+import { baseLanguage, languages } from '@steeple/model/language';
+import type { Bilingual } from '@steeple/model/bilingual';
+import { fromMillis } from '@steeple/model/timestamp';
 import type { WithId } from '@steeple/model/publicSource';
 import type { PlainNotice } from '@steeple/model/pushedNotice';
 

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/moment';
+import { fromMillis } from '@steeple/model/timestamp';
 import type { PlainNotice } from '@steeple/model/pushedNotice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noticeOf, plainNoticeOf } from './plainNotice.ts';

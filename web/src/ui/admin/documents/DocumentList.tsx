@@ -10,7 +10,7 @@ import { serverNow } from '#lib/time/serverClock.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';

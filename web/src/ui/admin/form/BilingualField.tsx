@@ -1,5 +1,5 @@
-import type { Bilingual } from '@steeple/model/localized';
-import { languageNames, languages, languageTags } from '@steeple/model/languages';
+import type { Bilingual } from '@steeple/model/bilingual';
+import { languageNames, languages, languageTags } from '@steeple/model/language';
 import type { FieldError } from '@steeple/model/validation';
 import { type ReactNode, useContext } from 'react';
 import { useText } from '#lib/language/bilingual.ts';

@@ -1,5 +1,4 @@
-import type { FocalPoint, Picture as StoredPicture } from '@steeple/model/picture';
-import { focalPosition, focalStep } from '@steeple/model/pictureFile';
+import { type FocalPoint, focalPosition, focalStep, type Picture as StoredPicture } from '@steeple/model/picture';
 import type { MouseEvent } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { type Language, languageNames, languageTags } from '@steeple/model/languages';
+import { type Language, languageNames, languageTags } from '@steeple/model/language';
 import type { Picture } from '@steeple/model/picture';
 import { type ReactNode, useRef, useState } from 'react';
 import {

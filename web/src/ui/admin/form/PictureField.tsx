@@ -1,4 +1,4 @@
-import { baseLanguage, languages } from '@steeple/model/languages';
+import { baseLanguage, languages } from '@steeple/model/language';
 import {
   alternativeText,
   decorativeDescription,

@@ -1,5 +1,5 @@
 import { bilingual } from '@steeple/model/bilingual';
-import { languages } from '@steeple/model/languages';
+import { languages } from '@steeple/model/language';
 import { geopointSchema } from '@steeple/model/geopoint';
 import { idSchema, line, listOf, wholeNumber } from '@steeple/model/fields';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@steeple/model/localized';
-import { baseLanguage, languages } from '@steeple/model/languages';
+import type { Bilingual } from '@steeple/model/bilingual';
+import { baseLanguage, languages } from '@steeple/model/language';
 import type { Picture } from '@steeple/model/picture';
 import { findMaxLength, maxLengthOf, variantSchema } from '@steeple/model/schemaLimits';
 import type { Timestamp } from '@steeple/model/timestamp';

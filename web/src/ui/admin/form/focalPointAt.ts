@@ -1,5 +1,4 @@
-import type { FocalPoint } from '@steeple/model/picture';
-import { focalPosition } from '@steeple/model/pictureFile';
+import { type FocalPoint, focalPosition } from '@steeple/model/picture';
 
 /** The area that a picture takes on the screen. */
 type Area = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;

@@ -1,4 +1,4 @@
-import { decorativeDescription } from '@steeple/model/pictureFile';
+import { decorativeDescription } from '@steeple/model/picture';
 import { hasVisible } from '@steeple/model/visibleText';
 import { type KeyboardEvent, useState } from 'react';
 import { isComposing } from '#ui/composition.ts';

@@ -1,4 +1,4 @@
-import { languageNames, languageTags } from '@steeple/model/languages';
+import { languageNames, languageTags } from '@steeple/model/language';
 import type { Picture } from '@steeple/model/picture';
 import { DOMParser as SliceParser, type Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection } from 'prosemirror-state';
