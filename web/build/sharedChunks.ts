@@ -38,8 +38,8 @@ function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record
 /**
  * Joins what several pages share, so that a page fetches some fifteen files instead of sixty: one file for each set of
  * areas whose pages share a module (`camp-admin`), and one for the texts of each area. Everything else is left to the
- * bundler, which makes a file for each dynamic import. What `campPreload` needs is apart, since it runs first, and so is
- * what every page fetches later, such as navigation: a public page fetches nothing with it that is the camp's alone.
+ * bundler, which makes a file for each dynamic import. What `campPreload` needs is apart, since it runs first. So is
+ * what every page fetches later, such as navigation, since public pages need nothing that is the camp's alone.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   {
