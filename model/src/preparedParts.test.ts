@@ -11,7 +11,7 @@ import {
 } from './preparedParts.ts';
 import { type PartChoice, withChoice } from './partChoice.ts';
 import { check } from './validation.ts';
-import { issuesOf } from './examples/issues.ts';
+import { issuesOf } from '../tests/examples/issues.ts';
 
 const choices: fc.Arbitrary<PartChoice> = fc.oneof(
   fc.constant('shown' as const),

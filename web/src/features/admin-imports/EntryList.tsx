@@ -11,7 +11,7 @@ import layout from '#ui/admin/layout.module.css';
 import { ListSearch } from '#ui/admin/ListSearch.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { entryText } from './entryText.ts';
 import { entryLabel, kindLabels } from './importLabels.ts';

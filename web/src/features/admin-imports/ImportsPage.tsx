@@ -11,7 +11,7 @@ import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { ImportedRun } from './ImportedRun.tsx';
 
 type Run = WithId<ImportRun>;
