@@ -13,16 +13,17 @@ const text = /\/messages\/generated\/messages\/([a-z]+)_\w+\.js$/;
 const routeTable = /\/src\/app\/routes\/(?:(camp|admin)R|r)outes\.ts$/;
 const besidePages = /\/src\/(entry-client\.tsx|app\/(boot|errors|navigation)\/\w+\.tsx?)$/;
 
-/** Counts the pages of each area that load a module; Infinity where all do. */
-function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record<Group, number>> {
+/** Counts the pages of each area that load a module, Infinity where all do; null for a module of the app's own file. */
+function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record<Group, number>> | null {
   const pages = { first: 0, later: 0, public: 0, camp: 0, admin: 0 };
+  let isOfApp = false;
   const seen = new Set<string>();
   const pending = [id];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const module = seen.has(at) ? null : context.getModuleInfo(at);
     seen.add(at);
     if (module === null) continue;
-    if (at.endsWith('/src/entry-client.tsx')) pages.public = pages.camp = pages.admin = Infinity;
+    if (at.endsWith('/src/entry-client.tsx')) isOfApp = true;
     if (at.endsWith('/src/app/boot/campPreload.ts')) pages.first = Infinity;
     for (const importer of module.dynamicImporters) {
       if (besidePages.test(importer) && besidePages.test(at)) pages.later = Infinity;
@@ -32,7 +33,9 @@ function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record
     }
     pending.push(...module.importers);
   }
-  return pages;
+  // The app's own file has what it loads, and every page finds it there.
+  if (isOfApp && pages.first === 0) return null;
+  return isOfApp ? { ...pages, public: Infinity, camp: Infinity, admin: Infinity } : pages;
 }
 
 /**
@@ -64,12 +67,15 @@ export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     debugName: 'shared',
-    test: (id) => !text.test(id),
+    test: (id) => !id.includes('/messages/generated/'),
     name: (id, context) => {
       const pages = pagesOf(id, context);
-      if (separateAreas.some((area) => pages[area] > 0 && pages[area] < sharingPages)) return null;
+      if (pages === null || separateAreas.some((area) => pages[area] > 0 && pages[area] < sharingPages)) return null;
       const sharing = groups.filter((group) => pages[group] >= sharingPages);
-      return sharing.every((group) => group === 'later') ? null : sharing.join('-');
+      const [only] = sharing;
+      // What one script alone loads is in its own file.
+      if (only === undefined || (sharing.length === 1 && pages[only] === Infinity)) return null;
+      return sharing.join('-');
     },
     includeDependenciesRecursively: false,
   },
