@@ -69,7 +69,7 @@ it('has for every field either the sync that owns it or an admin who decides it'
 });
 
 it('takes a title and a description in each language, all of it optional, and names the field that is at fault', () => {
-  const full = {
+  const translations = {
     en: { title: 'Prayer meeting', description: 'Bring a friend' },
     zh: { title: '祷告会', description: '欢迎带朋友来' },
   };
@@ -78,7 +78,7 @@ it('takes a title and a description in each language, all of it optional, and na
     texts({ 'en.description': 8000, 'zh.description': 8000 }),
     optional('en', 'zh', 'en.title', 'en.description', 'zh.title', 'zh.description'),
   );
-  expect(misjudged(eventTranslationsSchema, defineExamples({ minimal: {}, full, facts }))).toEqual([]);
+  expect(misjudged(eventTranslationsSchema, defineExamples({ minimal: {}, full: translations, facts }))).toEqual([]);
 });
 
 const event = { language: 'zh' as const, title: '祷告会', description: '', translations: {} };
