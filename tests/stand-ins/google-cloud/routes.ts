@@ -384,14 +384,18 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
     'firestore.googleapis.com/v1/(projects/[^/]+/databases/\\(default\\)/collectionGroups/[^/]+)/indexes',
     ({ state, names: [group = ''], body }) => {
       existing(state.database, 'The database');
-      const fields = body.fields as { order?: string }[];
-      const key = `${group}/indexes/${createHash('sha1').update(JSON.stringify(body)).digest('hex').slice(0, 12)}`;
+      const given = body.fields as { fieldPath: string; order?: string }[];
+      // Every index ends with the document's name, in the order of the field before it.
+      const name = { fieldPath: '__name__', order: given.at(-1)?.order ?? 'ASCENDING' };
+      const fields = given.at(-1)?.fieldPath === '__name__' ? given : [...given, name];
+      const digest = createHash('sha1').update(JSON.stringify([body.queryScope, fields]));
+      const key = `${group}/indexes/${digest.digest('hex').slice(0, 12)}`;
       if (state.indexes.has(key)) throw new CloudError(409, 'ALREADY_EXISTS', 'index already exists');
       const index = {
         ...(body as object),
         name: key,
         state: 'CREATING',
-        fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order ?? 'ASCENDING' }],
+        fields,
       };
       state.indexes.set(key, index);
       setTimeout(() => Object.assign(index, { state: 'READY' }), START_MS);
