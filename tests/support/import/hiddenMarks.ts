@@ -43,8 +43,12 @@ const blockMarks = [
     return [`the block ${name}`, (html) => `<!-- wp:${name} --><div>${html}</div><!-- /wp:${name} -->`];
   }),
 ];
-const fieldNames = ['_members_access_role', '_wpmem_block', 'rcUserLevel', 'rcp_access_level', '_mepr_rules', 'um_content_restriction', 'passster_password', 'ppwp_password', 'arm_access_plan', 'pms-content-restrict-user-status', 'wppb-content-restrict-user-status', 'groups-read', '_llms_is_restricted', 'ihc_mb_who', '_jetpack_newsletter_access', 'content_control_rules', '_swpm_protected', 'wlm_levels', 'pmpro_restrict', '_memberful_acl']; // prettier-ignore
-const fieldValues = ['subscriber', 'a:2:{s:26:"_um_custom_access_settings";s:1:"1";s:14:"_um_accessible";s:1:"2";}'];
+const fieldNames = ['_expiration-date', '_members_access_role', '_wpmem_block', 'rcUserLevel', 'rcp_access_level', '_mepr_rules', 'um_content_restriction', 'passster_password', 'ppwp_password', 'arm_access_plan', 'pms-content-restrict-user-status', 'wppb-content-restrict-user-status', 'groups-read', '_llms_is_restricted', 'ihc_mb_who', '_jetpack_newsletter_access', 'content_control_rules', '_swpm_protected', 'wlm_levels', 'pmpro_restrict', '_memberful_acl']; // prettier-ignore
+const fieldValues = [
+  'subscriber',
+  '1577836800',
+  'a:2:{s:26:"_um_custom_access_settings";s:1:"1";s:14:"_um_accessible";s:1:"2";}',
+];
 const fieldMarks = hidingFields.map(({ plugin, key, hides = () => true }): WholeMark => {
   const name = valueFor(fieldNames, (each) => key.test(each), plugin);
   return [`the field ${name}`, { meta: { [name]: valueFor(fieldValues, hides, plugin) } }];
