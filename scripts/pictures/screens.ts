@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
     'admin-posts': '/admin/posts',
     'admin-new-content': '/admin/newContent',
     'admin-reader': '/admin/blogreader',
+    'admin-imports': '/admin/imports',
     'admin-calendar': '/admin/calendar',
     'admin-google-calendar': '/admin/googleCalendar',
     'admin-sign-ups': '/admin/signUps',
