@@ -32,9 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
   resolve: {
-    alias: [
-      { find: 're2js', replacement: `${web}src/lib/firestore/re2jsStub.ts` },
-    ],
+    alias: [{ find: 're2js', replacement: `${web}src/lib/firestore/re2jsStub.ts` }],
   },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { decodeText, encodingName } from './encodedText.ts';
-import { encodedBytes } from '../tests/encodedBytes.ts';
+import { encodedBytes } from '../tests/examples/encodedBytes.ts';
 
 const simplified = '小组,姓名\n巴拿巴,陈爱丽\n';
 const traditional = '小組,姓名\n巴拿巴,陳愛麗\n';

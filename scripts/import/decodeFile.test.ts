@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { encodedBytes } from '../../model/tests/encodedBytes.ts';
+import { encodedBytes } from '@steeple/model/examples/encodedBytes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeText } from './decodeFile.ts';
 import { findFile } from './findFile.ts';

@@ -12,7 +12,8 @@ export async function sendCampFile(path: string, part: unknown, response: HttpRe
     () => null,
   );
   const size = Number(metadata?.size ?? 0);
-  const number = /^\d{1,4}$/.test(String(part ?? 0)) ? Number(part ?? 0) : Number.NaN;
+  const number =
+    part === undefined ? 0 : typeof part === 'string' && /^\d{1,4}$/.test(part) ? Number(part) : Number.NaN;
   const start = number * largestPart;
   if (metadata === null || !(start < Math.max(size, 1))) {
     response.status(404).type('text/plain').send('Not found.');

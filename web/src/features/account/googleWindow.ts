@@ -16,13 +16,15 @@ let resolver: Promise<PopupRedirectResolver & (new () => WindowResolver)> | unde
 export async function googleWindow(): Promise<PopupRedirectResolver> {
   resolver ??= authSdk().then(({ browserPopupRedirectResolver }) => {
     const Base = browserPopupRedirectResolver as unknown as new () => WindowResolver;
-    let only: WindowResolver | undefined;
+    const only = new Base();
     return class extends Base {
       constructor() {
         super();
-        only ??= this;
         // oxlint-disable-next-line no-constructor-return -- one object for the SDK and for us
         return only;
+      }
+      static [Symbol.hasInstance](value: unknown): boolean {
+        return value === only;
       }
     };
   });
@@ -37,6 +39,7 @@ export async function googleWindow(): Promise<PopupRedirectResolver> {
 export async function prepareGoogleWindow(): Promise<void> {
   try {
     const [GoogleWindow, instance] = await Promise.all([googleWindow(), auth()]);
+    // oxlint-disable-next-line no-underscore-dangle -- the SDK's name
     await new (GoogleWindow as new () => WindowResolver)()._initialize(instance);
   } catch {
     // Offline, or where Google cannot be reached.

@@ -1,4 +1,4 @@
-import { encodedBytes } from '../../../../../model/tests/encodedBytes.ts';
+import { encodedBytes } from '@steeple/model/examples/encodedBytes';
 import { expect, it } from 'vitest';
 import { explain } from '#lib/requests/errors.ts';
 import { readTextFile, TextFileError } from './readTextFile.ts';

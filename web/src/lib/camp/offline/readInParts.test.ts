@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { campFileParts } from '@steeple/model/audience';
 import { expect, test } from 'vitest';
 import { readInParts } from './readInParts.ts';
@@ -9,10 +8,12 @@ const address = '/camp-files/c/x';
 function serverOf(content: string, most: number, change: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const request = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    asked.push(`${new Headers(init?.headers).get('authorization') ?? ''} ${String(url)}`);
-    const number = Number(new URL(String(url), 'https://a-church.web.app').searchParams.get(campFileParts.number));
+    const path = url instanceof Request ? url.url : url.toString();
+    asked.push(`${new Headers(init?.headers).get('authorization') ?? ''} ${path}`);
+    const number = Number(new URL(path, 'https://a-church.web.app').searchParams.get(campFileParts.number));
     const part = content.slice(number * most, (number + 1) * most);
-    const digest = createHash('sha256').update(part).digest('hex');
+    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(part)));
+    const digest = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
     return new Response(part, {
       headers: { [campFileParts.size]: String(content.length), [campFileParts.digest]: digest, ...change },
     });
