@@ -31,6 +31,7 @@ test(
 
 test(
   'a function that nobody could call after the first deployment is open after the next',
+  { tags: ['prove'], timeout: PATIENCE },
   async () => {
     const rehearsal = await rehearse();
     const { faults, services } = rehearsal.cloud.state;
@@ -44,7 +45,6 @@ test(
     Object.assign(faults, { refusesAllUsers: false });
     await expectDeployed(rehearsal);
   },
-  PATIENCE,
 );
 
 test('every question is answered by Enter', { tags: ['prove'], timeout: PATIENCE }, async () => {
