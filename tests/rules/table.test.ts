@@ -52,7 +52,7 @@ describe.each(worldNames)('in a %s database', (world) => {
   });
   afterAll(() => database.close());
 
-  it(`each of ${rows.length} lines of ${whole.length} is as the table says`, async () => {
+  it(`every one of ${rows.length} lines is as the table says, of ${whole.length}`, async () => {
     const failures: Failure[] = [];
     // The emulator keeps what every expression came to until rules are loaded again: 70 kB a line of the table.
     for (let at = 0; at < rows.length; at += linesAtOnce) {

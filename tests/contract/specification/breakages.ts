@@ -62,7 +62,7 @@ export const breakages: Readonly<Record<string, Breakage>> = {
     from: "if (mode === 'pop' && shown !== null) port.history.push(shown.target.url);",
     to: '',
   },
-  '4.3': { file: navigation, from: 'if (target.route === null) {', to: 'if (target.route?.path === null) {' },
+  '4.3': { file: navigation, from: 'if (target.route === null) return missing;', to: '' },
   '4.4': { file: startNavigation, from: 'setInterval(() => {', to: 'setTimeout(() => {' },
   '4.5': { file: navigation, from: '!(port.hasNewBuild() || mustLoadInFull)', to: '!mustLoadInFull' },
   '4.6': {
