@@ -36,6 +36,7 @@ const manifest = {
   params: [
     { name: 'REGION', type: 'string', default: 'asia-southeast1' },
     { name: 'RETENTION_DAYS', type: 'int', default: 180 },
+    { name: 'TRUSTED_PROXIES', type: 'int', default: 0 },
     { name: 'ENFORCE_APP_CHECK', type: 'boolean', default: false },
   ],
 };
@@ -283,6 +284,7 @@ describe('finds among the parameters', () => {
       /no function knows RETENTION_DAY: correct `functions\/.env.a-church`/,
     ],
     ['a number that is none', 'RETENTION_DAYS=ninety', /RETENTION_DAYS is a whole number above 0, not "ninety"/],
+    ['none of what there must be some', 'RETENTION_DAYS=0', /RETENTION_DAYS is a whole number above 0, not "0"/],
     ['a switch that is neither', 'ENFORCE_APP_CHECK=yes', /ENFORCE_APP_CHECK is true or false, not "yes"/],
   ])('%s', async (_fault, line, remedy) => {
     write(`functions/.env.${project}`, `${line}\n`);
@@ -290,7 +292,7 @@ describe('finds among the parameters', () => {
   });
 
   test('nothing where all are usable', async () => {
-    write(`functions/.env.${project}`, 'RETENTION_DAYS=90\nENFORCE_APP_CHECK=true\n');
+    write(`functions/.env.${project}`, 'RETENTION_DAYS=90\nTRUSTED_PROXIES=0\nENFORCE_APP_CHECK=true\n');
     expect(await faults()).toEqual([]);
   });
 });

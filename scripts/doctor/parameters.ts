@@ -45,7 +45,8 @@ export function checkParameters(root: string, project: string): Answer {
 function faultOf(name: string, value: string, known: readonly Parameter[]): string[] {
   const parameter = known.find((each) => each.name === name);
   if (parameter === undefined) return [`no function knows ${name}`];
-  if (parameter.type === 'int' && !/^[1-9]\d*$/.test(value))
+  const mayBeNone = parameter.default === 0 && value === '0';
+  if (parameter.type === 'int' && !/^[1-9]\d*$/.test(value) && !mayBeNone)
     return [`${name} is a whole number above 0, not "${value}"`];
   if (parameter.type === 'boolean' && !/^(true|false)$/.test(value))
     return [`${name} is true or false, not "${value}"`];

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { showAwaited } from './app/navigation/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks, isPagePath } from './app/navigation/internalLink.ts';
+import { report } from './app/errors/report.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
 import { keepPage } from './app/Pages.tsx';
 import { type Navigate, pageLocation } from './app/navigation/pageLocation.ts';
@@ -21,11 +22,6 @@ import { matchPage, type PageMatch } from './lib/routing/matchPage.ts';
 
 /** Time that an empty shell waits before it is loaded again. Milliseconds. */
 const retryMillis = 10_000;
-
-function report(error: unknown): void {
-  // eslint-disable-next-line no-console -- the browser's console is where the shell's errors belong
-  console.error(error);
-}
 
 /**
  * The page that the server has rendered, or null where the browser makes it: from the empty shell (client-only mode),

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import { coverTitle } from '#app/head/documentTitle.ts';
 import { ErrorText } from './ErrorText.tsx';
+import { besideTheApp } from './report.ts';
 import styles from './ErrorScreen.module.css';
 
 interface FailureProps {
@@ -67,7 +68,7 @@ export function showFailure(error: unknown, language: Language, canReturn: boole
   isShown = true;
   const container = document.createElement('div');
   document.body.append(container);
-  const root = createRoot(container);
+  const root = createRoot(container, besideTheApp);
   const uncoverTitle = coverTitle(m.shell_failure_title());
   const close = (): void => {
     root.unmount();

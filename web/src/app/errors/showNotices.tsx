@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { retryStore } from '#lib/requests/retryStore.ts';
 import { Toasts } from '#ui/toasts/Toasts.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
+import { besideTheApp } from './report.ts';
 
 /**
  * Shows short messages, and calls that are being tried again. They have React roots of their own: they cover whatever
@@ -13,10 +14,10 @@ import { RetryNotice } from './RetryNotice.tsx';
 export function showNotices(language: () => Language): void {
   const toasts = document.createElement('div');
   document.body.append(toasts);
-  createRoot(toasts).render(<Toasts />);
+  createRoot(toasts, besideTheApp).render(<Toasts />);
 
   const retries = document.createElement('div');
-  const root = createRoot(retries);
+  const root = createRoot(retries, besideTheApp);
   const render = (): void => {
     // While a modal dialog is open, nothing outside of it can be pressed.
     const place = document.querySelector('dialog:modal') ?? document.body;

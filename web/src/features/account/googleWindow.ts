@@ -23,7 +23,7 @@ export async function googleWindow(): Promise<PopupRedirectResolver> {
         // oxlint-disable-next-line no-constructor-return -- one object for the SDK and for us
         return only;
       }
-      static [Symbol.hasInstance](value: unknown): boolean {
+      static override [Symbol.hasInstance](value: unknown): boolean {
         return value === only;
       }
     };
