@@ -58,9 +58,19 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
 export async function readMedia(folder: string): Promise<SeedMedia> {
   const catalogue = await readCatalogue(folder);
   const uploads = filesOf(catalogue).map((file) => ({ ...file, source: join(folder, STORAGE_FOLDER, file.path) }));
-  const sizes = Object.fromEntries(
-    await Promise.all(uploads.map(async ({ path, source }) => [path, await sizeOf(path, source)] as const)),
-  );
+  const sizes: Record<string, number> = {};
+  const missing: string[] = [];
+  for (const { path, source } of uploads) {
+    const size = await sizeOf(source);
+    if (size === null) missing.push(path);
+    else sizes[path] = size;
+  }
+  if (missing.length > 0) {
+    const message = `${CATALOGUE_FILE} names a file that is missing`;
+    throw new SeedError(
+      missing.map((path) => ({ file: `${STORAGE_FOLDER}/${path}`, document: null, field: '', message })),
+    );
+  }
   return { catalogue, fields: mediaFields(catalogue, sizes), uploads };
 }
 
@@ -81,15 +91,12 @@ function filesOf({ pictures, panoramas, files }: Catalogue): { path: string; con
   ];
 }
 
-async function sizeOf(path: string, source: string): Promise<number> {
-  try {
-    return (await stat(source)).size;
-  } catch {
-    const file = `${STORAGE_FOLDER}/${path}`;
-    throw new SeedError([
-      { file, document: null, field: '', message: `${CATALOGUE_FILE} names a file that is missing` },
-    ]);
-  }
+/** The bytes of a file; null where there is none. */
+async function sizeOf(source: string): Promise<number | null> {
+  return stat(source).then(
+    ({ size }) => size,
+    () => null,
+  );
 }
 
 /** Makes the document fields of pictures and files. They throw RangeError for names that the catalogue lacks. */

@@ -1,4 +1,4 @@
-/** Logs an error that nobody needs to be told of: to the browser's console, where the errors of the shell belong. */
+/** Logs an error to the browser's console, for errors that need no message on the page. */
 export function report(error: unknown): void {
   // eslint-disable-next-line no-console -- see above
   console.error(error);
