@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectDeployed, rehearse } from './rehearsal.ts';
+import { DEPLOYED, expectDeployed, rehearse } from './rehearsal.ts';
 
 /**
  * Each deployment is that of the real firebase-tools; what Google does to it is switched on at the stand-in. A minute
@@ -20,7 +20,9 @@ test(
   async () => {
     const rehearsal = await rehearse();
     const { cloud } = rehearsal;
-    expect(await expectDeployed(rehearsal)).toContain('62 functions; at most 20 processors start at once.');
+    expect(await expectDeployed(rehearsal)).toContain(
+      `${DEPLOYED.active} functions; at most 20 processors start at once.`,
+    );
     expect(cloud.state.mostProcessors).toBeLessThanOrEqual(20);
     const count = cloud.requests.length;
     await expectDeployed(rehearsal);
@@ -39,9 +41,11 @@ test(
     const refused = await rehearsal.run(['deploy.ts', '--wait', '1']);
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(
-      /30 services cannot be opened.*exception.*iam-allowedPolicyMemberDomains\?project=a-church/,
+      new RegExp(
+        `${DEPLOYED.public} services cannot be opened.*exception.*iam-allowedPolicyMemberDomains\\?project=a-church`,
+      ),
     );
-    expect(services.size).toBe(62);
+    expect(services.size).toBe(DEPLOYED.active);
     Object.assign(faults, { refusesAllUsers: false });
     await expectDeployed(rehearsal);
   },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
@@ -101,12 +101,21 @@ function stateOf({ state, mistakes }: GoogleCloud): object {
   };
 }
 
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+}
+
+/** What each function declares, as it was written down, and the indexes of the repository. */
+const snapshot = readJson('tests/stack/deployed/functions.json') as { endpoints: Record<string, object> };
+const functions = Object.values(snapshot.endpoints);
+const { indexes } = readJson('firestore.indexes.json') as { indexes: readonly object[] };
+
 /** That state, where nothing is wrong. */
-const DEPLOYED = {
-  active: 62,
-  public: 30,
-  jobs: 12,
-  indexes: 41,
+export const DEPLOYED = {
+  active: functions.length,
+  public: functions.filter((declared) => !('eventTrigger' in declared) && !('scheduleTrigger' in declared)).length,
+  jobs: functions.filter((declared) => 'scheduleTrigger' in declared).length,
+  indexes: indexes.length,
   brokenRewrites: 0,
   rewritesToServices: 5,
   storageRulesReadFirestore: true,
