@@ -105,7 +105,7 @@ function readJson(path: string): unknown {
   return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 }
 
-/** What each function declares, as it was written down, and the indexes of the repository. */
+/** The declarations of all functions, as they are written down. */
 const snapshot = readJson('tests/stack/deployed/functions.json') as { endpoints: Record<string, object> };
 const functions = Object.values(snapshot.endpoints);
 const { indexes } = readJson('firestore.indexes.json') as { indexes: readonly object[] };
