@@ -9,6 +9,7 @@ import { mayBeSignedIn } from '../../web/src/lib/auth/mayBeSignedIn.ts';
 import { storedAccountId } from '../../web/src/lib/auth/storedAccount.ts';
 import { storedClaims } from '../../web/src/lib/auth/storedClaims.ts';
 import { readDashboardCopy } from '../../web/src/lib/camp/offline/dashboardCopy.ts';
+import { isRead, markRead, readNotices } from '../../web/src/lib/camp/readNotices.ts';
 import { hasOfflineCamp, offlineCampRecord } from '../../web/src/lib/storage/offlineCampRecord.ts';
 import { pushMark } from '../../web/src/lib/push/pushMark.ts';
 import { finishInterruptedDeletion, markCacheUsed } from '../../web/src/lib/storage/databaseCache.ts';
@@ -64,6 +65,14 @@ function fullStorage(entries: Record<string, string>): Storage {
   return Object.assign(storage, entries) as Storage;
 }
 
+const storedNotice = {
+  id: 'rain',
+  text: { en: 'Rain' },
+  urgent: true,
+  publishedAt: { seconds: 1, nanoseconds: 0 },
+  expiresAt: null,
+};
+
 /** Code without a function that a test could call: it goes through {@link localStore} like all the rest. */
 const byName = (name: string) => [() => localStore.setItem(name, 'x'), () => localStore.getItem(name), 'x'] as const;
 
@@ -89,6 +98,7 @@ const uses = {
     () => [...readDashboardCopy('ada').byKey],
     [['a', 1]],
   ],
+  readNotices: [() => markRead(storedNotice), () => isRead(readNotices.getState(), storedNotice), true],
   banner: byName(localNames.banner),
   signInMethod: [() => noteSignIn('google'), signInMethod, 'google'],
   linkEmail: [() => localStore.setItem(localNames.linkEmail, 'a@b.test'), linkEmail, 'a@b.test'],

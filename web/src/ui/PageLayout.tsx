@@ -12,13 +12,15 @@ interface PageLayoutProps {
   readonly actions?: ReactNode;
   /** As wide as a column of text. */
   readonly narrow?: boolean;
+  /** True for a page of the camp with several columns; the others are one of 52 rem. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: its heading, which gets the focus after a navigation, and space around it. */
-export function PageLayout({ title, eyebrow, lead, actions, narrow = false, children }: PageLayoutProps) {
+export function PageLayout({ title, eyebrow, lead, actions, narrow = false, wide = false, children }: PageLayoutProps) {
   return (
-    <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
+    <div className={`${styles.page} ${narrow ? styles.narrow : ''} ${wide ? styles.wide : ''}`}>
       <header className={styles.head}>
         {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
         <div className={styles.headline}>

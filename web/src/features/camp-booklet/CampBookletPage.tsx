@@ -58,7 +58,7 @@ export default function CampBookletPage() {
   const chapters = useCampList('booklet');
   return (
     <div className={styles.booklet}>
-      <CampPageLayout title={m.shell_title_campBooklet()} actions={<PrintButton />}>
+      <CampPageLayout wide title={m.shell_title_campBooklet()} actions={<PrintButton />}>
         <CampList live={chapters}>
           {(list) => (
             <>

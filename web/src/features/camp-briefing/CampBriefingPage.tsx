@@ -9,7 +9,7 @@ import { m } from '#messages/generated/messages.js';
 export default function CampBriefingPage() {
   const chapters = useCampList('briefing');
   return (
-    <CampPageLayout title={m.shell_title_campBriefing()} lead={m.camp_briefing_lead()} actions={<PrintButton />}>
+    <CampPageLayout wide title={m.shell_title_campBriefing()} lead={m.camp_briefing_lead()} actions={<PrintButton />}>
       <CampList live={chapters}>{(list) => <Chapters chapters={list} />}</CampList>
     </CampPageLayout>
   );

@@ -39,31 +39,33 @@ function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[]
           {m.camp_checklist_hide_done()}
         </label>
       </div>
-      {checklistGroups(items).map((group) => {
-        const shown = hidesDone ? group.items.filter((item) => ticks[item.id] !== true) : group.items;
-        return (
-          shown.length > 0 && (
-            <fieldset key={group.category.en} className={styles.group}>
-              <legend>
-                <Localized text={group.category} />
-              </legend>
-              {shown.map((item) => (
-                <label key={item.id} className={styles.item}>
-                  <input
-                    type="checkbox"
-                    checked={ticks[item.id] === true}
-                    onChange={(event) => toggle(item.id, event.currentTarget.checked)}
-                    disabled={own.live.status === 'loading'}
-                  />
-                  <span>
-                    <Localized text={item.text} />
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          )
-        );
-      })}
+      <div className={styles.groups}>
+        {checklistGroups(items).map((group) => {
+          const shown = hidesDone ? group.items.filter((item) => ticks[item.id] !== true) : group.items;
+          return (
+            shown.length > 0 && (
+              <fieldset key={group.category.en} className={styles.group}>
+                <legend>
+                  <Localized text={group.category} />
+                </legend>
+                {shown.map((item) => (
+                  <label key={item.id} className={styles.item}>
+                    <input
+                      type="checkbox"
+                      checked={ticks[item.id] === true}
+                      onChange={(event) => toggle(item.id, event.currentTarget.checked)}
+                      disabled={own.live.status === 'loading'}
+                    />
+                    <span>
+                      <Localized text={item.text} />
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            )
+          );
+        })}
+      </div>
     </>
   );
 }
@@ -72,7 +74,7 @@ function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[]
 export default function CampChecklistPage() {
   const items = useCampList('checklist');
   return (
-    <CampPageLayout title={m.shell_title_campChecklist()} lead={m.camp_checklist_lead()} actions={<PrintButton />}>
+    <CampPageLayout wide title={m.shell_title_campChecklist()} lead={m.camp_checklist_lead()} actions={<PrintButton />}>
       <CampList live={items}>{(list) => <Checklist items={list} />}</CampList>
     </CampPageLayout>
   );

@@ -44,7 +44,7 @@ function Contacts({
 export default function CampContactsPage() {
   const contacts = useCampList('contacts');
   return (
-    <CampPageLayout title={m.shell_title_campContacts()} lead={m.camp_contacts_lead()} actions={<PrintButton />}>
+    <CampPageLayout wide title={m.shell_title_campContacts()} lead={m.camp_contacts_lead()} actions={<PrintButton />}>
       <EmergencyNumbers titled />
       <CampList live={contacts}>
         {(list) => (

@@ -22,6 +22,7 @@ import { FeedbackReminder } from './FeedbackReminder.tsx';
 import { MyGroup } from './MyGroup.tsx';
 import { Notices } from './Notices.tsx';
 import { NowAndNext } from './NowAndNext.tsx';
+import { Today } from './Today.tsx';
 
 /** Asked for when the schedule is there. The page stays where this device has lost the code of it. */
 const OfflineCampStatus = lazy<() => ReactNode>(async () =>
@@ -53,30 +54,36 @@ function Dashboard() {
   const zone = camp.data?.timeZone ?? site.timeZone;
   return (
     <CampPageLayout
-      hasNotices={false}
+      wide
       title={m.shell_title_campDashboard()}
-      lead={m.camp_dashboard_time({ time: formatTime(now, zone, language) })}
+      actions={<span className={styles.clock}>{m.camp_dashboard_time({ time: formatTime(now, zone, language) })}</span>}
     >
       {isNotHere && <NotOnDevice />}
-      {!isNotHere && (
-        <div className={styles.dashboard}>
-          <Notices urgent />
-          {schedule.status === 'loading' && <Skeleton lines={5} />}
-          {schedule.status === 'error' && <ErrorState error={schedule.error} onRetry={schedule.retry} />}
-          {schedule.status === 'ready' && <NowAndNext items={items} now={now} timeZone={zone} />}
-          <Notices urgent={false} />
-          {camp.data != null && <FeedbackReminder camp={camp.data} now={now} />}
-          <Changes items={items} now={now} timeZone={zone} />
-          <MyGroup />
-          <CallForHelp />
-          <ChecklistProgress />
-        </div>
-      )}
-      {schedule.status !== 'loading' && (
-        <Suspense>
-          <OfflineCampStatus />
-        </Suspense>
-      )}
+      <div className={styles.dashboard}>
+        {!isNotHere && (
+          <>
+            <div className={styles.programme}>
+              {schedule.status === 'loading' && <Skeleton lines={5} />}
+              {schedule.status === 'error' && <ErrorState error={schedule.error} onRetry={schedule.retry} />}
+              {schedule.status === 'ready' && <NowAndNext items={items} now={now} timeZone={zone} />}
+              <Notices />
+              {camp.data != null && <FeedbackReminder camp={camp.data} now={now} />}
+              <Changes items={items} now={now} timeZone={zone} />
+              <Today items={items} now={now} timeZone={zone} />
+            </div>
+            <div className={styles.own}>
+              <MyGroup />
+              <CallForHelp />
+              <ChecklistProgress />
+            </div>
+          </>
+        )}
+        {schedule.status !== 'loading' && (
+          <Suspense>
+            <OfflineCampStatus />
+          </Suspense>
+        )}
+      </div>
     </CampPageLayout>
   );
 }

@@ -51,7 +51,7 @@ function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
   const placement = own.live.data?.placement ?? null;
   const mine = groups.find((group) => group.id === placement?.group);
   return (
-    <>
+    <div className={styles.groups}>
       <section className={styles.ownGroup} aria-labelledby="own-group">
         <h2 id="own-group">{m.camp_groups_mine()}</h2>
         {mine === undefined ? (
@@ -82,7 +82,7 @@ function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
             </details>
           ))}
       </section>
-    </>
+    </div>
   );
 }
 
@@ -90,7 +90,7 @@ function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
 export default function CampGroupsPage() {
   const groups = useCampList('groups');
   return (
-    <CampPageLayout title={m.shell_title_campGroups()}>
+    <CampPageLayout wide title={m.shell_title_campGroups()}>
       <CampList live={groups}>{(list) => <Groups groups={list} />}</CampList>
     </CampPageLayout>
   );

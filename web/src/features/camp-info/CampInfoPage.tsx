@@ -34,7 +34,7 @@ export default function CampInfoPage() {
   const camp = useCamp();
   const chapters = useCampList('info');
   return (
-    <CampPageLayout title={m.shell_title_campInfo()} lead={m.camp_info_lead()}>
+    <CampPageLayout wide title={m.shell_title_campInfo()} lead={m.camp_info_lead()}>
       {camp.data != null && (
         <dl className={styles.facts}>
           <div>

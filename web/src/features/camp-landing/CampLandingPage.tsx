@@ -163,7 +163,11 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
 export default function CampLandingPage() {
   const camp = useCamp();
   return (
-    <Frame namesCamp={false} title={camp.data == null ? m.shell_title_camp() : <Localized text={camp.data.name} />}>
+    <Frame
+      wide
+      namesCamp={false}
+      title={camp.data == null ? m.shell_title_camp() : <Localized text={camp.data.name} />}
+    >
       <Loaded live={camp}>
         {(data) => {
           if (data !== null) return <Landing camp={data} />;

@@ -15,7 +15,7 @@ export default function CampPanoPage() {
   const language = useLanguage();
   const panoramas = useCampList('panoramas');
   return (
-    <CampPageLayout title={m.shell_title_campPano()} lead={m.camp_pano_lead()}>
+    <CampPageLayout wide title={m.shell_title_campPano()} lead={m.camp_pano_lead()}>
       <CampList live={panoramas}>
         {(list) => (
           <>

@@ -41,7 +41,10 @@ function useOpenAt(date: string | null): void {
   useEffect(() => {
     if (date === null || isDone.current) return;
     isDone.current = true;
-    if (location.hash === '' && window.scrollY === 0) document.getElementById(`day-${date}`)?.scrollIntoView();
+    const day = document.getElementById(`day-${date}`);
+    // A wide screen has the days side by side.
+    const isInSight = day !== null && day.getBoundingClientRect().top < innerHeight / 2;
+    if (location.hash === '' && window.scrollY === 0 && !isInSight) day?.scrollIntoView();
   }, [date]);
 }
 
@@ -146,6 +149,7 @@ export default function CampSchedulePage() {
 
   return (
     <CampPageLayout
+      wide
       title={m.shell_title_campSchedule()}
       lead={m.camp_schedule_lead({ zone: zoneName(zone) })}
       actions={

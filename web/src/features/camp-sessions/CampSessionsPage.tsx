@@ -26,51 +26,53 @@ export default function CampSessionsPage() {
   const zone = camp.data?.timeZone ?? site.timeZone;
   const notes = own.live.data?.notes ?? {};
   return (
-    <CampPageLayout title={m.shell_title_campSessions()} lead={m.camp_sessions_lead()}>
+    <CampPageLayout wide title={m.shell_title_campSessions()} lead={m.camp_sessions_lead()}>
       <CampList live={live}>
-        {(sessions) =>
-          sessionDays(sessions, schedule, zone).map(([date, lines]) => (
-            <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
-              <h2 id={`day-${date}`}>
-                {date !== null && formatDay(date, language)}
-                {date === null && (hasSchedule ? m.camp_session_no_time() : m.shell_title_campSessions())}
-              </h2>
-              <ul className={styles.list}>
-                {lines.map(({ session, item }) => (
-                  <li key={item?.id ?? session.id}>
-                    <Link href={linkTo('campSession', language, { slug: session.slug })}>
-                      <span className={styles.time}>
-                        {item !== null && formatTime(toMillis(item.startsAt), zone, language)}
-                      </span>
-                      <span className={styles.titles}>
-                        <small>
-                          {sessionName(session)}
-                          {session.passage !== null && (
-                            <>
-                              {' · '}
-                              <span className={styles.passage}>
-                                <Localized text={session.passage} mark={false} />
-                              </span>
-                            </>
-                          )}
-                        </small>
-                        <strong>
-                          <Localized text={session.title} />
-                        </strong>
-                        {session.speaker !== null && <small>{session.speaker}</small>}
-                        {(notes[session.id]?.text ?? '').trim() !== '' && (
-                          <small className={styles.noted}>
-                            <Icon name="edit" /> {m.camp_session_has_notes()}
+        {(sessions) => (
+          <div className={styles.days}>
+            {sessionDays(sessions, schedule, zone).map(([date, lines]) => (
+              <section key={date} aria-labelledby={`day-${date}`}>
+                <h2 id={`day-${date}`}>
+                  {date !== null && formatDay(date, language)}
+                  {date === null && (hasSchedule ? m.camp_session_no_time() : m.shell_title_campSessions())}
+                </h2>
+                <ul className={styles.list}>
+                  {lines.map(({ session, item }) => (
+                    <li key={item?.id ?? session.id}>
+                      <Link href={linkTo('campSession', language, { slug: session.slug })}>
+                        <span className={styles.time}>
+                          {item !== null && formatTime(toMillis(item.startsAt), zone, language)}
+                        </span>
+                        <span className={styles.titles}>
+                          <small>
+                            {sessionName(session)}
+                            {session.passage !== null && (
+                              <>
+                                {' · '}
+                                <span className={styles.passage}>
+                                  <Localized text={session.passage} mark={false} />
+                                </span>
+                              </>
+                            )}
                           </small>
-                        )}
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
-        }
+                          <strong>
+                            <Localized text={session.title} />
+                          </strong>
+                          {session.speaker !== null && <small>{session.speaker}</small>}
+                          {(notes[session.id]?.text ?? '').trim() !== '' && (
+                            <small className={styles.noted}>
+                              <Icon name="edit" /> {m.camp_session_has_notes()}
+                            </small>
+                          )}
+                        </span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
       </CampList>
     </CampPageLayout>
   );

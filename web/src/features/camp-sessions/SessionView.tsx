@@ -84,35 +84,39 @@ function Content({ session, earlier, later }: Omit<SessionPlace, 'items'>) {
   const outline = localized(session.outline, language);
   return (
     <div className={styles.content}>
-      {session.passage !== null && (
-        <p className={styles.passage}>
-          <small>{m.camp_session_passage()}</small>
-          <Localized text={session.passage} />
-        </p>
-      )}
-      <section aria-labelledby="outline" className={styles.outline}>
-        <h2 id="outline">{m.camp_session_outline()}</h2>
-        {outline.isFallback && (
-          <p>
-            <FallbackMark language={outline.language} />
+      <div className={styles.text}>
+        {session.passage !== null && (
+          <p className={styles.passage}>
+            <small>{m.camp_session_passage()}</small>
+            <Localized text={session.passage} />
           </p>
         )}
-        <Prose markdown={outline.text} language={outline.language} />
-      </section>
-      {session.questions.length > 0 && (
-        <section aria-labelledby="questions">
-          <h2 id="questions">{m.camp_session_questions()}</h2>
-          <ol className={styles.questions}>
-            {session.questions.map((question) => (
-              <li key={question.en}>
-                <Localized text={question} />
-              </li>
-            ))}
-          </ol>
+        <section aria-labelledby="outline" className={styles.outline}>
+          <h2 id="outline">{m.camp_session_outline()}</h2>
+          {outline.isFallback && (
+            <p>
+              <FallbackMark language={outline.language} />
+            </p>
+          )}
+          <Prose markdown={outline.text} language={outline.language} />
         </section>
-      )}
-      {session.downloads.length > 0 && <Downloads downloads={session.downloads} />}
-      <Notes key={session.id} session={session.id} />
+        {session.questions.length > 0 && (
+          <section aria-labelledby="questions">
+            <h2 id="questions">{m.camp_session_questions()}</h2>
+            <ol className={styles.questions}>
+              {session.questions.map((question) => (
+                <li key={question.en}>
+                  <Localized text={question} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+      <div className={styles.own}>
+        {session.downloads.length > 0 && <Downloads downloads={session.downloads} />}
+        <Notes key={session.id} session={session.id} />
+      </div>
       <Neighbours earlier={earlier} later={later} />
     </div>
   );
@@ -139,6 +143,7 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
   const { session, items } = place;
   return (
     <CampPageLayout
+      wide
       title={<Localized text={session.title} />}
       actions={<PrintButton />}
       lead={

@@ -30,7 +30,7 @@ function Place({ place, children }: { readonly place: WithId<VenuePlace>; readon
         {children}
       </h3>
       {place.picture !== null && (
-        <Picture picture={place.picture} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" />
+        <Picture picture={place.picture} sizes="(min-width: 64rem) 22rem, 100vw" ratio="16/9" />
       )}
       {description.isFallback && (
         <p>
@@ -64,13 +64,15 @@ function Venue({ places }: { readonly places: readonly WithId<VenuePlace>[] }) {
       found.length > 0 && (
         <section key={kind} className={styles.part}>
           <h2>{title}</h2>
-          {found.map((place) => (
-            <Place key={place.id} place={place}>
-              {kind === 'room' && myRoom !== null && place.name.en === myRoom && (
-                <span className={styles.ownRoom}>{m.camp_venue_my_room()}</span>
-              )}
-            </Place>
-          ))}
+          <div className={styles.places}>
+            {found.map((place) => (
+              <Place key={place.id} place={place}>
+                {kind === 'room' && myRoom !== null && place.name.en === myRoom && (
+                  <span className={styles.ownRoom}>{m.camp_venue_my_room()}</span>
+                )}
+              </Place>
+            ))}
+          </div>
         </section>
       )
     );
@@ -83,6 +85,7 @@ export default function CampVenuePage() {
   const places = useCampList('venue');
   return (
     <CampPageLayout
+      wide
       title={m.shell_title_campVenue()}
       lead={m.camp_venue_lead()}
       actions={

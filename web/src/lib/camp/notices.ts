@@ -1,5 +1,7 @@
 import type { Notice } from '@steeple/model/campArea';
-import { toMillis } from '@steeple/model/timestamp';
+import { addDays } from '@steeple/model/calendarDate';
+import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
+import { hourMillis, toMillis } from '@steeple/model/timestamp';
 
 /** Selects the notices that are in force at a moment: published and not expired; urgent ones first, then the newest. */
 export function activeNotices<T extends Notice>(notices: readonly T[], nowMillis: number): T[] {
@@ -12,14 +14,29 @@ export function activeNotices<T extends Notice>(notices: readonly T[], nowMillis
     .toSorted((a, b) => Number(b.urgent) - Number(a.urgent) || toMillis(b.publishedAt) - toMillis(a.publishedAt));
 }
 
+/** Shortest time for which a notice is new, so that one of late evening is still new at breakfast. Milliseconds. */
+const newMillis = 12 * hourMillis;
+
+/** Time at which a notice appeared as it reads now: when it was published, or corrected after that. */
+export function noticeVersion(notice: Pick<Notice, 'publishedAt' | 'updatedAt'>): number {
+  return Math.max(toMillis(notice.publishedAt), savedMillis(notice));
+}
+
+/** Time from which a notice is an earlier one: the end of its day in the camp's zone, at least twelve hours later. */
+export function noticeIsEarlierFrom(notice: Pick<Notice, 'publishedAt' | 'updatedAt'>, timeZone: string): number {
+  const appeared = noticeVersion(notice);
+  return Math.max(startOfDay(addDays(isoDateIn(appeared, timeZone), 1), timeZone), appeared + newMillis);
+}
+
 /**
- * Time at which the result of {@link activeNotices} changes next. Milliseconds since the epoch; null if it does not
- * change any more.
+ * Time at which the result of {@link activeNotices} changes next, or a notice becomes an earlier one. Milliseconds since
+ * the epoch; null if neither happens any more.
  */
-export function nextNoticeChange(notices: readonly Notice[], nowMillis: number): number | null {
-  const borders = notices.flatMap(({ publishedAt, expiresAt }) => [
-    toMillis(publishedAt),
-    ...(expiresAt === null ? [] : [toMillis(expiresAt)]),
+export function nextNoticeChange(notices: readonly Notice[], nowMillis: number, timeZone: string): number | null {
+  const borders = notices.flatMap((notice) => [
+    toMillis(notice.publishedAt),
+    noticeIsEarlierFrom(notice, timeZone),
+    ...(notice.expiresAt === null ? [] : [toMillis(notice.expiresAt)]),
   ]);
   const coming = borders.filter((border) => border > nowMillis);
   return coming.length === 0 ? null : Math.min(...coming);

@@ -1,14 +1,29 @@
 import type { Notice } from '@steeple/model/campArea';
 import type { WithId } from '@steeple/model/publicSource';
+import { useSite } from '#lib/site.ts';
 import { useWithStored } from './storedNotices/useStoredNotices.ts';
-import { activeNotices, nextNoticeChange } from './notices.ts';
+import { activeNotices, nextNoticeChange, noticeIsEarlierFrom } from './notices.ts';
+import { useCamp } from './useCamp.ts';
 import { useCampList } from './useCampList.ts';
 import { useServerNow } from './useServerNow.ts';
 
+/** Notices in force, in the order of {@link activeNotices}. */
+export interface ActiveNotices {
+  /** Notices of today: the urgent ones are on every camp page. */
+  readonly today: readonly WithId<Notice>[];
+  /** Notices of days before, which only *My camp* lists. */
+  readonly earlier: readonly WithId<Notice>[];
+}
+
 /** The notices that count now, from the moment they are published until they expire. */
-export function useActiveNotices(): readonly WithId<Notice>[] {
+export function useActiveNotices(): ActiveNotices {
   const notices = useWithStored(useCampList('notices'));
+  const camp = useCamp();
+  const site = useSite();
+  const zone = camp.data?.timeZone ?? site.timeZone;
   const rough = useServerNow(null, 30_000);
-  const now = Math.max(rough, useServerNow(nextNoticeChange(notices, rough), 30_000));
-  return activeNotices(notices, now);
+  const now = Math.max(rough, useServerNow(nextNoticeChange(notices, rough, zone), 30_000));
+  const active = activeNotices(notices, now);
+  const isEarlier = (notice: Notice): boolean => noticeIsEarlierFrom(notice, zone) <= now;
+  return { today: active.filter((notice) => !isEarlier(notice)), earlier: active.filter(isEarlier) };
 }

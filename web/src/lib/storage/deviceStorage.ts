@@ -67,6 +67,12 @@ export const deviceStorage: readonly StoredEntry[] = [
   },
   {
     place: 'localStorage',
+    name: localNames.readNotices,
+    owner: 'account',
+    purpose: 'Which notices of the camp were read here, so that they take one line.',
+  },
+  {
+    place: 'localStorage',
     name: localNames.signInMethod,
     owner: 'account',
     purpose: 'How the person signed in, so that the same proof is asked for first.',

@@ -11,6 +11,7 @@ export const localNames = {
   claims: 'steeple-claims',
   offlineCamp: 'steeple-camp-pack',
   dashboardCopy: 'steeple-camp-dashboard',
+  readNotices: 'steeple-read-notices',
   banner: 'steeple-banner',
   signInMethod: 'steeple-sign-in-method',
   linkEmail: 'steeple-link-email',

@@ -16,8 +16,10 @@ interface CampPageLayoutProps {
   readonly actions?: ReactNode;
   /** False where the title says already which camp this is. */
   readonly namesCamp?: boolean;
-  /** False on the dashboard, which shows every notice itself. */
+  /** False on the page of one notice. */
   readonly hasNotices?: boolean;
+  /** True for a page that uses a wide screen with several columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function CampPageLayout({
   actions,
   namesCamp = true,
   hasNotices = true,
+  wide = false,
   children,
 }: CampPageLayoutProps) {
   const text = useText();
@@ -54,6 +57,7 @@ export function CampPageLayout({
       title={title}
       lead={lead}
       actions={actions}
+      wide={wide}
       eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}
     >
       <OfflineLine />

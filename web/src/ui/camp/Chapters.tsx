@@ -6,9 +6,12 @@ import { useLanguage } from '#lib/language/language.ts';
 import { FallbackMark, Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { Prose } from '#ui/content/Prose.tsx';
+import { m } from '#messages/generated/messages.js';
 import styles from './Chapters.module.css';
 
-/** Chapters in Markdown, one after the other. `children` adds to the end of each. */
+/**
+ * Chapters in Markdown, one after the other; a wide screen has their list beside them. `children` adds to the end of each.
+ */
 export function Chapters<Chapter extends WithId<CampChapter>>({
   chapters,
   children,
@@ -17,14 +20,14 @@ export function Chapters<Chapter extends WithId<CampChapter>>({
   readonly children?: (chapter: Chapter) => ReactNode;
 }) {
   const language = useLanguage();
-  return chapters.map((chapter) => {
+  const sections = chapters.map((chapter) => {
     const body = localized(chapter.body, language);
     return (
       <section key={chapter.id} id={chapter.id} className={styles.chapter} aria-labelledby={`${chapter.id}-title`}>
         <h2 id={`${chapter.id}-title`} tabIndex={-1}>
           <Localized text={chapter.title} mark={false} />
         </h2>
-        {chapter.picture !== undefined && <Picture picture={chapter.picture} sizes="(min-width: 56rem) 52rem, 100vw" />}
+        {chapter.picture !== undefined && <Picture picture={chapter.picture} sizes="(min-width: 56rem) 46rem, 100vw" />}
         {body.isFallback && (
           <p>
             <FallbackMark language={body.language} />
@@ -35,4 +38,20 @@ export function Chapters<Chapter extends WithId<CampChapter>>({
       </section>
     );
   });
+  return (
+    <div className={styles.chapters}>
+      <div className={styles.text}>{sections}</div>
+      <nav className={styles.contents} aria-label={m.camp_booklet_contents()}>
+        <ol>
+          {chapters.map((chapter) => (
+            <li key={chapter.id}>
+              <a href={`#${chapter.id}`}>
+                <Localized text={chapter.title} mark={false} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
 }

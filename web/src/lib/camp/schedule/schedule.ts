@@ -67,6 +67,12 @@ export function dayToOpenAt(days: readonly ScheduleDay[], today: string): string
   return days.slice(1).find(({ date }) => date === today)?.date ?? null;
 }
 
+/** Finds the day that is under way or comes next: the first one with an item that is not over; null after the camp. */
+export function dayAhead(items: readonly Item[], timeZone: string, nowMillis: number): ScheduleDay | null {
+  const days = scheduleDays(items, timeZone);
+  return days.find((day) => day.items.some((item) => toMillis(item.endsAt) > nowMillis)) ?? null;
+}
+
 /** State of the camp at a moment. */
 export interface NowAndNextItems {
   /** `between` when the camp has begun and no item is on, for example at night. `empty` without a schedule. */
