@@ -16,7 +16,7 @@ import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
-import { TypedField } from '#ui/admin/form/TypedField.tsx';
+import { DateField } from '#ui/admin/form/DateField.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
@@ -98,16 +98,16 @@ function OwnFields({
       <div className={layout.columns}>
         {event.allDay ? (
           <>
-            <TypedField
+            <DateField
               label={m.admin_event_first_day()}
-              type="date"
+              kind="date"
               value={event.startDate ?? ''}
               error={error('startDate')}
               onType={(day) => day !== '' && onChange((before) => firstDayAt(before, day))}
             />
-            <TypedField
+            <DateField
               label={m.admin_event_last_day()}
-              type="date"
+              kind="date"
               value={lastDayOfContent(event)}
               error={error('endDate')}
               onType={(day) => day !== '' && onChange((before) => asAllDay(before, before.startDate ?? firstDay, day))}

@@ -14,10 +14,11 @@ import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Field, TextArea } from '#ui/Field.tsx';
+import { TextArea } from '#ui/Field.tsx';
 import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
 import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
+import { FileField } from '#ui/admin/form/FileField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Status } from '#ui/admin/Status.tsx';
@@ -120,19 +121,7 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
-        <Field label={m.admin_groups_file()}>
-          {(wiring) => (
-            <input
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              {...wiring}
-              onChange={(event) => {
-                const [chosen] = event.target.files ?? [];
-                if (chosen !== undefined) choose.run(chosen);
-              }}
-            />
-          )}
-        </Field>
+        <FileField label={m.admin_groups_file()} accept=".csv,.tsv,.txt,text/csv" onChoose={choose.run} />
         <Button icon="download" onClick={() => saveFile('groups.csv', toCsv(template), 'text/csv')}>
           {m.admin_groups_template()}
         </Button>

@@ -18,7 +18,7 @@ import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
-import { TypedField } from '#ui/admin/form/TypedField.tsx';
+import { DateField } from '#ui/admin/form/DateField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
@@ -120,10 +120,10 @@ export function AuditTrail() {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <TypedField label={m.admin_audit_from()} type="date" optional value={from} onType={setFrom} />
-        <TypedField
+        <DateField label={m.admin_audit_from()} kind="date" optional value={from} onType={setFrom} />
+        <DateField
           label={m.admin_audit_until()}
-          type="date"
+          kind="date"
           optional
           value={until}
           error={isBackwards ? m.admin_audit_backwards() : undefined}

@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@steeple/model/language';
-import { type Post, postStatuses } from '@steeple/model/post';
+import type { Post } from '@steeple/model/post';
+import { toMillis } from '@steeple/model/timestamp';
 import { useCallback, useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -10,15 +11,18 @@ import { followsTitle, slugFrom } from '#lib/admin/fields/slug.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { m } from '#messages/generated/messages.js';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Select } from '#ui/Field.tsx';
+import { momentText } from '#lib/admin/moments.ts';
+import { useSite } from '#lib/site.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
+import { Status } from '#ui/admin/Status.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
 import styles from './Editor.module.css';
 import { faultsOfPost, isPublishedNow, type PostContent } from './postContent.ts';
 import { namedPostFaults, postFieldName, slugTaken } from './postFaults.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { PostSettings } from './PostSettings.tsx';
 import { type EditorView, PostTexts } from './PostTexts.tsx';
 import { publicAddress } from './publicAddress.ts';
@@ -32,6 +36,8 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const now = useDeviceNow();
   const [view, setView] = useState<EditorView>('both');
   const [hasTried, setHasTried] = useState(false);
+  const [isScheduling, setIsScheduling] = useState(false);
+  const { timeZone } = useSite();
   const editing = useEditing<PostContent>({
     path: `posts/${id}`,
     saved,
@@ -74,12 +80,14 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
     edit((before) => confirmText(before, text));
     onSave();
   };
-  const setStatus = (wanted: Post['status']): void =>
-    change({
-      status: wanted,
-      publishAt:
-        wanted === 'draft' ? null : wanted === 'published' && post.status !== 'published' ? null : post.publishAt,
-    });
+  /** Saves the post with another state; what must be fixed for it is named first. */
+  const saveAs = (state: Pick<Post, 'status' | 'publishAt'>): void => {
+    change(state);
+    setHasTried(true);
+    if (faultsOfPost({ ...post, ...state }, now).length === 0 && typeof taken !== 'string') void save();
+  };
+  const { base } = editing;
+  const state = statusLabels[base.status];
   const address = publicAddress(post, language);
   const shownFaults = hasTried ? faults : [];
   return (
@@ -99,18 +107,36 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
               : m.admin_post_save_published()
         }
       >
-        <Select
-          label={<span className="visually-hidden">{m.admin_post_status()}</span>}
-          value={post.status}
-          onChange={(event) => setStatus(event.target.value as Post['status'])}
-        >
-          {postStatuses.map((each) => (
-            <option key={each} value={each}>
-              {statusLabels[each].words()}
-            </option>
-          ))}
-        </Select>
+        {post.status !== 'published' && (
+          <Button onClick={() => saveAs({ status: 'published', publishAt: null })}>{m.admin_post_publish()}</Button>
+        )}
+        {post.status === 'draft' ? (
+          <Button icon="clock" onClick={() => setIsScheduling(true)}>
+            {m.admin_post_schedule()}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => change({ status: 'draft', publishAt: null })}>
+            {m.admin_post_to_draft()}
+          </Button>
+        )}
+        <Status tone={state.tone}>
+          {state.words()}
+          {base.status === 'scheduled' &&
+            base.publishAt !== null &&
+            ` · ${momentText(toMillis(base.publishAt), language, timeZone)}`}
+        </Status>
       </SaveBar>
+      {isScheduling && (
+        <ScheduleDialog
+          post={post}
+          now={now}
+          onClose={() => setIsScheduling(false)}
+          onSchedule={(publishAt) => {
+            setIsScheduling(false);
+            saveAs({ status: 'scheduled', publishAt });
+          }}
+        />
+      )}
       <div className={layout.stack}>
         <div className={styles.views}>
           <div className={styles.segments} role="group" aria-label={m.admin_editor_view()}>

@@ -17,11 +17,11 @@ import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field, Select, TextField } from '#ui/Field.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
+import { FileField } from '#ui/admin/form/FileField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
-import { Progress } from '#ui/admin/Progress.tsx';
 import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { refusalLabels } from './resourceLabels.ts';
 import { faultsOfResource, refusalOf, type ResourceContent } from './resourceContent.ts';
@@ -201,15 +201,13 @@ export function ResourceDialog({
             ))}
           </Select>
         </div>
-        <Field
+        <FileField
           label={value.file === null ? m.admin_resource_file() : m.admin_resource_replace()}
           hint={describe(chosen ?? value.file)}
           error={refusal === null ? error('file') : refusalLabels[refusal]()}
-        >
-          {(wiring) => (
-            <input type="file" {...wiring} onChange={(event) => setChosen(event.target.files?.[0] ?? null)} />
-          )}
-        </Field>
+          onChoose={setChosen}
+          progress={share === null ? null : { label: m.admin_resource_uploading(), share }}
+        />
         {value.file === null && chosen === null && (
           <TextField
             label={m.admin_resource_link()}
@@ -220,7 +218,6 @@ export function ResourceDialog({
             onChange={(event) => set({ link: event.target.value === '' ? null : event.target.value.trim() })}
           />
         )}
-        {share !== null && <Progress label={m.admin_resource_uploading()} done={share} total={1} />}
         <ErrorNote error={save.error ?? resolve.error ?? (editing.status === 'failed' ? editing.error : null)} />
         <div className={layout.buttons}>
           <Button type="submit" variant="primary" busy={save.busy}>

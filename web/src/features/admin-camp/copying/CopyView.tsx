@@ -20,7 +20,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
-import { TypedField } from '#ui/admin/form/TypedField.tsx';
+import { DateField } from '#ui/admin/form/DateField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
@@ -73,11 +73,11 @@ function CopyFields({
         onChange={(name) => onChange({ ...form, name })}
       />
       <div className={layout.columns}>
-        <TypedField
+        <DateField
           label={m.admin_event_first_day()}
           hint={Number.isNaN(days) ? undefined : m.admin_copy_days({ days })}
-          data-field="startDate"
-          type="date"
+          field="startDate"
+          kind="date"
           value={form.startDate}
           error={errorOf('startDate')}
           onType={(startDate) => onChange({ ...form, startDate })}

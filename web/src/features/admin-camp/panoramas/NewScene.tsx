@@ -10,11 +10,10 @@ import { useAction } from '#lib/admin/useAction.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
+import { FileField } from '#ui/admin/form/FileField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
-import { Progress } from '#ui/admin/Progress.tsx';
 
 /** Uploads an equirectangular picture and a still of it. @throws PictureError, StorageError */
 async function uploadScene(
@@ -84,20 +83,15 @@ export function NewScene({
   });
   return (
     <div className={layout.tight}>
-      <Field
+      <FileField
         label={m.admin_pano_new()}
         hint={m.admin_pano_new_hint()}
         error={hasTried && file === null ? m.admin_pano_no_file() : undefined}
-      >
-        {(wiring) => (
-          <input
-            type="file"
-            accept="image/jpeg,image/webp"
-            {...wiring}
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+        accept="image/jpeg,image/webp"
+        isPicture
+        onChoose={setFile}
+        progress={add.busy ? { label: m.admin_picture_uploading(), share } : null}
+      />
       {file !== null && (
         <>
           <BilingualField
@@ -126,7 +120,6 @@ export function NewScene({
           </div>
         </>
       )}
-      {add.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
       <ErrorNote error={add.error} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Timestamp } from '@steeple/model/timestamp';
 import { fromInput, toInput } from '#lib/admin/fields/zonedInput.ts';
 import type { FieldProps } from '#ui/Field.tsx';
-import { TypedField } from './TypedField.tsx';
+import { DateField } from './DateField.tsx';
 
 /** A moment by the clocks of a zone. */
 export function MomentField({
@@ -18,10 +18,10 @@ export function MomentField({
   readonly timeZone: string;
 }) {
   return (
-    <TypedField
+    <DateField
       {...field}
-      data-field={path}
-      type="datetime-local"
+      field={path}
+      kind="moment"
       value={toInput(value, timeZone)}
       onType={(typed) => onChange(fromInput(typed, timeZone))}
     />

@@ -8,19 +8,18 @@ import {
 } from '@steeple/model/picture';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
 import type { FieldError } from '@steeple/model/validation';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
+import { FileField } from './FileField.tsx';
 import { FocalPointField } from './FocalPointField.tsx';
-import layout from '#ui/admin/layout.module.css';
 import type { Change } from './formChanges.ts';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import styles from './PictureField.module.css';
-import { Progress } from '#ui/admin/Progress.tsx';
 
 function inEveryLanguage(text: string): StoredPicture['description'] {
   return { ...Object.fromEntries(languages.map((language) => [language, text])), [baseLanguage]: text };
@@ -56,12 +55,10 @@ export function PictureField({
   readonly faults?: readonly FieldError[];
   readonly field: string;
 }) {
-  const id = useId();
   const [share, setShare] = useState(0);
   /** Description that was written before the picture was marked as decoration. */
   const [written, setWritten] = useState<StoredPicture['description']>({ en: '' });
-  const upload = useAction(async (file: File | undefined) => {
-    if (file === undefined) return;
+  const upload = useAction(async (file: File) => {
     setShare(0);
     const { uploadPicture } = await import('#lib/admin/files/upload.ts');
     const uploaded = await uploadPicture(file, { en: '' }, setShare);
@@ -74,36 +71,30 @@ export function PictureField({
     if (isDecoration) setWritten(picture.description);
     set({ ...picture, description: isDecoration ? inEveryLanguage(decorativeDescription) : written });
   }
-  // Files of every kind, so that one that cannot be used is named with the reason.
-  const fileOf = (list: FileList | null): File | undefined => list?.[0];
   return (
     <div
       className={styles.field}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        upload.run(fileOf(event.dataTransfer.files));
-      }}
       onPaste={(event) => {
-        const file = fileOf(event.clipboardData.files);
+        const [file] = event.clipboardData.files;
         if (file !== undefined) {
           event.preventDefault();
           upload.run(file);
         }
       }}
     >
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={layout.buttons}>
-        <input id={id} type="file" accept="image/*" onChange={(event) => upload.run(fileOf(event.target.files))} />
+      <FileField
+        label={label}
+        accept="image/*"
+        isPicture
+        onChoose={upload.run}
+        progress={upload.busy ? { label: m.admin_picture_uploading(), share } : null}
+      >
         {value !== null && (
           <Button variant="quiet" onClick={() => set(null)}>
             {m.admin_picture_remove()}
           </Button>
         )}
-      </div>
-      {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
+      </FileField>
       <ErrorNote error={upload.error} />
       {value !== null && (
         <>

@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
+import { DateField } from './DateField.tsx';
 import { type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
 import { beginningChange, type Change, fieldChange, type ListEntry } from './formChanges.ts';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -65,8 +66,8 @@ const inputTypes = {
   url: 'url',
   email: 'email',
   tel: 'tel',
-  time: 'time',
-  date: 'date',
+  time: 'text',
+  date: 'text',
   color: 'color',
   number: 'number',
 } as const;
@@ -93,8 +94,8 @@ function LinePart({
     value: inputValue(value),
     placeholder: spec.placeholder,
   };
-  if (type === 'number' || type === 'date' || type === 'time')
-    return <TypedField {...field} type={type} {...(isNumber && { step: 'any' })} onType={change} />;
+  if (spec.kind === 'date' || spec.kind === 'time') return <DateField {...field} kind={spec.kind} onType={change} />;
+  if (isNumber) return <TypedField {...field} type="number" step="any" onType={change} />;
   return (
     <TextField
       {...field}

@@ -1,11 +1,10 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { isHalfTyped } from '#lib/admin/fields/halfTyped.ts';
 import { type FieldProps, TextField } from '#ui/Field.tsx';
 
 /**
- * A field of a date, a time or a number. It shows what is typed until it is left: a browser forgets the typed half of a
- * year or the minus sign of a number when the field is given another value meanwhile. A half-typed value is not
- * reported, and leaving the field brings back the last value.
+ * A field of a number. It shows what is typed until it is left: a browser forgets the minus sign of a number when the
+ * field is given another value meanwhile. A half-typed value is not reported, and leaving the field brings back the last
+ * value.
  */
 export function TypedField({
   value,
@@ -13,7 +12,7 @@ export function TypedField({
   ...field
 }: FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange' | 'onBlur'> & {
-    readonly type: 'date' | 'datetime-local' | 'number' | 'time';
+    readonly type: 'number';
     readonly value: string;
     /** Reports a whole value, or none. */
     readonly onType: (value: string) => void;
@@ -25,10 +24,10 @@ export function TypedField({
       value={typed ?? value}
       onChange={({ target }) => {
         setTyped(target.value);
-        if (!isHalfTyped(target)) onType(target.value);
+        if (!target.validity.badInput) onType(target.value);
       }}
       onBlur={({ target }) => {
-        // Parts of a date stay in the field otherwise, although it has no value.
+        // A minus sign alone stays in the field otherwise, although it has no value.
         if (target.validity.badInput) target.value = '';
         setTyped(null);
       }}

@@ -10,6 +10,7 @@ import { hasUndescribedPicture } from '#lib/admin/content/undescribedPictures.ts
 import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import type { LongTextProps } from '#ui/admin/form/MarkdownArea.tsx';
 import { MarkdownInstead } from '#ui/admin/form/MarkdownInstead.tsx';
@@ -222,9 +223,9 @@ function Editor({
       />
       <p className={styles['count']}>
         {selected !== null && (
-          <button type="button" onClick={() => setQuestion('picture')}>
+          <Button icon="edit" onClick={() => setQuestion('picture')}>
             {m.admin_rich_picture_edit()}
-          </button>
+          </Button>
         )}
         <span>{count}</span>
       </p>
