@@ -14,7 +14,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './ContentPage.module.css';
 
 /** Posts on one page of the list. */
-const pageSize = 10;
+const pageSize = 12;
 
 export async function loader({ source, language }: LoaderContext) {
   const { loadPosts } = await import('#lib/content/posts.ts');

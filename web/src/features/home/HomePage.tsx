@@ -1,12 +1,12 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
 import { Link } from 'wouter';
 import { linkPicture } from '#lib/content/linkPicture.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
-import { href, linkTo } from '#lib/routing/paths.ts';
+import { href, linkTo, type RouteName } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EventList } from '#ui/events/EventList.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { PostList } from '#ui/posts/PostList.tsx';
@@ -26,9 +26,42 @@ export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {
   };
 }
 
+/** Links to the whole of a list that the page shows the beginning of. */
+function More({ pages }: { readonly pages: Readonly<Partial<Record<RouteName, string>>> }) {
+  const language = useLanguage();
+  return (
+    <p className={styles.more}>
+      {Object.entries(pages).map(([name, label]) => (
+        <Link key={name} href={linkTo(name as RouteName, language)}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** Invites to a visit at the end of the page, with the address. */
+function Invitation({ address }: { readonly address: NonNullable<SiteConfig['address']> }) {
+  const language = useLanguage();
+  return (
+    <section className={styles.invitation}>
+      <h2>{m.public_home_invitation()}</h2>
+      <address className={styles.address}>
+        <Localized text={address.lines} mark={false} />
+      </address>
+      <p className={styles.actions}>
+        <ButtonLink icon="place" href={href('visit', language)}>
+          {m.public_home_how_to_get_here()}
+        </ButtonLink>
+        <ButtonLink href={`${href('contact', language)}?about=visit`}>{m.public_plan_coming()}</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
 /**
- * The home page: name and tagline, next services, address and way there; then the sections, upcoming events and latest
- * posts.
+ * The home page: name, tagline, picture and the next services; then the sections, upcoming events, latest posts and an
+ * invitation with the address.
  */
 export default function HomePage() {
   const { page, events, posts } = useRouteData<typeof loader>();
@@ -45,53 +78,40 @@ export default function HomePage() {
           <p className={styles.tagline}>
             <Localized text={site.tagline} />
           </p>
-          <NextServices />
-          <p className={styles.next}>
+          <p className={styles.action}>
             <ButtonLink variant="primary" href={href('visit', language)}>
               {m.public_plan_visit()}
             </ButtonLink>
-            <ButtonLink href={`${href('contact', language)}?about=visit`}>{m.public_plan_coming()}</ButtonLink>
           </p>
-          {site.address !== null && (
-            <p className={styles.location}>
-              <Icon name="place" />
-              <span>
-                <span className={styles.address}>
-                  <Localized text={site.address.lines} mark={false} />
-                </span>
-                <Link href={linkTo('visit', language)}>{m.public_home_how_to_get_here()}</Link>
-              </span>
-            </p>
-          )}
         </div>
         {first?.picture != null && (
           <div className={styles.picture}>
-            <Picture picture={first.picture} sizes="(min-width: 62rem) 38rem, 100vw" eager />
+            <Picture picture={first.picture} sizes="(min-width: 76rem) 76rem, 100vw" eager />
           </div>
         )}
+        <NextServices />
       </div>
       <div className={styles.below}>
         <Sections
           sections={page.sections.map((section, index) => (index === 0 ? { ...section, picture: null } : section))}
         />
         <section className={styles.block}>
-          <h2>{m.public_home_coming_up()}</h2>
+          <div className={styles.heading}>
+            <h2>{m.public_home_coming_up()}</h2>
+            <More pages={{ events: m.public_home_all_events(), calendar: m.public_home_calendar() }} />
+          </div>
           {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} hidesOver />}
-          <p className={styles.more}>
-            <Link href={linkTo('events', language)}>{m.public_home_all_events()}</Link>{' '}
-            <Link href={linkTo('calendar', language)}>{m.public_home_calendar()}</Link>
-          </p>
         </section>
         {posts.length > 0 && (
           <section className={styles.block}>
-            <h2>{m.public_home_latest()}</h2>
+            <div className={styles.heading}>
+              <h2>{m.public_home_latest()}</h2>
+              <More pages={{ content: m.public_home_all_posts(), testimonies: m.shell_title_testimonies() }} />
+            </div>
             <PostList posts={posts} level={3} />
-            <p className={styles.more}>
-              <Link href={linkTo('content', language)}>{m.public_home_all_posts()}</Link>{' '}
-              <Link href={linkTo('testimonies', language)}>{m.shell_title_testimonies()}</Link>
-            </p>
           </section>
         )}
+        {site.address !== null && <Invitation address={site.address} />}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './NextServices.module.css';
 
-/** The next time of each service, in the visitor's words: "This Sunday, 9:30 am". */
+/** The next time of each service, in the visitor's words: "This Sunday 9:30 am". */
 export function NextServices() {
   const { serviceTimes, timeZone } = useSite();
   const language = useLanguage();
@@ -25,21 +25,18 @@ export function NextServices() {
   return (
     <section aria-label={m.public_home_next_service()} className={styles.services}>
       {current.map(({ span, services }) => (
-        <div key={span.from ?? 0} {...spanAttributes(span, now)}>
+        <div key={span.from ?? 0} {...spanAttributes(span, now)} className={styles.phase}>
           {services.map(({ service, isOn, ...when }) => (
             <div key={service.id} className={styles.service}>
-              <p className={styles.dayAndTime}>
-                {isOn
-                  ? m.public_service_now()
-                  : m.public_service_when({
-                      day: serviceDay({ service, ...when }, language),
-                      time: wallTime(service.time, language),
-                    })}
+              <p className={styles.day}>
+                {isOn ? m.public_service_now() : serviceDay({ service, ...when }, language)}{' '}
+                <span className={styles.time}>{wallTime(service.time, language)}</span>
               </p>
               <p className={styles.nameAndPlace}>
-                <Localized text={service.name} />
-                {m.public_separator()}
-                <Localized text={service.place} />
+                <Localized text={service.name} />{' '}
+                <span className={styles.place}>
+                  <Localized text={service.place} />
+                </span>
               </p>
             </div>
           ))}

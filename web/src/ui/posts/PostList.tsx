@@ -23,39 +23,45 @@ export function usePostHref(): (post: Pick<PostSummary, 'slug' | 'edition'>) => 
       : href('testimony', language, { edition: edition.replace('testimonies_', ''), slug });
 }
 
-/**
- * Posts one below the other: title, beginning, who and when, and the cover where there is one.
- * @param beginsPage true where the first cover is in sight when the page opens: it is not loaded lazily.
- */
-export function PostList({
-  posts,
-  level = 2,
-  beginsPage = level === 2,
-}: {
+interface PostListProps {
   readonly posts: readonly PostSummary[];
   readonly level?: 2 | 3;
+  /** True where the first cover is in sight when the page opens: it is not loaded lazily. */
   readonly beginsPage?: boolean;
-}) {
+  /** `cards`: beside each other where there is room. `rows`: one below the other, for a column. */
+  readonly look?: 'cards' | 'rows';
+}
+
+/** Posts with their pictures, or the first letter of the title in its place: title, beginning, who and when. */
+export function PostList({ posts, level = 2, beginsPage = level === 2, look = 'cards' }: PostListProps) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const postHref = usePostHref();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${styles[look]}`}>
       {posts.map((post, place) => (
         <li key={post.id}>
-          <article className={`${styles.post} ${post.cover === null ? '' : styles.withCover}`}>
-            {post.cover !== null && (
-              <div className={styles.cover}>
+          <article className={`${styles.post} ${place === 0 ? styles.first : ''}`}>
+            <div className={styles.cover}>
+              {post.cover === null ? (
+                <span className={styles.letter} lang={langOf(post.title)} aria-hidden="true">
+                  {Array.from(post.title.text)[0]}
+                </span>
+              ) : (
                 <Picture
                   picture={post.cover}
-                  sizes="(min-width: 44rem) 14rem, 100vw"
+                  sizes={
+                    look === 'rows'
+                      ? '7rem'
+                      : `(min-width: 40rem) 25rem, ${place === 0 ? 'calc(100vw - 2rem)' : '7rem'}`
+                  }
                   ratio="3/2"
                   decorative
                   eager={beginsPage && place === 0}
                 />
-              </div>
-            )}
+              )}
+            </div>
             <div className={styles.text}>
               <Heading className={styles.title}>
                 <Link href={`~${postHref(post)}`} lang={langOf(post.title)}>

@@ -25,8 +25,8 @@ export function PostView({ data: { post, html, body, minutes, related }, eyebrow
   const language = useLanguage();
   const { timeZone } = useSite();
   return (
-    <div className={styles.page}>
-      <article>
+    <article className={styles.page}>
+      <div className={styles.opening}>
         <header className={styles.head}>
           <div className={styles.eyebrow}>{eyebrow}</div>
           <h1 tabIndex={-1}>
@@ -36,7 +36,7 @@ export function PostView({ data: { post, html, body, minutes, related }, eyebrow
             {post.excerpt.text}
           </p>
           <p className={styles.meta}>
-            <span>{post.author}</span>
+            <span className={styles.author}>{post.author}</span>
             {post.publishAt !== null && (
               <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>
                 {longDate(post.publishAt, timeZone, language)}
@@ -48,23 +48,27 @@ export function PostView({ data: { post, html, body, minutes, related }, eyebrow
         </header>
         {post.cover !== null && (
           <div className={styles.cover}>
-            <Picture picture={post.cover} sizes="(min-width: 60rem) 56rem, 100vw" ratio="2/1" eager />
+            <Picture picture={post.cover} sizes="(min-width: 62rem) 37rem, 100vw" ratio="3/2" eager />
           </div>
         )}
+      </div>
+      <div className={styles.reading}>
         <div className={styles.body}>
           <ProseHtml html={html} language={body.language} />
         </div>
-        <footer className={styles.footer}>
-          {tags}
-          <ShareButtons title={post.title.text} />
-        </footer>
-      </article>
-      {related.length > 0 && (
-        <aside className={styles.related} aria-label={m.public_related()}>
-          <h2>{m.public_related()}</h2>
-          <PostList posts={related} level={3} />
-        </aside>
-      )}
-    </div>
+        <div className={styles.aside}>
+          <footer className={styles.footer}>
+            {tags}
+            <ShareButtons title={post.title.text} />
+          </footer>
+          {related.length > 0 && (
+            <aside className={styles.related} aria-label={m.public_related()}>
+              <h2>{m.public_related()}</h2>
+              <PostList posts={related} level={3} look="rows" />
+            </aside>
+          )}
+        </div>
+      </div>
+    </article>
   );
 }
