@@ -38,6 +38,13 @@ describe('a sent message', () => {
   it.each([
     ['a contact', 'contact', 'grace@example.org', []],
     ['a contact of two lines', 'contact', 'grace\nlim', ['contact: line']],
+    ['a service and its date', 'visit', { service: 'english', date: '2026-11-29' }, []],
+    [
+      'a service on a day that no month has',
+      'visit',
+      { service: 'english', date: '2026-11-31' },
+      ['visit.date: isoDate'],
+    ],
     ['the longest text', 'text', 'x'.repeat(3000), []],
     ['a longer text', 'text', 'x'.repeat(3001), ['text']],
     ['the longest name', 'name', 'x'.repeat(80), []],

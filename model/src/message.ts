@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { generatedIdPattern, line, text, wholeNumber } from './fields.ts';
+import { isoDateSchema } from './calendarDate.ts';
+import { generatedIdPattern, idSchema, line, text, wholeNumber } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -28,6 +29,8 @@ const written = {
   contact: v.nullable(line(messageLimits.contact)),
   /** Text of the message; empty where somebody only says that they come. */
   text: text(messageLimits.text),
+  /** The service that somebody comes to, by its id in the settings, and its date; missing where they did not say. */
+  visit: v.optional(v.strictObject({ service: idSchema, date: isoDateSchema })),
   language: languageSchema,
   /** Version of the text that the visitor agreed to, at the time of `arrivedAt`. */
   consent: wholeNumber(1, 1e9),

@@ -49,6 +49,13 @@ it.each([
   expect([...services.backend.documents.keys()]).toEqual([]);
 });
 
+it('a message of somebody who comes says to which service', async () => {
+  const content = message({ about: 'visit', text: '', visit: { service: 'english', date: '2026-11-29' } });
+  await send(content);
+  const stored = await services.database.doc(`messages/${content.id}`).get();
+  expect(stored.get('visit')).toEqual({ service: 'english', date: '2026-11-29' });
+});
+
 it('a message is agreed to by the text about messages, not by that of another form', async () => {
   const save = async (purpose: string) =>
     services.database.doc(`consentTexts/${purpose}`).set({ text: { en: 'New' }, revision: 4 });

@@ -127,9 +127,10 @@ const message = {
 
 export const messageExamples = defineExamples({
   minimal: { ...message, contact: null, text: '' },
-  full: { ...message, doneAt: moment(1), assignedTo: 'Grace Lim' },
+  full: { ...message, visit: { service: 'english', date: '2026-11-22' }, doneAt: moment(1), assignedTo: 'Grace Lim' },
   facts: allOf(
     nullable('contact', 'doneAt', 'assignedTo'),
+    optional('visit'),
     lines({ name: messageLimits.name, contact: messageLimits.contact, assignedTo: messageLimits.assignedTo }),
     texts({ text: messageLimits.text }),
     oneOf({ language: languages }),

@@ -4,7 +4,9 @@ import { type SyntheticEvent, useId } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
+import { dayInWords } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -28,8 +30,10 @@ export function MessageCard({
 }) {
   const heading = useId();
   const text = useText();
-  const { name: church } = useSite();
-  const { id, about, name, contact, text: written, language, arrivedAt, doneAt, assignedTo, deleteAt } = message;
+  const reader = useLanguage();
+  const { name: church, serviceTimes } = useSite();
+  const { id, about, name, contact, text: written, visit, language, arrivedAt, doneAt, assignedTo, deleteAt } = message;
+  const service = serviceTimes.find((each) => each.id === visit?.service);
   const isDone = doneAt !== null;
   const answer = answerAddress(message, m.admin_message_subject({ church: text(church) }, { locale: language }));
   const finish = useAction(async () => {
@@ -56,6 +60,12 @@ export function MessageCard({
         <Moment at={arrivedAt} show="dateTime" />
         {contact !== null && ` · ${contact}`}
       </p>
+      {visit !== undefined && (
+        <p>
+          {dayInWords(visit.date, reader)}
+          {service !== undefined && ` · ${text(service.name)}`}
+        </p>
+      )}
       {written !== '' && (
         <p className={styles.text} lang={language}>
           {written}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { expect, test } from 'vitest';
 import { PageContext } from '#lib/routing/route.ts';
+import { SiteContext, unknownSite } from '#lib/site.ts';
 import ContactPage from './ContactPage.tsx';
 
 const route = {
@@ -11,15 +12,27 @@ const route = {
   search: '',
   base: '',
   language: 'en' as const,
-  now: 0,
+  // Saturday, 28 November 2026, noon in Singapore.
+  now: Date.parse('2026-11-28T04:00:00Z'),
   data: { version: 2, html: '<p>We answer you with this.</p>', language: 'en' as const },
 };
 
-function shown(search: string): string {
+const english = { id: 'english', name: { en: 'English service' }, language: 'en' as const, weekday: 7, time: '09:30' };
+const church = {
+  ...unknownSite,
+  timeZone: 'Asia/Singapore',
+  serviceTimes: [{ ...english, minutes: 90, place: { en: 'Hall' } }],
+  contacts: [{ id: 'office', name: { en: 'Church office' }, email: 'office@example.org', language: 'both' as const }],
+  dataProtection: { organisation: 'A church', email: 'privacy@example.org' },
+};
+
+function shown(search: string, site: typeof unknownSite = church): string {
   return renderToStaticMarkup(
     <Router ssrPath="/contact" ssrSearch={search}>
       <PageContext value={{ ...route, search }}>
-        <ContactPage />
+        <SiteContext value={site}>
+          <ContactPage />
+        </SiteContext>
       </PageContext>
     </Router>,
   );
@@ -48,4 +61,19 @@ test.each([
 
 test('the field for programs is out of reach of people', () => {
   expect(shown('')).toMatch(/aria-hidden="true"><label>Leave this empty <input[^>]*tabindex="-1"/i);
+});
+
+test('a visitor who comes on a Sunday is asked for one of the services of two weeks, and others are not', () => {
+  const options = (search: string) => [...shown(search).matchAll(/<option value="(english[^"]*)"[^>]*>([^<]*)/g)];
+  expect(options('about=visit').map(([, value, label]) => [value, label])).toEqual([
+    ['english 2026-11-29', 'Sunday, 29 November, 9:30 am: English service'],
+    ['english 2026-12-06', 'Sunday, 6 December, 9:30 am: English service'],
+  ]);
+  expect(options('about=question')).toEqual([]);
+  expect(shown('about=visit', { ...church, serviceTimes: [] })).not.toContain('name="service"');
+});
+
+test('beside the form are the contacts of the church, and the address for personal data only where there are none', () => {
+  expect(shown('').match(/mailto:[^"]+/g)).toEqual(['mailto:office@example.org']);
+  expect(shown('', { ...church, contacts: [] }).match(/mailto:[^"]+/g)).toEqual(['mailto:privacy@example.org']);
 });

@@ -11,12 +11,14 @@ import { useSite } from '#lib/site.ts';
 import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ByQuery } from '#ui/ByQuery.tsx';
+import { ContactList } from '#ui/content/ContactList.tsx';
 import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
 import { ProseHtml } from '#ui/content/ProseHtml.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Contact.module.css';
+import { ServiceChoice } from './ServiceChoice.tsx';
 import { messageFaults, type MessageFault, messageFrom, subjectOf } from './messageForm.ts';
 
 export const loader = async ({ source, language }: LoaderContext) =>
@@ -37,7 +39,7 @@ const subjects: Record<MessageSubject, () => string> = {
 export default function ContactPage() {
   const language = useLanguage();
   const { consent, renewAfter } = useConsent(useRouteData<typeof loader>(), 'message');
-  const { dataProtection } = useSite();
+  const { contacts, dataProtection } = useSite();
   const [search] = useSearchParams();
   const isInBrowser = useIsInBrowser();
   const action = useFormAction();
@@ -103,79 +105,86 @@ export default function ContactPage() {
       </PageLayout>
     );
   return (
-    <PageLayout narrow title={m.shell_title_contact()} lead={m.public_contact_lead()}>
-      <ByQuery names="about">
-        <form className={styles.form} noValidate onSubmit={send}>
-          <Select
-            name="about"
-            label={m.public_contact_about()}
-            value={about}
-            onChange={(event) => setChosen(subjectOf(event.target.value))}
-          >
-            {messageSubjects.map((subject) => (
-              <option key={subject} value={subject}>
-                {subjects[subject]()}
-              </option>
-            ))}
-          </Select>
-          <TextField
-            name="name"
-            label={m.public_form_name()}
-            autoComplete="name"
-            required
-            maxLength={messageLimits.name}
-            error={errorOf('name')}
-          />
-          <TextField
-            name="contact"
-            label={m.public_form_contact()}
-            hint={m.public_contact_contact_hint()}
-            autoComplete="email"
-            optional
-            maxLength={messageLimits.contact}
-            error={errorOf('contact')}
-          />
-          <TextArea
-            name="text"
-            label={m.public_contact_text()}
-            hint={about === 'visit' ? m.public_contact_text_visit() : undefined}
-            rows={5}
-            required={about !== 'visit'}
-            optional={about === 'visit'}
-            maxLength={messageLimits.text}
-            error={errorOf('text')}
-          />
-          <div className={styles.trap} aria-hidden="true">
-            <label>
-              {m.public_contact_trap()} <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
-          <ConsentFields version={consent.version} faults={faults.includes('consent') ? ['consent'] : []}>
-            <ProseHtml html={consent.html} language={consent.language} />
-          </ConsentFields>
-          <p className={styles.privacy}>
-            {m.public_contact_readers({ days: messageLimits.keptDays })}
-            <Link href={linkTo('pdpa', language)}>{m.shell_title_pdpa()}</Link>
-          </p>
-          <noscript>{import.meta.env.SSR && <p>{m.public_form_no_script()}</p>}</noscript>
-          <p>
-            <Button variant="primary" type="submit" busy={action.isBusy} disabled={!isInBrowser}>
-              {about === 'visit' ? m.public_contact_send_visit() : m.public_contact_send()}
-            </Button>
-          </p>
-          {action.error !== null && (
-            <p className={styles.error} role="alert">
-              {action.error}
+    <PageLayout title={m.shell_title_contact()} lead={m.public_contact_lead()}>
+      <div className={styles.columns}>
+        <ByQuery names="about">
+          <form className={styles.form} noValidate onSubmit={send}>
+            <Select
+              name="about"
+              label={m.public_contact_about()}
+              value={about}
+              onChange={(event) => setChosen(subjectOf(event.target.value))}
+            >
+              {messageSubjects.map((subject) => (
+                <option key={subject} value={subject}>
+                  {subjects[subject]()}
+                </option>
+              ))}
+            </Select>
+            {about === 'visit' && <ServiceChoice />}
+            <TextField
+              name="name"
+              label={m.public_form_name()}
+              autoComplete="name"
+              required
+              maxLength={messageLimits.name}
+              error={errorOf('name')}
+            />
+            <TextField
+              name="contact"
+              label={m.public_form_contact()}
+              hint={m.public_contact_contact_hint()}
+              autoComplete="email"
+              optional
+              maxLength={messageLimits.contact}
+              error={errorOf('contact')}
+            />
+            <TextArea
+              name="text"
+              label={m.public_contact_text()}
+              hint={about === 'visit' ? m.public_contact_text_visit() : undefined}
+              rows={5}
+              required={about !== 'visit'}
+              optional={about === 'visit'}
+              maxLength={messageLimits.text}
+              error={errorOf('text')}
+            />
+            <div className={styles.trap} aria-hidden="true">
+              <label>
+                {m.public_contact_trap()} <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+              </label>
+            </div>
+            <ConsentFields version={consent.version} faults={faults.includes('consent') ? ['consent'] : []}>
+              <ProseHtml html={consent.html} language={consent.language} />
+            </ConsentFields>
+            <noscript>{import.meta.env.SSR && <p>{m.public_form_no_script()}</p>}</noscript>
+            <p>
+              <Button variant="primary" type="submit" busy={action.isBusy} disabled={!isInBrowser}>
+                {about === 'visit' ? m.public_contact_send_visit() : m.public_contact_send()}
+              </Button>
             </p>
-          )}
-        </form>
-      </ByQuery>
-      {dataProtection.email !== undefined && (
-        <p className={styles.help}>
-          {m.public_form_help()}
-          <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
-        </p>
-      )}
+            {action.error !== null && (
+              <p className={styles.error} role="alert">
+                {action.error}
+              </p>
+            )}
+            <p className={styles.privacy}>
+              {m.public_contact_readers({ days: messageLimits.keptDays })}
+              <Link href={linkTo('pdpa', language)}>{m.shell_title_pdpa()}</Link>
+            </p>
+          </form>
+        </ByQuery>
+        {(contacts.length > 0 || dataProtection.email !== undefined) && (
+          <aside className={styles.direct}>
+            <h2>{m.public_contact_direct()}</h2>
+            {contacts.length > 0 ? (
+              <ContactList contacts={contacts} />
+            ) : (
+              <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+            )}
+          </aside>
+        )}
+      </div>
     </PageLayout>
   );
 }

@@ -23,6 +23,12 @@ describe('the contact form', () => {
     expect(messageFaults(messageFrom(formOf(complete)))).toEqual([]);
   });
 
+  test('reads the service that a visitor comes to, and none where they do not know yet', () => {
+    const visit = (service: string) => messageFrom(formOf({ ...complete, about: 'visit', service })).visit;
+    expect(visit('english 2026-11-29')).toEqual({ service: 'english', date: '2026-11-29' });
+    expect(visit('')).toBeUndefined();
+  });
+
   test.each([
     [{ name: ' ' }, 'name'],
     [{ text: '\n' }, 'text'],

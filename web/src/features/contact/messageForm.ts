@@ -1,4 +1,4 @@
-import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/message';
+import { type Message, type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/message';
 
 /** A contact form as it was filled in. */
 export interface WrittenMessage {
@@ -6,6 +6,7 @@ export interface WrittenMessage {
   readonly name: string;
   readonly contact: string | null;
   readonly text: string;
+  readonly visit?: Message['visit'];
   readonly hasConsent: boolean;
   /** Content of the field that people do not see. */
   readonly website: string;
@@ -26,11 +27,13 @@ export function messageFrom(form: FormData): WrittenMessage {
     return typeof value === 'string' ? value : '';
   };
   const contact = text('contact').trim();
+  const [service = '', date] = text('service').split(' ');
   return {
     about: subjectOf(text('about')),
     name: text('name').trim(),
     contact: contact === '' ? null : contact,
     text: text('text').trim(),
+    ...(date !== undefined && { visit: { service, date } }),
     hasConsent: form.has('consent'),
     website: text('website'),
   };

@@ -1,11 +1,10 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { useText } from '#lib/language/bilingual.ts';
 import { loadPageContent } from '#lib/content/pageContent.ts';
-import { formatPhone, whatsappUrl } from '#lib/phone.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
+import { ContactList } from '#ui/content/ContactList.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -71,30 +70,7 @@ function Contacts() {
   return (
     <section className={styles.contacts}>
       <h2>{m.public_visit_contact()}</h2>
-      <ul className={styles.people}>
-        {contacts.map((contact) => (
-          <li key={contact.id}>
-            <h3>
-              <Localized text={contact.name} />
-            </h3>
-            {contact.phone !== undefined && (
-              <a href={`tel:${contact.phone}`}>
-                <Icon name="phone" /> {formatPhone(contact.phone)}
-              </a>
-            )}
-            {contact.phone !== undefined && contact.whatsapp === true && (
-              <a href={whatsappUrl(contact.phone)} rel="noopener">
-                <Icon name="message" /> WhatsApp
-              </a>
-            )}
-            {contact.email !== undefined && (
-              <a href={`mailto:${contact.email}`}>
-                <Icon name="mail" /> {contact.email}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ContactList contacts={contacts} />
     </section>
   );
 }

@@ -65,3 +65,8 @@ export function weekdayOf(isoDate: string): number {
 export function formatIsoDate(isoDate: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return ordinary(formatter(language, { ...options, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`)));
 }
+
+/** `Sunday, 22 November` / `11月22日星期日` for a calendar date. */
+export function dayInWords(isoDate: string, language: Language): string {
+  return formatIsoDate(isoDate, language, { weekday: 'long', day: 'numeric', month: 'long' });
+}
