@@ -3,20 +3,21 @@ import { baseLanguage, type Language, perLanguage, spokenLanguageSchema } from '
 import type { LocalizedText } from './bilingual.ts';
 import { idSchema, line, text } from './fields.ts';
 import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
+import { pictureSchema } from './picture.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
 /** Limits of an event's texts in UTF-16 code units; the calendar sync cuts longer ones at this border. */
 export const eventLimits = { title: 300, description: 8000, location: 300 } as const;
 
-/** The language an event's own `title` and `description` are written in. */
+/** The language an event's own `title`, `description` and `location` are written in. */
 export function eventLanguage(event: Pick<Event, 'language'>): Language {
   return event.language === 'both' ? baseLanguage : event.language;
 }
 
-/** An event's title or description for a reader: a translation where there is one, else as the calendar has it. */
-export function eventText(
-  event: Pick<Event, 'language' | 'title' | 'description' | 'translations'>,
-  field: 'title' | 'description',
+/** An event's title, description or place for a reader: a translation where there is one, else as the calendar has it. */
+export function eventText<Field extends EventTextField>(
+  event: Pick<Event, 'language' | Field | 'translations'>,
+  field: Field,
   language: Language,
 ): LocalizedText {
   const translated = event.translations[language]?.[field];
@@ -32,7 +33,10 @@ export function eventText(
 const eventTranslationSchema = v.strictObject({
   title: v.optional(line(eventLimits.title)),
   description: v.optional(text(eventLimits.description)),
+  location: v.optional(text(eventLimits.location)),
 });
+/** A text of an event that may be translated. */
+export type EventTextField = keyof v.InferOutput<typeof eventTranslationSchema>;
 
 /** An admin's words for an event, by language. */
 export const eventTranslationsSchema = perLanguage(eventTranslationSchema);
@@ -71,7 +75,7 @@ export const syncedEventFields = [
   'occurrence',
 ] as const;
 /** Fields that an admin decides; an event of Google's takes them from its marks (`eventMarks`). */
-export const adminEventFields = ['hidden', 'featured', 'translations'] as const;
+export const adminEventFields = ['hidden', 'featured', 'translations', 'picture'] as const;
 
 /**
  * `events/{id}`: one occurrence. `title` and `description` are plain text as the calendar has them, in the
@@ -103,6 +107,8 @@ export const eventSchema = v.pipe(
     hidden: v.boolean(),
     featured: v.boolean(),
     translations: eventTranslationsSchema,
+    /** Absent in events stored before there were pictures. */
+    picture: v.optional(v.nullable(pictureSchema)),
     updatedAt: timestampSchema,
     /**
      * Of an event of Google's: the identity by which marks know it, and its original start within a recurring event.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { eventTranslationsSchema, occurrenceSchema, seriesIdSchema } from './event.ts';
+import { pictureSchema } from './picture.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** Number of days that a mark is stored after the calendars no longer have an event of it. */
@@ -19,6 +20,8 @@ export const eventMarkSchema = v.strictObject({
   hidden: v.nullable(v.boolean()),
   featured: v.nullable(v.boolean()),
   translations: v.nullable(eventTranslationsSchema),
+  /** Absent in marks stored before there were pictures. */
+  picture: v.optional(v.nullable(pictureSchema)),
   /** Time at which a sync last found an event of this mark; at first, the time at which the mark was made. */
   seenAt: timestampSchema,
   updatedAt: timestampSchema,

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Mark, type Occurrence, placeMarks, unmarked } from './placeMarks.ts';
 
-const nothing = { hidden: null, featured: null, translations: null };
+const picture: Mark['picture'] = {
+  path: 'pictures/supper',
+  description: { en: '-' },
+  width: 1600,
+  height: 1000,
+  widths: [800],
+  formats: ['jpeg'],
+};
+const nothing = { hidden: null, featured: null, translations: null, picture: null };
 const hide = (occurrence: string | null, hidden = true): Mark => ({ ...nothing, occurrence, hidden });
 const on = (...stamps: string[]) => stamps.map((occurrence) => ({ id: occurrence, occurrence }));
 const sundays = on('20261122T013000Z', '20261129T013000Z', '20261206T013000Z', '20261213T013000Z');
@@ -82,7 +90,7 @@ describe('a mark', () => {
 
   test('leaves an event as it is where there is none', () => {
     expect(placeMarks([], sundays).get('20261129T013000Z')).toEqual(unmarked);
-    expect(unmarked).toEqual({ hidden: false, featured: false, translations: {} });
+    expect(unmarked).toEqual({ hidden: false, featured: false, translations: {}, picture: null });
   });
 
   test('that shows one occurrence of a hidden series does not show another', () => {
@@ -93,18 +101,20 @@ describe('a mark', () => {
 
   test('decides each field for itself', () => {
     const marks: Mark[] = [
-      { ...nothing, occurrence: null, featured: true, translations: { zh: { title: '崇拜' } } },
+      { ...nothing, occurrence: null, featured: true, translations: { zh: { title: '崇拜' } }, picture },
       hide('20261129T013000Z'),
     ];
     expect(placeMarks(marks, sundays).get('20261129T013000Z')).toEqual({
       hidden: true,
       featured: true,
       translations: { zh: { title: '崇拜' } },
+      picture,
     });
     expect(placeMarks(marks, sundays).get('20261206T013000Z')).toEqual({
       hidden: false,
       featured: true,
       translations: { zh: { title: '崇拜' } },
+      picture,
     });
   });
 
@@ -132,6 +142,7 @@ describe('a mark', () => {
         hidden: false,
         featured: true,
         translations: { zh: { title: '崇拜' } },
+        picture: null,
       });
   });
 });

@@ -1,12 +1,13 @@
 /** Finds the events that an admin's marks are for. */
 import type { Event } from './event.ts';
 import type { EventMark } from './eventMark.ts';
+import type { Picture } from './picture.ts';
 
 /** The part of an event that marks decide. */
-export type Presented = Pick<Event, 'hidden' | 'featured' | 'translations'>;
+export type Presented = Pick<Event, 'hidden' | 'featured' | 'translations'> & { readonly picture: Picture | null };
 
 /** The decisions of a mark. */
-export type Mark = Pick<EventMark, 'occurrence' | 'hidden' | 'featured' | 'translations'>;
+export type Mark = Pick<EventMark, 'occurrence' | 'hidden' | 'featured' | 'translations' | 'picture'>;
 
 /** One event of a series. */
 export interface Occurrence {
@@ -17,7 +18,35 @@ export interface Occurrence {
 }
 
 /** An event that no mark is for. */
-export const unmarked: Presented = { hidden: false, featured: false, translations: {} };
+export const unmarked: Presented = { hidden: false, featured: false, translations: {}, picture: null };
+
+/**
+ * Writes out the texts and the picture of a presentation: equal texts for equal ones, whatever the order of their keys.
+ */
+export function presentationKey({ translations, picture }: Pick<Presented, 'translations' | 'picture'>): string {
+  const words = Object.entries(translations)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([language, { title, description, location }]) => [
+      language,
+      title,
+      description,
+      ...(location === undefined ? [] : [location]),
+    ]);
+  if (picture === null) return JSON.stringify(words);
+  const { path, description, width, height, widths, formats, focus } = picture;
+  return JSON.stringify([
+    words,
+    path,
+    description.en,
+    description.zh,
+    width,
+    height,
+    widths,
+    formats,
+    focus?.x,
+    focus?.y,
+  ]);
+}
 
 /**
  * Decides how each event of a series is presented. Depends on nothing but its arguments, so that a run that failed, or
@@ -55,6 +84,7 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
             others.find((mark) => mark.translations !== null)?.translations ??
             whole?.translations ??
             {},
+          picture: own?.picture ?? others.find((mark) => mark.picture != null)?.picture ?? whole?.picture ?? null,
         },
       ];
     }),

@@ -124,7 +124,7 @@ describe('a plan', () => {
   });
 
   it('has the decisions of marks in new and changed events, those made meanwhile included', async () => {
-    const decided = { hidden: true, featured: false, translations: {} };
+    const decided = { ...unmarked, hidden: true };
     await write({ create: ['talk1', 'talk2'] }, undefined, hidden);
     await write({ update: ['talk1', 'talk2'] }, undefined, hidden);
     newer = [hidden];

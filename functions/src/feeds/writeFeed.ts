@@ -103,7 +103,7 @@ function calendarEvent(
     sequence: Math.max(0, Math.floor(changedAt.seconds - firstRevision)),
     summary: title.text,
     description: description === '' ? null : description,
-    location: event.location,
+    location: eventText(event, 'location', language).text,
     url: `https://${domain}${language === baseLanguage ? '' : `/${language}`}/events/${id}`,
     stamp: icalDate(toDate(changedAt)),
     lastModified: icalDate(toDate(changedAt)),

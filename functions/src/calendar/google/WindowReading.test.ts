@@ -133,7 +133,7 @@ describe('series', () => {
     reading.add([service(1), service(2), event('talk')]);
     const plain = finish().digest;
     const { digest, presented } = finish(mark('service', { hidden: true }));
-    const how = { hidden: true, featured: false, translations: {} };
+    const how = { hidden: true, featured: false, translations: {}, picture: null };
     const ids = [idOf('service_20261201'), idOf('service_20261202')];
     expect(presented()).toEqual(new Map(ids.map((id) => [id, how])));
     for (const id of ids)
@@ -148,7 +148,7 @@ describe('series', () => {
     const before = presented();
     expect(presented([])).toBe(before);
     expect(presented()).toBe(before);
-    const how = { hidden: false, featured: true, translations: {} };
+    const how = { hidden: false, featured: true, translations: {}, picture: null };
     const after = new Map([
       [idOf('service_20261201'), { ...how, hidden: true, featured: false }],
       [idOf('talk'), how],

@@ -1,6 +1,6 @@
 import { generatedIdPattern } from '@steeple/model/fields';
 import { eventLimits } from '@steeple/model/event';
-import type { Presented } from '@steeple/model/placeMarks';
+import { type Presented, unmarked } from '@steeple/model/placeMarks';
 import { toMillis } from '@steeple/model/timestamp';
 import { describe, expect, test } from 'vitest';
 import type { GoogleEvent } from '../google/googleEvent.ts';
@@ -309,8 +309,16 @@ describe('identity', () => {
 
   test('the fingerprint of a marked event changes with each decision, not with the order of languages', () => {
     const print = (hidden: boolean, featured: boolean, translations: Presented['translations'] = {}) =>
-      fingerprintWith('0'.repeat(16), { hidden, featured, translations });
+      fingerprintWith('0'.repeat(16), { ...unmarked, hidden, featured, translations });
     const both = { en: { title: 'Service' }, zh: { title: '崇拜', description: '早上' } };
+    const picture: Presented['picture'] = {
+      path: 'pictures/supper',
+      description: { en: '-' },
+      width: 1600,
+      height: 1000,
+      widths: [800],
+      formats: ['jpeg'],
+    };
     const prints = [
       print(false, false),
       print(true, false),
@@ -319,7 +327,10 @@ describe('identity', () => {
       print(false, false, { ...both, zh: { title: '崇拜' } }),
       print(false, false, { ...both, zh: { title: '聚会', description: '早上' } }),
       print(false, false, { zh: both.zh }),
-      fingerprintWith('1'.repeat(16), { hidden: false, featured: false, translations: {} }),
+      print(false, false, { zh: { ...both.zh, location: '二楼' } }),
+      fingerprintWith('0'.repeat(16), { ...unmarked, picture }),
+      fingerprintWith('0'.repeat(16), { ...unmarked, picture: { ...picture, focus: { x: 5, y: 5 } } }),
+      fingerprintWith('1'.repeat(16), unmarked),
     ];
     expect(new Set(prints).size).toBe(prints.length);
     expect(print(false, false, { zh: both.zh, en: both.en })).toBe(prints[3]);

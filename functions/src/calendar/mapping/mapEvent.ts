@@ -6,7 +6,7 @@ import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/
 import type { SpokenLanguage } from '@steeple/model/language';
 import { type Bilingual, localized } from '@steeple/model/bilingual';
 import { fromMillis } from '@steeple/model/timestamp';
-import type { Presented } from '@steeple/model/placeMarks';
+import { type Presented, presentationKey } from '@steeple/model/placeMarks';
 import { check } from '@steeple/model/validation';
 import { hasVisible } from '@steeple/model/visibleText';
 import type { GoogleEvent } from '../google/googleEvent.ts';
@@ -85,11 +85,8 @@ export function fingerprintOf(event: GoogleEvent, calendar: CalendarSettings): s
 }
 
 /** The fingerprint of an event whose series an admin has marked. */
-export function fingerprintWith(fingerprint: string, { hidden, featured, translations }: Presented): string {
-  const words = Object.entries(translations)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([language, { title, description }]) => [language, title, description]);
-  return hashed([fingerprint, hidden, featured, JSON.stringify(words)]);
+export function fingerprintWith(fingerprint: string, presented: Presented): string {
+  return hashed([fingerprint, presented.hidden, presented.featured, presentationKey(presented)]);
 }
 
 function hashed(parts: readonly (string | number | boolean)[]): string {

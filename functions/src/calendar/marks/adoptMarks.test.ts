@@ -28,16 +28,26 @@ const mark = (change: Partial<EventMark>): EventMark => ({
   hidden: null,
   featured: null,
   translations: null,
+  picture: null,
   seenAt: at,
   updatedAt: at,
   ...change,
 });
+const picture: EventMark['picture'] = {
+  path: 'pictures/supper',
+  description: { en: '-' },
+  width: 1600,
+  height: 1000,
+  widths: [800],
+  formats: ['jpeg'],
+};
 const adopted = (event: StoredEvent, ...marks: EventMark[]) => adoptMarks([event], new MarkIndex(marks), now);
 
 describe('a decision that is stored in an event only', () => {
   it.each([
     ['hidden', stored({ hidden: true }), mark({ hidden: true })],
     ['featured', stored({ featured: true }), mark({ featured: true })],
+    ['with a picture', stored({ picture }), mark({ picture })],
     [
       'translated',
       stored({ translations: { zh: { title: '崇拜' } } }),

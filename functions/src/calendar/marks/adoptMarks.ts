@@ -11,8 +11,8 @@ export function adoptMarks(events: Iterable<StoredEvent>, marks: MarkIndex, now:
   const at = fromMillis(now.getTime());
   const adopted: EventMark[] = [];
   for (const event of events) {
-    const { hidden, featured, translations } = event;
-    const isDecided = hidden || featured || Object.keys(translations).length > 0;
+    const { hidden, featured, translations, picture = null } = event;
+    const isDecided = hidden || featured || picture !== null || Object.keys(translations).length > 0;
     const series = seriesOfStored(event);
     const occurrence =
       event.occurrence === undefined
@@ -26,6 +26,7 @@ export function adoptMarks(events: Iterable<StoredEvent>, marks: MarkIndex, now:
       hidden: hidden || null,
       featured: featured || null,
       translations: Object.keys(translations).length > 0 ? translations : null,
+      picture,
       seenAt: at,
       updatedAt: at,
     });

@@ -36,7 +36,7 @@ it('the events of a series are presented as its marks say, with all else as it w
   await putEvent('other', null, { series: otherSeries });
   await putMark({ series: otherSeries, featured: true });
   expect(await applyEventMark(services.database, series)).toBe(2);
-  const common = { series, calendar: 'english', translations: zh };
+  const common = { series, calendar: 'english', translations: zh, picture: null };
   expect([await event('first'), await event('second'), await event('other')]).toEqual([
     { ...common, title: 'first', occurrence: '20261122', hidden: true, featured: false },
     { ...common, title: 'second', occurrence: '20261129', hidden: false, featured: true },

@@ -2,7 +2,7 @@ import type { Event } from '@steeple/model/event';
 import type { EventMark } from '@steeple/model/eventMark';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { Occurrence, Presented } from '@steeple/model/placeMarks';
-import { placeMarks } from '@steeple/model/placeMarks';
+import { placeMarks, presentationKey } from '@steeple/model/placeMarks';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
@@ -14,7 +14,7 @@ export async function applyEventMark(database: Firestore, series: string): Promi
   const events = database
     .collection(collectionOf(documentPaths.event.pattern))
     .where('series', '==', series)
-    .select('calendar', 'occurrence', 'hidden', 'featured', 'translations');
+    .select('calendar', 'occurrence', 'hidden', 'featured', 'translations', 'picture');
   const marks = database.collection(collectionOf(documentPaths.eventMark.pattern)).where('series', '==', series);
   return database.runTransaction(async (transaction) => {
     const decided = (await transaction.get(marks)).docs.map((mark) => mark.data() as EventMark);
@@ -30,7 +30,8 @@ export async function applyEventMark(database: Firestore, series: string): Promi
   });
 }
 
-type Stored = Pick<Event, 'calendar' | 'hidden' | 'featured' | 'translations'> & Pick<Occurrence, 'occurrence'>;
+type Stored = Pick<Event, 'calendar' | 'hidden' | 'featured' | 'translations' | 'picture'> &
+  Pick<Occurrence, 'occurrence'>;
 
 /** Finds the events of a series whose presentation has to change, by document id. */
 export function changesOf(
@@ -41,19 +42,14 @@ export function changesOf(
   for (const calendar of new Set(events.map((event) => event.calendar))) {
     const ofCalendar = events.filter((event) => event.calendar === calendar);
     const placed = placeMarks(marks, ofCalendar);
-    for (const { id, hidden, featured, translations } of ofCalendar) {
+    for (const { id, hidden, featured, translations, picture = null } of ofCalendar) {
       const wanted = placed.get(id);
-      if (wanted && !isSame(wanted, { hidden, featured, translations })) changed.set(id, wanted);
+      if (wanted && !isSame(wanted, { hidden, featured, translations, picture })) changed.set(id, wanted);
     }
   }
   return changed;
 }
 
 function isSame(a: Presented, b: Presented): boolean {
-  return a.hidden === b.hidden && a.featured === b.featured && words(a) === words(b);
-}
-
-function words({ translations }: Presented): string {
-  const sorted = Object.entries(translations).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(sorted.map(([language, { title, description }]) => [language, title, description]));
+  return a.hidden === b.hidden && a.featured === b.featured && presentationKey(a) === presentationKey(b);
 }

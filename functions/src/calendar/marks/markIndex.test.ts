@@ -29,5 +29,5 @@ it('events of marked series are presented as decided; those of others keep what 
       ['choir', [{ id: 'second', occurrence: null }]],
     ]),
   );
-  expect(placed).toEqual(new Map([['first', { hidden: true, featured: false, translations: {} }]]));
+  expect(placed).toEqual(new Map([['first', { hidden: true, featured: false, translations: {}, picture: null }]]));
 });

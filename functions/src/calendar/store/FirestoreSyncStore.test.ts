@@ -375,7 +375,7 @@ describe('reading events', () => {
 });
 
 describe('writing events', () => {
-  const admin = { hidden: true, featured: false, translations: {} };
+  const admin = { ...unmarked, hidden: true };
   const create = (id: string, title = id, decided = unmarked): EventWrite => ({
     kind: 'create',
     id: idOf(id),

@@ -192,6 +192,7 @@ export class FirestoreSyncStore implements SyncStore {
         'hidden',
         'featured',
         'translations',
+        'picture',
       ];
       for (const event of await this.#database.getAll(...refs, { fieldMask })) {
         if (event.exists) found.set(event.id, event.data() as StoredEvent);
