@@ -2,12 +2,15 @@ import { addDays } from '@steeple/model/calendarDate';
 import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import type { LocalizedText } from '@steeple/model/bilingual';
+import type { Picture } from '@steeple/model/picture';
 import type { Timestamp } from '@steeple/model/timestamp';
+import type { PlacesLeft } from './placesLeft.ts';
 
 /** Summary of an event for lists and the calendar; plain JSON, without the description. */
 export interface EventSummary {
   readonly id: string;
   readonly title: LocalizedText;
+  /** The place in the reader's language where it is known, else as the calendar has it. */
   readonly location: string;
   readonly calendar: string;
   readonly language: Event['language'];
@@ -24,6 +27,10 @@ export interface EventSummary {
   readonly series: string | null;
   /** The start by the event's own clocks where they differ from the site's, in the reader's language; else null. */
   readonly elsewhere: string | null;
+  /** Absent where there is none, and in the calendar, which shows no pictures. */
+  readonly picture?: Picture;
+  /** Of an event that people sign up for, where the list looked for it. */
+  readonly signUp?: PlacesLeft;
 }
 
 /** The part of an event that decides on which days it is. */

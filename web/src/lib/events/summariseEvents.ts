@@ -19,11 +19,11 @@ export type ListedEvent = Omit<
 
 /** An event for lists, its texts in the reader's language. @param timeZone the site's zone. */
 export function summariseEvent(event: ListedEvent, language: Language, timeZone: string): EventSummary {
-  const { id, location, calendar, allDay, start, end, startDate, endDate, featured, recurringEventId } = event;
+  const { id, calendar, allDay, start, end, startDate, endDate, featured, recurringEventId, picture } = event;
   return {
     id,
     title: eventText(event, 'title', language),
-    location,
+    location: eventText(event, 'location', language).text,
     calendar,
     language: event.language,
     allDay,
@@ -34,6 +34,7 @@ export function summariseEvent(event: ListedEvent, language: Language, timeZone:
     featured,
     series: recurringEventId === null ? null : `${calendar} ${recurringEventId.replace(splitSuffix, '')}`,
     elsewhere: allDay ? null : (event.elsewhere?.[language] ?? elsewhere(start, event.timeZone, timeZone, language)),
+    ...(picture != null && { picture }),
   };
 }
 

@@ -1,0 +1,39 @@
+import type { SignUp } from '@steeple/model/signUp';
+import { type Timestamp, toMillis } from '@steeple/model/timestamp';
+
+/** The numbers of a sign-up that visitors read. */
+export interface PlacesLeft {
+  readonly isOpen: boolean;
+  /** The sign-up ends then. */
+  readonly until: Timestamp;
+  /** Places that somebody can have now: none while others wait. */
+  readonly free: number;
+  /** People on the waiting list. */
+  readonly waiting: number;
+  /** True where the waiting list has room. */
+  readonly canWait: boolean;
+}
+
+/** Derives the numbers that visitors read from a sign-up. */
+export function placesLeft({
+  isOpen,
+  closesAt,
+  start,
+  places,
+  taken,
+  waiting,
+  waitingPlaces,
+}: Pick<SignUp, 'isOpen' | 'closesAt' | 'start' | 'places' | 'taken' | 'waiting' | 'waitingPlaces'>): PlacesLeft {
+  return {
+    isOpen,
+    until: closesAt ?? start,
+    free: waiting > 0 ? 0 : Math.max(0, places - taken),
+    waiting,
+    canWait: waiting < waitingPlaces,
+  };
+}
+
+/** True while people can sign up. @param now milliseconds since the epoch. */
+export function isOpenAt({ isOpen, until }: Pick<PlacesLeft, 'isOpen' | 'until'>, now: number): boolean {
+  return isOpen && now < toMillis(until);
+}

@@ -1,0 +1,119 @@
+import { Link } from 'wouter';
+import { dayOf, type EventSummary, overAt } from '#lib/events/events.ts';
+import { shortTimes } from '#lib/events/eventTimes.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { linkTo } from '#lib/routing/paths.ts';
+import { useSite } from '#lib/site.ts';
+import { formatIsoDate } from '#lib/time/dates.ts';
+import { spanAttributes } from '#lib/time/shownSpan.ts';
+import { usePageNow } from '#lib/time/usePageNow.ts';
+import { m } from '#messages/generated/messages.js';
+import { MixedText } from '#ui/content/MixedText.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
+import { CalendarName } from './CalendarName.tsx';
+import styles from './EventCards.module.css';
+import { EventTitle } from './EventTitle.tsx';
+import { Places } from './Places.tsx';
+
+/** An event as a card, with those that repeat it later. */
+export interface EventCard {
+  readonly event: EventSummary;
+  readonly repeats?: readonly EventSummary[];
+}
+
+/** The most later dates that a card names. */
+const mostDates = 3;
+
+/** The date in large type, where an event has no picture. */
+function DateTile({ day }: { readonly day: string }) {
+  const language = useLanguage();
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      <span className={styles.weekday}>{formatIsoDate(day, language, { weekday: 'short' })}</span>
+      <span className={styles.number}>{formatIsoDate(day, 'en', { day: 'numeric' })}</span>
+      <span>{formatIsoDate(day, language, { month: 'short' })}</span>
+    </span>
+  );
+}
+
+/** The later dates of an event that repeats, in one line. */
+function LaterDates({ events }: { readonly events: readonly EventSummary[] }) {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  const days = events
+    .slice(0, mostDates)
+    .map((event) => formatIsoDate(dayOf(event, timeZone), language, { day: 'numeric', month: 'short' }));
+  const dates = days.join(m.public_list_separator());
+  return (
+    <span>{events.length > mostDates ? m.public_events_also_more({ dates }) : m.public_events_also({ dates })}</span>
+  );
+}
+
+/**
+ * Events as cards: picture or date, when, title, place, calendar or language, places left.
+ * @param props.lead shows the first one large, with its picture beside the text.
+ * @param props.level of the headings.
+ * @param props.beginsPage true where the first picture is in sight when the page opens: it is not loaded lazily.
+ * @param props.hidesOver hides each event from the moment at which it is over.
+ */
+export function EventCards({
+  cards,
+  lead = false,
+  level = 3,
+  beginsPage = false,
+  hidesOver = false,
+}: {
+  readonly cards: readonly EventCard[];
+  readonly lead?: boolean;
+  readonly level?: 2 | 3 | 4;
+  readonly beginsPage?: boolean;
+  readonly hidesOver?: boolean;
+}) {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  const now = usePageNow();
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={styles.cards} data-lead={lead || undefined}>
+      {cards.map(({ event, repeats = [] }, place) => (
+        <li
+          key={event.id}
+          className={styles.card}
+          {...(hidesOver && spanAttributes({ until: overAt(event, timeZone) }, now))}
+        >
+          <div className={styles.picture}>
+            {event.picture === undefined ? (
+              <DateTile day={dayOf(event, timeZone)} />
+            ) : (
+              <Picture
+                picture={event.picture}
+                ratio={lead && place === 0 ? '16/9' : 'card'}
+                sizes={lead && place === 0 ? '(min-width: 56rem) 40rem, 100vw' : '(min-width: 44rem) 22rem, 7rem'}
+                eager={beginsPage && place === 0}
+                decorative
+              />
+            )}
+          </div>
+          <div className={styles.text}>
+            <p className={styles.when}>{shortTimes(event, language, timeZone)}</p>
+            <Heading className={styles.title}>
+              <Link href={linkTo('event', language, { id: event.id })}>
+                <EventTitle event={event} />
+              </Link>
+            </Heading>
+            {event.location !== '' && (
+              <p className={styles.meta}>
+                <MixedText text={event.location} language={language} />
+              </p>
+            )}
+            <p className={styles.meta}>
+              <CalendarName event={event} />
+              {repeats.length > 0 && <LaterDates events={repeats} />}
+              {event.signUp !== undefined && <Places signUp={event.signUp} />}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
