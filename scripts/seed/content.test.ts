@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbackState } from '@steeple/model/feedbackState';
 import type { Documents } from '@steeple/model/documents';
 import { sumResults } from '@steeple/model/feedbackResults';
+import { markId } from '@steeple/model/eventMark';
 import { languages } from '@steeple/model/language';
 import { pageIds } from '@steeple/model/page';
 import { type DocumentName, documentNameAt, idOf } from '@steeple/model/paths';
@@ -16,7 +17,7 @@ import { keyPairOf } from '../../functions/src/notices/keyPair.ts';
 import { seriesOf } from '../../functions/src/calendar/marks/seriesOf.ts';
 import { seedFolder } from './folders.ts';
 import { type Catalogue, readCatalogue } from './media.ts';
-import type { SeedDocument } from './readDocuments.ts';
+import { readJson, type SeedDocument } from './readDocuments.ts';
 import { localSecrets } from '../stack/localSecrets.ts';
 import { noticeCodes } from './savedTexts.ts';
 import { readSeed, type Seed } from './readSeed.ts';
@@ -155,6 +156,20 @@ it('has a code for each notice that is not over', () => {
   }
   const muchLater = new Date(at.getTime() + 30 * 24 * 60 * 60 * 1000);
   expect(noticeCodes(seed.documents, keys?.privateKey ?? '', muchLater)).toEqual([]);
+});
+
+it('has translations and pictures for events that its calendars have', async () => {
+  const calendars = await Promise.all(
+    ['english', 'chinese', 'community'].map(async (name) => readJson(seedFolder, `google-calendar/${name}.json`)),
+  );
+  const ids = (calendars as { events: { id?: string }[] }[]).flatMap(({ events }) =>
+    events.flatMap(({ id }) => id ?? []),
+  );
+  const series = new Set(ids.map((id) => seriesOf({ id, recurringEventId: null, iCalUID: null })));
+  const marks = all('eventMark');
+  expect(marks.filter(({ data }) => !series.has(data.series)).map(({ id }) => id)).toEqual([]);
+  expect(marks.map(({ id, data }) => [id, markId(data)]).filter(([id, named]) => id !== named)).toEqual([]);
+  expect(new Set(marks.flatMap(({ data }) => data.picture?.path ?? [])).size).toBeGreaterThan(10);
 });
 
 describe('the camp of the seed', () => {

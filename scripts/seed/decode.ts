@@ -3,6 +3,7 @@ import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { Picture } from '@steeple/model/picture';
 import type { StoredFile } from '@steeple/model/file';
 import type { Panorama } from '@steeple/model/campArea';
+import { seriesOf } from '../../functions/src/calendar/marks/seriesOf.ts';
 import { shiftedDay, shiftedMoment, withDays } from './anchor.ts';
 
 /** Functions that make document fields of the seed's pictures and files. */
@@ -39,6 +40,10 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   $picture: (name: string, _, { media }) => media.picture(name),
   $file: (name: string, _, { media }) => media.file(name),
   $panorama: (name: string, _, { media }) => media.panorama(name),
+  $series: (id: string) => seriesOf({ id, recurringEventId: null, iCalUID: null }),
+  // RFC 5545's basic format, as Google names an occurrence.
+  $occurrence: (iso: string, _, { weeks }) =>
+    new Date(shiftedMoment(iso, weeks)).toISOString().replaceAll(/[-:]|\.\d+/g, ''),
 };
 
 /** Turns JSON of the seed into the data of a document: emulator-data/README.md lists the notation. */

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type EventMark, markId } from '@steeple/model/eventMark';
+import { documentNameAt } from '@steeple/model/paths';
 import { decode, type DecodeContext } from './decode.ts';
 import { SeedError } from './seedError.ts';
 
@@ -14,7 +16,7 @@ export interface SeedDocument {
 /**
  * Reads the documents below a folder of the seed. A file's path is the path in Firestore: with an even number of
  * segments it is one document (`pages/home.json`), with an odd number a collection, an object of documents by id
- * (`ministries.json`, `camps/camp-2026/groups.json`).
+ * (`ministries.json`, `camps/camp-2026/groups.json`). The ids of marks follow from what they are for.
  * @throws SeedError naming the file that is no JSON or uses a notation nobody knows.
  */
 export async function readDocuments(folder: string, context: DecodeContext): Promise<SeedDocument[]> {
@@ -27,7 +29,7 @@ export async function readDocuments(folder: string, context: DecodeContext): Pro
       const content = decoded(await readJson(folder, file), file, context);
       if (path.split('/').length % 2 === 0) return [{ path, data: content, file }];
       return Object.entries(content as object).map(([id, data]: [string, unknown]) => ({
-        path: `${path}/${id}`,
+        path: `${path}/${documentNameAt(`${path}/${id}`) === 'eventMark' ? markId(data as EventMark) : id}`,
         data,
         file,
       }));
