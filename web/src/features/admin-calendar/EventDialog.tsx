@@ -17,6 +17,7 @@ import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import { DateField } from '#ui/admin/form/DateField.tsx';
+import { PictureField } from '#ui/admin/form/PictureField.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
@@ -160,7 +161,7 @@ function Translations({ event, onChange }: { readonly event: EventContent; reado
   );
   return offered.map((language) => {
     const texts = event.translations[language] ?? {};
-    const set = (change: { title?: string; description?: string }): void =>
+    const set = (change: { title?: string; description?: string; location?: string }): void =>
       onChange((before) => ({
         ...before,
         translations: { ...before.translations, [language]: { ...before.translations[language], ...change } },
@@ -175,6 +176,14 @@ function Translations({ event, onChange }: { readonly event: EventContent; reado
           value={texts.title ?? ''}
           maxLength={eventLimits.title}
           onChange={(change) => set({ title: change.target.value })}
+        />
+        <TextField
+          label={m.admin_event_location_in({ language: name })}
+          optional
+          lang={languageTags[language]}
+          value={texts.location ?? ''}
+          maxLength={eventLimits.location}
+          onChange={(change) => set({ location: change.target.value })}
         />
         <TextArea
           label={m.admin_event_description_in({ language: name })}
@@ -262,6 +271,13 @@ export function EventDialog({
             <p>{m.admin_event_from_google()}</p>
           </Note>
         )}
+        <PictureField
+          label={m.admin_event_picture()}
+          value={value.picture ?? null}
+          field="picture"
+          faults={hasTried ? faults : []}
+          onChange={(change) => edit((before) => ({ ...before, picture: change(before.picture ?? null) }))}
+        />
         <Translations event={value} onChange={edit} />
         <div className={layout.buttons}>
           <CheckField

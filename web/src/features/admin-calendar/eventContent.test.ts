@@ -14,6 +14,14 @@ import {
 } from './eventContent.ts';
 
 const event = { ...emptyEvent('english', 'Asia/Singapore', '2026-11-20'), title: 'Carols' };
+const picture = {
+  path: 'pictures/carols',
+  description: { en: '-' },
+  width: 1600,
+  height: 1000,
+  widths: [800],
+  formats: ['jpeg' as const],
+};
 const at = (iso: string) => fromMillis(Date.parse(iso));
 
 describe('an event of the admin area', () => {
@@ -60,12 +68,20 @@ describe('trimmedTranslations', () => {
 });
 
 describe('what an admin decides about an event', () => {
-  it('is the visibility, the place at the top and the translations; of one date only what was changed', () => {
+  it('is the visibility, the place at the top, the translations and the picture; of one date only what was changed', () => {
     const base = { ...event, translations: { zh: { title: '颂歌' } } };
     const changed = { ...base, hidden: true, title: 'Not a decision' };
-    expect(decisionsOf(changed)).toEqual({ hidden: true, featured: false, translations: { zh: { title: '颂歌' } } });
+    expect(decisionsOf(changed)).toEqual({
+      hidden: true,
+      featured: false,
+      translations: { zh: { title: '颂歌' } },
+      picture: null,
+    });
     expect(changedDecisions(base, changed)).toEqual({ hidden: true });
     expect(changedDecisions(base, { ...base, translations: {} })).toEqual({ translations: {} });
-    expect(changedDecisions(base, base)).toEqual({});
+    expect(changedDecisions(base, { ...base, picture })).toEqual({ picture });
+    // An event that was stored before there were pictures.
+    const { picture: _none, ...old } = base;
+    expect(changedDecisions(old, base)).toEqual({});
   });
 });

@@ -2,6 +2,7 @@ import { fromMillis, hourMillis, type Timestamp } from '@steeple/model/timestamp
 import { addDays, daysBetween } from '@steeple/model/calendarDate';
 import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { type Event, eventSchema } from '@steeple/model/event';
+import type { Presented } from '@steeple/model/placeMarks';
 import { plain } from '@steeple/model/plain';
 import { check, type FieldError } from '@steeple/model/validation';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
@@ -16,17 +17,19 @@ export function contentOfEvent(stored: object): EventContent {
 }
 
 /** The fields of an event that an admin decides about, also where the event comes from Google. */
-type Decisions = Pick<EventContent, 'hidden' | 'featured' | 'translations'>;
+type Decisions = Presented;
 
 /** Everything that an admin decided about an event. */
-export function decisionsOf({ hidden, featured, translations }: EventContent): Decisions {
-  return { hidden, featured, translations };
+export function decisionsOf({ hidden, featured, translations, picture = null }: EventContent): Decisions {
+  return { hidden, featured, translations, picture };
 }
 
 /** The decisions that differ from those of the event that the person began with. */
 export function changedDecisions(base: EventContent, event: EventContent): Partial<Decisions> {
   return Object.fromEntries(
-    Object.entries(decisionsOf(event)).filter(([field, value]) => !sameJson(value, base[field as keyof Decisions])),
+    Object.entries(decisionsOf(event)).filter(
+      ([field, value]) => !sameJson(value, decisionsOf(base)[field as keyof Decisions]),
+    ),
   );
 }
 
@@ -52,6 +55,7 @@ export function emptyEvent(calendar: string, timeZone: string, today: string): E
     hidden: false,
     featured: false,
     translations: {},
+    picture: null,
   };
 }
 

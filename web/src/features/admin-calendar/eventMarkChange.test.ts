@@ -3,7 +3,15 @@ import { markIdsOf, marksFor } from './eventMarkChange.ts';
 
 const series = 'abcdefghijklmnopqrst';
 const one = { series, occurrence: '20261129T013000Z' };
-const nothing = { hidden: null, featured: null, translations: null };
+const nothing = { hidden: null, featured: null, translations: null, picture: null };
+const picture = {
+  path: 'pictures/carols',
+  description: { en: '-' },
+  width: 1600,
+  height: 1000,
+  widths: [800],
+  formats: ['jpeg' as const],
+};
 const none = { series: null, one: null };
 
 describe('a decision about an event', () => {
@@ -24,6 +32,10 @@ describe('a decision about an event', () => {
     expect(marksFor(one, { hidden: true, featured: true }, 'one', { series: whole, one: null })).toEqual([
       { ...one, ...nothing, featured: true },
     ]);
+    expect(marksFor(one, { picture }, 'one', { series: { ...whole, picture }, one: null })).toEqual([
+      { ...one, ...nothing },
+    ]);
+    expect(marksFor(one, { picture }, 'one', { series: whole, one: null })).toEqual([{ ...one, ...nothing, picture }]);
     expect(marksFor(one, { hidden: false }, 'one', { series: whole, one: null })).toEqual([
       { ...one, ...nothing, hidden: false },
     ]);

@@ -21,6 +21,9 @@ export function markIdsOf({ series = null, occurrence = null }: Marked): { serie
   return { series, one: occurrence === null ? null : markId({ series, occurrence }) };
 }
 
+/** A mark that decides nothing. */
+const undecided = { hidden: null, featured: null, translations: null, picture: null };
+
 /**
  * The marks to write for a decision. A decision about one occurrence stores only what differs from its series, so that
  * a later decision about the series still reaches it; a decision about the series takes back what was decided about
@@ -34,7 +37,7 @@ export function marksFor(
   before: { readonly series: MarkContent | null; readonly one: MarkContent | null },
 ): MarkContent[] {
   if (series === null) return [];
-  const whole = before.series ?? { series, occurrence: null, hidden: null, featured: null, translations: null };
+  const whole = before.series ?? { series, occurrence: null, ...undecided };
   if (occurrence === null || scope === 'series') {
     const own =
       before.one === null
@@ -42,7 +45,7 @@ export function marksFor(
         : [{ ...before.one, ...Object.fromEntries(Object.keys(change).map((field) => [field, null])) }];
     return [{ ...whole, ...change }, ...own];
   }
-  const one = before.one ?? { series, occurrence, hidden: null, featured: null, translations: null };
+  const one = before.one ?? { series, occurrence, ...undecided };
   return [
     {
       ...one,
@@ -53,6 +56,7 @@ export function marksFor(
       ...(change.translations && {
         translations: differing(change.translations, whole.translations ?? unmarked.translations),
       }),
+      ...(change.picture !== undefined && { picture: differing(change.picture, whole.picture ?? unmarked.picture) }),
     },
   ];
 }

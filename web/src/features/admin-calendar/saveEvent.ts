@@ -1,5 +1,6 @@
 import { markId } from '@steeple/model/eventMark';
 import { documentPaths } from '@steeple/model/paths';
+import type { Presented } from '@steeple/model/placeMarks';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
@@ -15,7 +16,7 @@ import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkCh
 export async function changeEvent(
   id: string,
   { source, ...event }: Pick<EventContent, 'source' | 'series' | 'occurrence'>,
-  { translations, ...rest }: Partial<Pick<EventContent, 'hidden' | 'featured' | 'translations'>>,
+  { translations, ...rest }: Partial<Presented>,
   scope: Scope = 'one',
 ): Promise<void> {
   const change = { ...rest, ...(translations && { translations: trimmedTranslations(translations) }) };
