@@ -5,13 +5,18 @@ import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { type FileSource, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { useSite } from '#lib/site.ts';
+import { dayOf } from '#lib/events/events.ts';
+import { foldSeries } from '#lib/events/foldSeries.ts';
+import { monthOf } from '#lib/events/months.ts';
+import { grouped } from '#lib/grouped.ts';
 import { weeklyAndOthers } from '#lib/events/weekly.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
-import { EventList } from '#ui/events/EventList.tsx';
+import { EventCards } from '#ui/events/EventCards.tsx';
 import { MonthLinks } from '#ui/events/MonthLinks.tsx';
-import { WeeklyList } from '#ui/events/WeeklyList.tsx';
+import { useMonthName } from '#ui/events/useMonthName.ts';
+import { WeeklyTable } from '#ui/events/WeeklyTable.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -30,6 +35,7 @@ export default function EventsPage() {
   const { pathname } = usePage();
   const query = usePageQuery();
   const { timeZone } = useSite();
+  const monthName = useMonthName();
   const from = query.get('from');
   // A later page goes on where the one before ended: its dates are what somebody asked for.
   const { weekly, others } = from === null ? weeklyAndOthers(events, timeZone) : { weekly: [], others: events };
@@ -61,13 +67,13 @@ export default function EventsPage() {
         {featured.length > 0 && (
           <section className={styles.featured}>
             <h2>{m.public_events_featured()}</h2>
-            <EventList events={featured} />
+            <EventCards cards={featured.map((event) => ({ event }))} lead beginsPage />
           </section>
         )}
         {weekly.length > 0 && (
           <section className={styles.weekly}>
             <h2>{m.public_events_weekly()}</h2>
-            <WeeklyList weekly={weekly} />
+            <WeeklyTable weekly={weekly} />
           </section>
         )}
         {others.length > 0 && (
@@ -77,7 +83,14 @@ export default function EventsPage() {
                 ? m.public_events_upcoming()
                 : m.public_calendar_from({ day: dayAndMonth(from, language) })}
             </h2>
-            <EventList events={others} fold />
+            {grouped(foldSeries(others, timeZone), ({ event }) => monthOf(dayOf(event, timeZone))).map(
+              ([month, cards]) => (
+                <section key={month} className={styles.month}>
+                  <h3>{monthName(month)}</h3>
+                  <EventCards cards={cards} rows level={4} />
+                </section>
+              ),
+            )}
           </section>
         )}
         {cutDay !== null && (

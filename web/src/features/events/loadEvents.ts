@@ -3,10 +3,11 @@ import { eventFileSource } from '#lib/events/eventFileSource.ts';
 import { upcomingFile } from '#lib/events/eventFiles.ts';
 import { readEventFilter } from '#lib/events/eventFilter.ts';
 import { loadFeatured, loadHeldDays, loadUpcoming } from '#lib/events/eventRange.ts';
+import { withSignUps } from '#lib/events/loadSignUps.ts';
 import type { LoaderContext } from '#lib/routing/route.ts';
 
 /** About how many events one page of the list has. */
-const pageSize = 40;
+const pageSize = 60;
 
 /** Loads the first page with what is featured, or a later one from a day on. */
 export async function loadEvents({ source, language, query, timeZone, now, asFile = false }: LoaderContext) {
@@ -19,8 +20,11 @@ export async function loadEvents({ source, language, query, timeZone, now, asFil
   ]);
   const above = new Set(featured.map(({ id }) => id));
   return {
-    featured,
-    events: events.filter(({ id }) => !above.has(id)),
+    featured: await withSignUps(source, featured),
+    events: await withSignUps(
+      source,
+      events.filter(({ id }) => !above.has(id)),
+    ),
     moreFrom,
     cutDay,
     // Leads to the pages of later months where no script runs.

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@steeple/model/calendarDate';
 import { dayMillis } from '@steeple/model/timestamp';
 import { wallClockAt } from '@steeple/model/timeZone';
 import { grouped } from '#lib/grouped.ts';
@@ -5,12 +6,17 @@ import { weekdayOf } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary } from './events.ts';
 import { type FoldedEvent, sameButDate } from './foldSeries.ts';
 
+/** An event that is held every week on a weekday. */
+export interface WeeklyEvent extends FoldedEvent {
+  /** ISO weekday, Monday 1 to Sunday 7. */
+  readonly weekday: number;
+  /** Days between its dates on which its series is not held at all, `YYYY-MM-DD`. */
+  readonly missed: readonly string[];
+}
+
 /** Events that are held every week, by weekday from Sunday, and all others. */
 export interface WeeklyAndOthers {
-  readonly weekly: readonly (FoldedEvent & {
-    /** ISO weekday, Monday 1 to Sunday 7. */
-    readonly weekday: number;
-  })[];
+  readonly weekly: readonly WeeklyEvent[];
   readonly others: readonly EventSummary[];
 }
 
@@ -43,7 +49,14 @@ export function weeklyAndOthers(events: readonly EventSummary[], timeZone: strin
     .filter(([, held]) => isWeekly(held.map((event) => dayOf(event, timeZone))))
     .flatMap(([, held]) => {
       const [event, ...repeats] = ordinary(held, timeZone);
-      return event === undefined ? [] : [{ event, repeats, weekday: weekdayOf(dayOf(event, timeZone)) }];
+      if (event === undefined) return [];
+      const days = new Set(held.map((each) => dayOf(each, timeZone)));
+      const first = dayOf(event, timeZone);
+      const weeks = daysBetween(first, dayOf(repeats.at(-1) ?? event, timeZone)) / 7;
+      const missed = Array.from({ length: weeks }, (_week, index) => addDays(first, 7 * index)).filter(
+        (day) => !days.has(day),
+      );
+      return [{ event, repeats, weekday: weekdayOf(first), missed }];
     })
     .sort((a, b) => (a.weekday % 7) - (b.weekday % 7) || hourOf(a.event, timeZone) - hourOf(b.event, timeZone));
   const routine = new Set(weekly.flatMap(({ event, repeats }) => [event, ...repeats]));

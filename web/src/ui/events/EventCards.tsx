@@ -52,6 +52,7 @@ function LaterDates({ events }: { readonly events: readonly EventSummary[] }) {
 /**
  * Events as cards: picture or date, when, title, place, calendar or language, places left.
  * @param props.lead shows the first one large, with its picture beside the text.
+ * @param props.rows has each card's picture beside its text at every width, so that many cards take little room.
  * @param props.level of the headings.
  * @param props.beginsPage true where the first picture is in sight when the page opens: it is not loaded lazily.
  * @param props.hidesOver hides each event from the moment at which it is over.
@@ -59,12 +60,14 @@ function LaterDates({ events }: { readonly events: readonly EventSummary[] }) {
 export function EventCards({
   cards,
   lead = false,
+  rows = false,
   level = 3,
   beginsPage = false,
   hidesOver = false,
 }: {
   readonly cards: readonly EventCard[];
   readonly lead?: boolean;
+  readonly rows?: boolean;
   readonly level?: 2 | 3 | 4;
   readonly beginsPage?: boolean;
   readonly hidesOver?: boolean;
@@ -74,7 +77,7 @@ export function EventCards({
   const now = usePageNow();
   const Heading = `h${level}` as const;
   return (
-    <ul className={styles.cards} data-lead={lead || undefined}>
+    <ul className={styles.cards} data-lead={lead || undefined} data-rows={rows || undefined}>
       {cards.map(({ event, repeats = [] }, place) => (
         <li
           key={event.id}
@@ -88,7 +91,13 @@ export function EventCards({
               <Picture
                 picture={event.picture}
                 ratio={lead && place === 0 ? '16/9' : 'card'}
-                sizes={lead && place === 0 ? '(min-width: 56rem) 40rem, 100vw' : '(min-width: 44rem) 22rem, 7rem'}
+                sizes={
+                  lead && place === 0
+                    ? '(min-width: 56rem) 40rem, 100vw'
+                    : rows
+                      ? '9rem'
+                      : '(min-width: 44rem) 22rem, 7rem'
+                }
                 eager={beginsPage && place === 0}
                 decorative
               />
@@ -101,12 +110,12 @@ export function EventCards({
                 <EventTitle event={event} />
               </Link>
             </Heading>
-            {event.location !== '' && (
-              <p className={styles.meta}>
-                <MixedText text={event.location} language={language} />
-              </p>
-            )}
             <p className={styles.meta}>
+              {event.location !== '' && (
+                <span>
+                  <MixedText text={event.location} language={language} />
+                </span>
+              )}
               <CalendarName event={event} />
               {repeats.length > 0 && <LaterDates events={repeats} />}
               {event.signUp !== undefined && <Places signUp={event.signUp} />}
