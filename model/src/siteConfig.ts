@@ -16,8 +16,10 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { seriesIdSchema } from './event.ts';
+import { firstHourSteps } from './firstHour.ts';
 import { geopointSchema } from './geopoint.ts';
 import { spokenLanguageSchema } from './language.ts';
+import { logoSchema } from './logo.ts';
 import { serviceTimeLimits } from './serviceTimes.ts';
 import { postLimits } from './post.ts';
 import { isRouteCheck } from './routeChecks.ts';
@@ -105,6 +107,8 @@ const traditionalTermSchema = v.strictObject({ simplified: line(40), traditional
 export const siteConfigSchema = v.strictObject({
   name: bilingual(80),
   tagline: bilingual(200),
+  /** Without it pages show a drawn mark beside the name. */
+  logo: v.optional(logoSchema),
   /** The zone of service times and of the church's days. */
   timeZone: timeZoneSchema,
   serviceTimes: listOf(serviceTimeSchema, 12),
@@ -112,13 +116,13 @@ export const siteConfigSchema = v.strictObject({
   formerTimes: v.optional(
     listOf(v.strictObject({ service: idSchema, time: timeOfDaySchema }), serviceTimeLimits.former),
   ),
-  /** Null until somebody has entered it: pages then have no map and no directions. */
+  /** Null until somebody has entered it: pages then have no map and no directions. Directions need the location. */
   address: v.nullable(
     v.strictObject({
       lines: bilingual(300),
       postalCode: line(12),
-      location: geopointSchema,
-      mapUrl: httpsUrlSchema,
+      location: v.optional(geopointSchema),
+      mapUrl: v.optional(httpsUrlSchema),
       directions: v.optional(bilingual(2000)),
     }),
   ),
@@ -154,6 +158,8 @@ export const siteConfigSchema = v.strictObject({
   security: v.optional(v.strictObject({ contact: emailSchema, expires: timestampSchema })),
   /** True where admins need a second factor to give access, delete or export people (decision record 0114). */
   adminSecondFactor: v.optional(v.boolean()),
+  /** Steps of the guided set-up that an admin has left as they were. */
+  skippedSteps: v.optional(listOf(v.picklist(firstHourSteps), firstHourSteps.length)),
   revision: revisionSchema,
   updatedAt: timestampSchema,
 });

@@ -9,10 +9,12 @@ import {
   lines,
   lists,
   nullable,
+  oneOf,
   optional,
   sitePaths,
   texts,
   timeZones,
+  wholes,
 } from './facts.ts';
 import { both, moment, noLoops } from './parts.ts';
 
@@ -104,6 +106,8 @@ const full = {
   links: [{ label: 'Instagram', url: 'https://example.org/instagram' }],
   security: { contact: 'security@example.org', expires: moment(24 * 180) },
   adminSecondFactor: false,
+  logo: { path: 'pictures/office/logo-1', width: 640, height: 320, ground: 'dark', hasName: true },
+  skippedSteps: ['giving'],
   revision: 3,
 };
 
@@ -127,6 +131,8 @@ export const siteConfigExamples = defineExamples({
     sitePaths('banner.path', 'navigation.0.path'),
     colors('theme.accent', 'theme.accentOnDark'),
     ids('currentCamp'),
+    wholes({ 'logo.width': [1, 2000], 'logo.height': [1, 2000] }),
+    oneOf({ 'logo.ground': ['light', 'dark'] }),
     emails('dataProtection.email', 'security.contact'),
     lists({
       serviceTimes: [12, full.serviceTimes[0]],
@@ -140,10 +146,17 @@ export const siteConfigExamples = defineExamples({
       traditionalTerms: [300, full.traditionalTerms[0]],
       routeRules: [100, full.routeRules[0]],
       links: [12, full.links[0]],
+      skippedSteps: [10, 'giving'],
     }),
     nullable('address', 'banner', 'banner.from', 'banner.until', 'currentCamp'),
     optional(
       'address.directions',
+      'address.location',
+      'address.mapUrl',
+      'logo',
+      'logo.ground',
+      'logo.hasName',
+      'skippedSteps',
       'dataProtection.email',
       'banner.path',
       'serviceTimes.0.note',
@@ -170,6 +183,7 @@ export const siteConfigExamples = defineExamples({
         ['a time that does not exist', 'serviceTimes.0.time', '24:00'],
         ['an eighth day', 'serviceTimes.0.weekday', 8],
         ['a way to give that is not known', 'giving.0.kind', 'other'],
+        ['a path out of its folder', 'logo.path', 'pictures/../secrets'],
         ['a check that does not exist', 'routeRules.0.middleware', { vip: true }],
       ],
     },

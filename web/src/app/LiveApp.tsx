@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { App } from './App.tsx';
 import styles from './LiveApp.module.css';
 import type { PageState, PageStore } from './navigation/pageState.ts';
+import { siteIcon } from '#lib/siteIcon.ts';
 import type { PageMatch } from '#lib/routing/matchPage.ts';
 
 interface LiveAppProps {
@@ -30,6 +31,12 @@ export function LiveApp({ pages, site, location, onShown, onError }: LiveAppProp
     const { style } = document.documentElement;
     style.setProperty('--accent-light', readableAccent(config.theme.accent, 'light'));
     style.setProperty('--accent-dark', readableAccent(config.theme.accentOnDark, 'dark'));
+    // The documents of the camp and the admin area are files without the site's settings.
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon !== null && config.logo !== undefined) {
+      icon.href = siteIcon(config, 96);
+      icon.removeAttribute('type');
+    }
   }, [config]);
 
   useEffect(() => {

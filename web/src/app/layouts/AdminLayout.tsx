@@ -14,6 +14,7 @@ import { useSession } from '#lib/auth/useSession.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import { m } from '#messages/generated/messages.js';
 import { ProofHost } from '#features/account/proof/ProofHost.tsx';
 import { FindButton } from './FindButton.tsx';
@@ -125,6 +126,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
           </nav>
         </details>
         <Link className={styles.home} href={linkTo('adminDashboard', language)}>
+          {site.logo !== undefined && <Logo logo={{ ...site.logo, hasName: false }} name="" />}
           {m.shell_admin()}
         </Link>
         <FindButton />

@@ -5,6 +5,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { linkTo } from '#lib/routing/paths.ts';
 import { useSite } from '#lib/site.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import { m } from '#messages/generated/messages.js';
 import { Banner } from './Banner.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -32,6 +33,7 @@ function Mark() {
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const site = useSite();
   const language = useLanguage();
+  const name = localized(site.name, language).text;
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -39,8 +41,8 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
         <Banner />
         <div className={styles.bar}>
           <Link className={styles.name} href={linkTo('home', language)}>
-            <Mark />
-            <span>{localized(site.name, language).text}</span>
+            {site.logo === undefined ? <Mark /> : <Logo logo={site.logo} name={name} />}
+            {site.logo?.hasName !== true && <span>{name}</span>}
           </Link>
           <MainNavigation />
           <Link

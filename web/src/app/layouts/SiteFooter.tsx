@@ -41,9 +41,11 @@ export function SiteFooter() {
               <span className={styles.lines}>
                 <Localized text={site.address.lines} mark={false} />
               </span>
-              <a href={site.address.mapUrl} rel="noopener">
-                {m.shell_footer_map()}
-              </a>
+              {site.address.mapUrl !== undefined && (
+                <a href={site.address.mapUrl} rel="noopener">
+                  {m.shell_footer_map()}
+                </a>
+              )}
             </address>
           </section>
         )}

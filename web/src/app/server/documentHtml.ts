@@ -18,6 +18,7 @@ import {
 import { payloadElement, type PayloadReference, scriptJson } from '#lib/routing/payload.ts';
 import { databaseNames, localNames } from '#lib/storage/storageNames.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
+import { siteIcon } from '#lib/siteIcon.ts';
 import type { PageHead } from '#app/head/head.ts';
 import type { StructuredData } from './structuredData.ts';
 
@@ -26,9 +27,6 @@ import type { StructuredData } from './structuredData.ts';
  * the characters, or draw them in another form.
  */
 const traditionalFaces = `[lang|='zh-Hant']{--serif:'Newsreader beside Chinese','Songti TC','Source Han Serif TC','Noto Serif CJK TC','Noto Serif TC','PingFang TC','Microsoft JhengHei',Georgia,serif;--sans:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang TC','Source Han Sans TC','Noto Sans CJK TC','Microsoft JhengHei',sans-serif}`;
-
-/** The picture beside links to what is no page of everybody's. */
-const siteIcon = { url: '/icon-512.png', width: 512, height: 512 } as const;
 
 /**
  * Pages that show or send what a device holds, or show what the query asks for: their code runs at once
@@ -133,7 +131,14 @@ function linkedPicture(
     const { church, title, facts } = card.card;
     return { url: card.path, ...cardSize, alt: [title, ...facts, church].filter(Boolean).join(' · '), isLarge: true };
   }
-  return { ...siteIcon, alt: pageTitle === '' ? localized(site.name, language).text : pageTitle, isLarge: false };
+  // Beside links to what is no page of everybody's.
+  return {
+    url: siteIcon(site, 512),
+    width: 512,
+    height: 512,
+    alt: pageTitle === '' ? localized(site.name, language).text : pageTitle,
+    isLarge: false,
+  };
 }
 
 function pictureTags(
@@ -207,6 +212,10 @@ export function documentHtml({
   // Replacements are functions: a dollar sign in a text must stay one.
   const html = withHtmlLanguage(template, language, isTraditional)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('href="/icon.svg" type="image/svg+xml"', (drawn) =>
+      site.logo === undefined ? drawn : `href="${siteIcon(site, 96)}"`,
+    )
+    .replace('/apple-touch-icon.png', () => siteIcon(site, 'touch'))
     .replace('<!--head-->', () => lines.join('\n    '))
     .replace('<!--app-->', () => markup)
     // The template begins the client at once; a page that reads already can wait (boot.ts).

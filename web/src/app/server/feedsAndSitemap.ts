@@ -13,6 +13,7 @@ import { loadPosts } from '#lib/content/posts.ts';
 import { searchIndexPath } from '#lib/search/searchItem.ts';
 import { manifestPath } from '#lib/routing/shells.ts';
 import { unknownSite } from '#lib/site.ts';
+import { siteIcon } from '#lib/siteIcon.ts';
 import { postHref, publicPages } from './publicPages.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
 
@@ -65,10 +66,10 @@ export function manifest(site: SiteConfig, language: Language, { tag, address } 
     background_color: paper,
     theme_color: paper,
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ...(site.logo === undefined ? [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }] : []),
+      { src: siteIcon(site, 192), sizes: '192x192', type: 'image/png' },
+      { src: siteIcon(site, 512), sizes: '512x512', type: 'image/png' },
+      { src: siteIcon(site, 'maskable'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
 }

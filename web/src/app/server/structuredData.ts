@@ -1,9 +1,11 @@
 import { languages, languageTags } from '@steeple/model/language';
 import { localized } from '@steeple/model/bilingual';
+import { logoFile } from '@steeple/model/logo';
 import type { AddressedCard } from '@steeple/model/sharingCard';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { offsetAt } from '@steeple/model/timeZone';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
+import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { href } from '#lib/routing/paths.ts';
 import type { PostPageData } from '#lib/content/postPage.ts';
 import type { PageHead } from '#app/head/head.ts';
@@ -62,7 +64,7 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
     legalName: site.dataProtection.organisation,
     description: localized(site.tagline, language).text,
     url: origin + href('home', language),
-    logo: `${origin}/icon-512.png`,
+    logo: origin + (site.logo === undefined ? '/icon-512.png' : storageUrl(logoFile(site.logo))),
     ...(head.image !== null && { image: new URL(head.image.url, origin).href }),
     ...(address !== null && {
       address: {
@@ -70,8 +72,8 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
         streetAddress: localized(address.lines, language).text.replace(/\n/g, ', '),
         postalCode: address.postalCode,
       },
-      geo: { '@type': 'GeoCoordinates', latitude: address.location.latitude, longitude: address.location.longitude },
-      hasMap: address.mapUrl,
+      ...(address.location !== undefined && { geo: { '@type': 'GeoCoordinates', ...address.location } }),
+      ...(address.mapUrl !== undefined && { hasMap: address.mapUrl }),
     }),
     ...(phone !== undefined && { telephone: phone }),
     ...(email !== undefined && { email }),

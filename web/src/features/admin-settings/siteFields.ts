@@ -176,6 +176,7 @@ export function siteParts(
       fields: [
         { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
         { kind: 'bilingual', key: 'tagline', label: m.admin_site_tagline() },
+        { kind: 'logo', key: 'logo', label: m.admin_site_logo(), hint: m.admin_site_logo_hint(), empty: 'absent' },
         {
           kind: 'group',
           key: 'banner',

@@ -21,21 +21,30 @@ export function loader({ source, language }: LoaderContext) {
 /** Address of the church, with a map and the way there. */
 function Where({ address }: { readonly address: NonNullable<SiteConfig['address']> }) {
   const text = useText();
-  const { latitude, longitude } = address.location;
+  const { location, mapUrl } = address;
   return (
     <section>
       <h2>{m.public_visit_where()}</h2>
       <address className={styles.address}>
         <Localized text={address.lines} />
       </address>
-      <p className={styles.routeLinks}>
-        <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">
-          {m.public_visit_map()}
-        </ButtonLink>
-        <ButtonLink href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`} rel="noopener">
-          {m.public_visit_directions()}
-        </ButtonLink>
-      </p>
+      {(mapUrl !== undefined || location !== undefined) && (
+        <p className={styles.routeLinks}>
+          {mapUrl !== undefined && (
+            <ButtonLink variant="primary" icon="place" href={mapUrl} rel="noopener">
+              {m.public_visit_map()}
+            </ButtonLink>
+          )}
+          {location !== undefined && (
+            <ButtonLink
+              href={`https://www.google.com/maps/dir/?api=1&destination=${location.latitude},${location.longitude}`}
+              rel="noopener"
+            >
+              {m.public_visit_directions()}
+            </ButtonLink>
+          )}
+        </p>
+      )}
       {address.directions !== undefined &&
         text(address.directions)
           .split(/\n{2,}/)

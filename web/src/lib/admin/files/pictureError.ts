@@ -57,12 +57,17 @@ function isKind({ name, type }: FileFacts, types: RegExp, endings: RegExp): bool
   return types.test(type) || endings.test(name);
 }
 
+/** Tells whether a file is an SVG. */
+export function isDrawing(file: FileFacts): boolean {
+  return isKind(file, /^image\/svg/, /\.svgz?$/i);
+}
+
 /**
  * Finds what is wrong with a file before it is decoded; an SVG may contain programs, and a small file can claim more
  * pixels than a browser has room for. Null for one that may be tried.
  */
 export async function faultBeforeReading(file: File): Promise<PictureFault | null> {
-  if (isKind(file, /^image\/svg/, /\.svgz?$/i)) return 'drawing';
+  if (isDrawing(file)) return 'drawing';
   if (file.size > maxFileSize) return 'size';
   const size = pictureSize(await file.slice(0, headerBytes).arrayBuffer());
   return size !== null && size.width * size.height > mostPicturePixels ? 'pixels' : null;

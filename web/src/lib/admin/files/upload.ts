@@ -39,7 +39,7 @@ export async function removeFile(path: string): Promise<void> {
 }
 
 /** An id as the database's client library makes them, in lower case, for names of files. */
-function newId(): string {
+export function newFileId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
 }
 
@@ -87,7 +87,7 @@ export async function uploadPicture(
   const bitmap = await decodePicture(file);
   try {
     const widths = widthsFor(bitmap.width);
-    const path = `pictures/office/${pictureName(file.name, newId())}`;
+    const path = `pictures/office/${pictureName(file.name, newFileId())}`;
     const formats: PictureFormat[] = [];
     const steps = widths.length * 2;
     let done = 0;

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@steeple/model/bilingual';
 import { baseLanguage, languages } from '@steeple/model/language';
+import type { Logo } from '@steeple/model/logo';
 import type { Picture } from '@steeple/model/picture';
 import { findMaxLength, maxLengthOf, variantSchema } from '@steeple/model/schemaLimits';
 import type { Timestamp } from '@steeple/model/timestamp';
@@ -19,6 +20,7 @@ import { CheckField } from './CheckField.tsx';
 import { DateField } from './DateField.tsx';
 import { type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
 import { beginningChange, type Change, fieldChange, type ListEntry } from './formChanges.ts';
+import { LogoField } from './LogoField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { MomentField } from './MomentField.tsx';
@@ -315,6 +317,15 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
           }
         />
       );
+    case 'logo':
+      return (
+        <LogoField
+          label={spec.label}
+          hint={spec.hint}
+          value={(value ?? undefined) as Logo | undefined}
+          onChange={(change) => edit((before) => change((before ?? undefined) as Logo | undefined))}
+        />
+      );
     case 'group':
       return <GroupPart spec={spec} {...props} />;
     case 'list':
@@ -333,7 +344,7 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
   }
 }
 
-const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list', 'picture']);
+const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list', 'picture', 'logo']);
 
 /** The form that a list of fields describes. @throws TypeError where the schema has no field of a key. */
 export function SpecForm<T extends object>({ schema, fields, value, onChange, faults }: FormProps<T>) {

@@ -45,6 +45,7 @@ export type FieldSpec =
     })
   | (Common & { readonly kind: 'place' })
   | (Common & { readonly kind: 'picture' })
+  | (Common & { readonly kind: 'logo' })
   | (Common & {
       readonly kind: 'group';
       readonly fields: readonly FieldSpec[];

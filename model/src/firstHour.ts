@@ -1,0 +1,58 @@
+import type { Page } from './page.ts';
+import type { SiteConfig } from './siteConfig.ts';
+
+/** The steps that lead from an empty project to a site that can be shown, in order. */
+export const firstHourSteps = [
+  'names',
+  'logo',
+  'color',
+  'services',
+  'address',
+  'photograph',
+  'leaders',
+  'calendar',
+  'giving',
+  'people',
+] as const;
+/** A step of the guided set-up. */
+export type FirstHourStep = (typeof firstHourSteps)[number];
+
+/** The name and colours of `starter/firestore/state/site-config.json`, which a church replaces. */
+export const starterValues = {
+  name: 'Our church',
+  theme: { accent: '#8c4226', accentOnDark: '#e8a883' },
+} as const;
+
+/** Documents that say which steps are filled in. */
+export interface FirstHourFacts {
+  readonly site: Omit<SiteConfig, 'revision' | 'updatedAt'>;
+  readonly home: Pick<Page, 'sections'> | null;
+  readonly about: Pick<Page, 'sections'> | null;
+  /** Number of people who have access, the first admin among them. */
+  readonly grants: number;
+}
+
+const filled: Readonly<Record<FirstHourStep, (facts: FirstHourFacts) => boolean>> = {
+  names: ({ site }) => site.name.en !== starterValues.name,
+  logo: ({ site }) => site.logo !== undefined,
+  color: ({ site: { theme } }) =>
+    theme.accent !== starterValues.theme.accent || theme.accentOnDark !== starterValues.theme.accentOnDark,
+  services: ({ site }) => site.serviceTimes.length > 0,
+  address: ({ site }) => site.address !== null,
+  photograph: ({ home }) => home?.sections[0]?.picture !== undefined,
+  leaders: ({ about }) => (about?.sections.length ?? 0) > 0,
+  calendar: ({ site }) => site.calendars.length > 0,
+  giving: ({ site }) => site.giving.length > 0,
+  people: ({ grants }) => grants > 1,
+};
+
+/** Tells whether the church has entered what a step asks for. */
+export function isFilled(step: FirstHourStep, facts: FirstHourFacts): boolean {
+  return filled[step](facts);
+}
+
+/** The steps that are neither filled in nor left as they were. */
+export function openSteps(facts: FirstHourFacts): FirstHourStep[] {
+  const skipped = facts.site.skippedSteps ?? [];
+  return firstHourSteps.filter((step) => !skipped.includes(step) && !isFilled(step, facts));
+}
