@@ -58,6 +58,7 @@ export function MainNavigation() {
   const { navigation } = useSite();
   const text = useText();
   const { path, language } = usePage();
+  if (navigation.length === 0) return null;
   return (
     <>
       <nav className={styles.wide} aria-label={m.shell_main_navigation()}>

@@ -80,24 +80,27 @@ export function SiteFooter() {
         <nav aria-label={m.shell_footer_navigation()}>
           <h2>{m.shell_footer_more()}</h2>
           <ul className={styles.list}>
-            <li>
-              <Link href={linkTo('giving', language)}>{m.shell_give()}</Link>
-            </li>
+            {site.giving.length > 0 && (
+              <li>
+                <Link href={linkTo('giving', language)}>{m.shell_give()}</Link>
+              </li>
+            )}
             <li>
               <Link href={linkTo('contact', language)}>{m.shell_title_contact()}</Link>
             </li>
-            <li>
-              <Link href={linkTo('resources', language)}>{m.shell_title_resources()}</Link>
-            </li>
-            <li>
-              <Link href={linkTo('testimonies', language)}>{m.shell_title_testimonies()}</Link>
-            </li>
-            <li>
-              <Link href={linkTo('camp', language)}>
-                {m.shell_title_camp()}
-                {otherScript}
-              </Link>
-            </li>
+            {site.resourceCategories.length > 0 && (
+              <li>
+                <Link href={linkTo('resources', language)}>{m.shell_title_resources()}</Link>
+              </li>
+            )}
+            {site.currentCamp !== null && (
+              <li>
+                <Link href={linkTo('camp', language)}>
+                  {m.shell_title_camp()}
+                  {otherScript}
+                </Link>
+              </li>
+            )}
             <li>
               <Link href={linkTo('pdpa', language)}>{m.shell_title_pdpa()}</Link>
             </li>

@@ -15,6 +15,7 @@ import type { IconName } from '#ui/icons/Icon.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import styles from './Dashboard.module.css';
 import { FeedbackAlerts } from './FeedbackAlerts.tsx';
+import { FirstHourCard } from './FirstHourCard.tsx';
 import { FormerTimesAlert } from './FormerTimesAlert.tsx';
 import { PostAlerts } from './PostAlerts.tsx';
 import { ReleaseAlerts } from './ReleaseAlerts.tsx';
@@ -65,6 +66,7 @@ export default function DashboardPage() {
         )
       }
     >
+      {isAdmin && <FirstHourCard />}
       <div className={styles.dashboard}>
         {mayWrite && (
           <section className={layout.stack}>

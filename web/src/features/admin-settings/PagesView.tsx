@@ -10,8 +10,6 @@ import { statesOfTranslation } from '#lib/admin/translation/translationState.ts'
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import type { Content } from '#lib/admin/editing/saving.ts';
-import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
@@ -27,11 +25,9 @@ import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import styles from './Settings.module.css';
+import { emptyPage, type PageContent, pictureFaults } from './pageContent.ts';
 import { pageFields, pageTextName } from './pageFields.ts';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
-
-type PageContent = Content<'page'>;
-const emptyPage: PageContent = { title: { en: '' }, description: { en: '' }, sections: [] };
 
 const pageWords: Record<PageId, { readonly title: () => string; readonly route: Parameters<typeof href>[0] }> = {
   home: { title: m.shell_title_home, route: 'home' },
@@ -45,10 +41,6 @@ const pageWords: Record<PageId, { readonly title: () => string; readonly route: 
   'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' },
   pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
 };
-
-function pictureFaults(page: PageContent) {
-  return page.sections.flatMap((section, index) => undescribedPictures(section.body, `sections.${index}.body`));
-}
 
 function PagePreview({ page, language }: { readonly page: PageContent; readonly language: Language }) {
   return (

@@ -2,7 +2,6 @@ import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
 import { languageNames, languages, languageTags } from '@steeple/model/language';
 import { documentPaths } from '@steeple/model/paths';
 import { localized } from '@steeple/model/bilingual';
-import { readableAccent } from '@steeple/model/readableAccent';
 import type { WithId } from '@steeple/model/publicSource';
 import { formerTimesAfter } from '@steeple/model/serviceTimes';
 import { fromMillis } from '@steeple/model/timestamp';
@@ -27,37 +26,19 @@ import { campsQuery } from '#ui/admin/CampSelect.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import styles from './Settings.module.css';
+import { accentsOf, UsedAccent } from './AccentPreview.tsx';
 import { calendarSeries } from './calendarSeries.ts';
 import { FormerTimes } from './FormerTimes.tsx';
+import { withFilledLinks } from './filledLinks.ts';
+import { withMapPoint } from './mapPoint.ts';
 import { settledSite, siteParts } from './siteFields.ts';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type Shown = Pick<SiteConfig, 'name' | 'tagline' | 'banner' | 'serviceTimes' | 'theme' | 'address'>;
 
-interface Accent {
-  readonly chosen: string;
-  /** The shade that pages use. */
-  readonly used: string;
-}
-
-/** The accent colour as text of the page, and beside it the chosen one where that could not be read. */
-function UsedAccent({ chosen, used }: Accent) {
-  return (
-    <p className={styles.accent} style={{ color: used }}>
-      <span className={styles.swatch} style={{ background: used }} />
-      {used === chosen ? m.admin_site_accent_as_chosen() : m.admin_site_accent_shade({ chosen, used })}
-      {used !== chosen && <span className={styles.swatch} style={{ background: chosen }} />}
-    </p>
-  );
-}
-
 /** The head of the public site as it will be, in both languages and on both grounds. */
 function SitePreview({ site }: { readonly site: Shown }) {
-  const { accent, accentOnDark } = site.theme;
-  const accents = {
-    light: { chosen: accent, used: readableAccent(accent, 'light') },
-    dark: { chosen: accentOnDark, used: readableAccent(accentOnDark, 'dark') },
-  };
+  const accents = accentsOf(site.theme);
   return (
     <section className={styles.previews} aria-label={m.admin_preview()}>
       {languages.map((language, index) => (
@@ -111,7 +92,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
     limit: 300,
   });
   const series = useMemo(() => calendarSeries(events.data ?? [], site.timeZone), [events.data, site.timeZone]);
-  const parts = siteParts(language, options, series);
+  const parts = siteParts(language, options, series, value.address);
   const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
   const isSwitched = (value.adminSecondFactor ?? false) !== (editing.base.adminSecondFactor ?? false);
   // The rules let nobody switch this without a second factor of their own.
@@ -124,7 +105,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   // The times that the services had before are stored with the change.
   const editTimes: typeof edit = (change) =>
     edit((before) => {
-      const next = change(before);
+      const next = withMapPoint(before, change(before));
       const former = formerTimesAfter(formerTimes, serviceTimes, next.serviceTimes);
       const isAsBefore =
         next.serviceTimes === before.serviceTimes || (former.length === 0 && next.formerTimes === undefined);
@@ -145,7 +126,12 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
           text,
         )}
         onShow={show}
-        onSave={() => save.run(onSave)}
+        onSave={() =>
+          save.run(() => {
+            edit((before) => withFilledLinks(editing.base, before));
+            onSave();
+          })
+        }
       >
         <VersionsButton source={{ path: documentPaths.siteConfig.at() }} value={value} edit={edit} />
       </SaveBar>

@@ -4,7 +4,9 @@ import type { SiteConfig } from '@steeple/model/siteConfig';
 import { createElement } from 'react';
 import { wallTime, weekdayName } from '#lib/time/dates.ts';
 import type { CalendarSeries } from './calendarSeries.ts';
+import { mapHint } from './mapPoint.ts';
 import { SeriesSource } from './SeriesSource.tsx';
+import { lastingId } from '#lib/admin/fields/freshId.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { bilingualValue, type FieldSpec, inputValue } from '#ui/admin/form/fieldSpec.ts';
@@ -55,7 +57,7 @@ function services(language: Language, known: readonly CalendarSeries[]): FieldSp
     addLabel: m.admin_site_add_service(),
     titleOf: (entry) => bilingualValue(entry['name']),
     create: () => ({
-      id: '',
+      id: lastingId('service'),
       name: { en: '' },
       language: 'en',
       weekday: 7,
@@ -95,7 +97,7 @@ function giving(): FieldSpec {
     label: m.admin_site_giving(),
     addLabel: m.admin_site_add_giving(),
     titleOf: (entry) => bilingualValue(entry['name']),
-    create: () => ({ id: '', kind: 'bank', name: { en: '' }, copyable: [] }),
+    create: () => ({ id: lastingId('giving'), kind: 'bank', name: { en: '' }, copyable: [] }),
     fields: () => [
       { kind: 'line', key: 'id', label: m.admin_calendar_id() },
       { kind: 'select', key: 'kind', label: m.admin_post_kind(), options: kinds() },
@@ -163,11 +165,13 @@ function rules(): FieldSpec {
 /**
  * Everything of the site's settings, in parts.
  * @param camps the camps there are, by id. @param series the recurring events of the calendars.
+ * @param address as it is in the form, for what is found in its map link.
  */
 export function siteParts(
   language: Language,
   camps: readonly (readonly [id: string, name: string])[],
   series: readonly CalendarSeries[],
+  address: SiteConfig['address'] = null,
 ): SettingsPart[] {
   return [
     {
@@ -220,12 +224,12 @@ export function siteParts(
           key: 'address',
           label: m.admin_site_address(),
           empty: 'null',
-          create: () => ({ lines: { en: '' }, postalCode: '', mapUrl: '', location: {} }),
+          create: () => ({ lines: { en: '' }, postalCode: '' }),
           fields: [
             { kind: 'bilingual', key: 'lines', label: m.admin_site_address(), lines: 3 },
             { kind: 'line', key: 'postalCode', label: m.admin_site_postal() },
-            { kind: 'url', key: 'mapUrl', label: m.admin_site_map() },
-            { kind: 'place', key: 'location', label: m.admin_site_location() },
+            { kind: 'url', key: 'mapUrl', label: m.admin_site_map(), hint: mapHint(address), empty: 'absent' },
+            { kind: 'place', key: 'location', label: m.admin_site_location(), empty: 'absent' },
             {
               kind: 'bilingual',
               key: 'directions',
@@ -241,7 +245,7 @@ export function siteParts(
           label: m.admin_site_contacts(),
           addLabel: m.admin_site_add_contact(),
           titleOf: (entry) => bilingualValue(entry['name']),
-          create: () => ({ id: '', name: { en: '' } }),
+          create: () => ({ id: lastingId('contact'), name: { en: '' } }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.admin_calendar_id() },
             { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
@@ -324,7 +328,13 @@ export function siteParts(
           label: m.admin_site_calendars(),
           addLabel: m.admin_site_add_calendar(),
           titleOf: (entry) => bilingualValue(entry['name']),
-          create: () => ({ id: '', googleId: '', name: { en: '' }, color: '#3f6b5c', language: 'en' }),
+          create: () => ({
+            id: lastingId('calendar'),
+            googleId: '',
+            name: { en: '' },
+            color: '#3f6b5c',
+            language: 'en',
+          }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.admin_calendar_id() },
             { kind: 'line', key: 'googleId', label: m.admin_calendar_google_id() },
@@ -339,7 +349,7 @@ export function siteParts(
           label: m.admin_site_categories(),
           addLabel: m.admin_site_add_category(),
           titleOf: (entry) => bilingualValue(entry['name']),
-          create: () => ({ id: '', name: { en: '' } }),
+          create: () => ({ id: lastingId('category'), name: { en: '' } }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.admin_calendar_id() },
             { kind: 'bilingual', key: 'name', label: m.admin_site_name() },

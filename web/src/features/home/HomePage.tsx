@@ -78,11 +78,13 @@ export default function HomePage() {
           <p className={styles.tagline}>
             <Localized text={site.tagline} />
           </p>
-          <p className={styles.action}>
-            <ButtonLink variant="primary" href={href('visit', language)}>
-              {m.public_plan_visit()}
-            </ButtonLink>
-          </p>
+          {(site.serviceTimes.length > 0 || site.address !== null) && (
+            <p className={styles.action}>
+              <ButtonLink variant="primary" href={href('visit', language)}>
+                {m.public_plan_visit()}
+              </ButtonLink>
+            </p>
+          )}
         </div>
         {first?.picture != null && (
           <div className={styles.picture}>
@@ -95,13 +97,15 @@ export default function HomePage() {
         <Sections
           sections={page.sections.map((section, index) => (index === 0 ? { ...section, picture: null } : section))}
         />
-        <section className={styles.block}>
-          <div className={styles.heading}>
-            <h2>{m.public_home_coming_up()}</h2>
-            <More pages={{ events: m.public_home_all_events(), calendar: m.public_home_calendar() }} />
-          </div>
-          {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} hidesOver />}
-        </section>
+        {(events.length > 0 || site.calendars.length > 0) && (
+          <section className={styles.block}>
+            <div className={styles.heading}>
+              <h2>{m.public_home_coming_up()}</h2>
+              <More pages={{ events: m.public_home_all_events(), calendar: m.public_home_calendar() }} />
+            </div>
+            {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} hidesOver />}
+          </section>
+        )}
         {posts.length > 0 && (
           <section className={styles.block}>
             <div className={styles.heading}>

@@ -17,6 +17,8 @@ export interface DocumentEditing<Name extends Revisioned> {
   /** The faults, once somebody has tried to save. */
   readonly faults: readonly FieldError[];
   readonly onSave: () => void;
+  /** Saves where nothing is wrong; false where something is, or where the save failed. */
+  readonly saveIfValid: () => Promise<boolean>;
 }
 
 /** Lists the errors that the validator finds in a document. */
@@ -74,9 +76,10 @@ export function useDocumentEditing<Name extends Revisioned>(
   const faults = [...faultsOfDocument(name, settled), ...further(settled)];
   const { save } = editing;
   const isFaulty = faults.length > 0;
-  const onSave = useCallback(() => {
+  const saveIfValid = useCallback(async () => {
     setHasTried(true);
-    if (!isFaulty) void save();
+    return !isFaulty && save();
   }, [isFaulty, save]);
-  return { editing, faults: hasTried ? faults : [], onSave };
+  const onSave = useCallback(() => void saveIfValid(), [saveIfValid]);
+  return { editing, faults: hasTried ? faults : [], onSave, saveIfValid };
 }

@@ -5,3 +5,9 @@ export function freshId(taken: readonly string[], base = 'question'): string {
     if (!taken.includes(id)) return id;
   }
 }
+
+/** An id for an entry that other documents name for good, so that no later entry gets the id of a removed one. */
+export function lastingId(base: string): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36));
+  return `${base}-${letters.join('')}`;
+}

@@ -32,6 +32,8 @@ interface Props<T> {
   readonly onShow?: (field: string) => void;
   readonly onSave: () => void;
   readonly label?: string | undefined;
+  /** True where the button also goes on to what follows, with or without changes. */
+  readonly goesOn?: boolean;
   /** The announcement after a save; that changes are saved by default. */
   readonly savedLabel?: (() => string) | undefined;
   /** The document, if its versions are stored: the bar then says who saved last. */
@@ -75,6 +77,7 @@ export function SaveBar<T>({
   onShow,
   onSave,
   label,
+  goesOn = false,
   savedLabel = m.admin_said_saved,
   versionedDocument: kept,
   children,
@@ -85,6 +88,7 @@ export function SaveBar<T>({
   const { tone, words } = stateLabels[editing.status];
   const isConflict = editing.status === 'conflict';
   const isSaved = editing.status === 'saved';
+  const hasNothingToDo = isSaved && !goesOn;
   useAnnouncedSave(editing.status, savedLabel);
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar);
@@ -107,9 +111,9 @@ export function SaveBar<T>({
         {/* Never disabled: a disabled button loses the focus, and a click while a draft saves itself would be lost. */}
         <Button
           variant="primary"
-          aria-disabled={isSaved || undefined}
+          aria-disabled={hasNothingToDo || undefined}
           aria-busy={editing.status === 'saving' || undefined}
-          onClick={() => isSaved || onSave()}
+          onClick={() => hasNothingToDo || onSave()}
           title="Ctrl+S"
         >
           {label ?? m.admin_save()}

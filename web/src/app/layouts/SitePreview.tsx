@@ -1,0 +1,191 @@
+import { plain } from '@steeple/model/plain';
+import type { PublicSource } from '@steeple/model/publicSource';
+import { readableAccent } from '@steeple/model/readableAccent';
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { languageTags } from '@steeple/model/language';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { FirstHourPreview } from '#features/admin-settings/first-hour/FirstHour.tsx';
+import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
+import { browserSource } from '#lib/firestore/browserSource.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { paths } from '#lib/routing/paths.ts';
+import { PageContext, type RouteModule, usePage } from '#lib/routing/route.ts';
+import { SiteContext, useSite } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+import styles from './SitePreview.module.css';
+
+/** Time after the last key until a page is made anew. Milliseconds. */
+const pauseMillis = 250;
+
+const modules: Readonly<Record<FirstHourPreview['page'], () => Promise<RouteModule>>> = {
+  home: () => import('#features/home/HomePage.tsx'),
+  visit: () => import('#features/pages/VisitPage.tsx'),
+  about: () => import('#features/pages/AboutPage.tsx'),
+  events: () => import('#features/events/EventsPage.tsx'),
+  giving: () => import('#features/pages/GivingPage.tsx'),
+};
+
+/** Reads what is typed in the place of what is stored; each list is read once. */
+function draftSource(lists: Map<string, Promise<unknown>>, drafts: Omit<FirstHourPreview, 'page'>): PublicSource {
+  const typed = (name: string, id: string | undefined): object | null =>
+    name === 'siteConfig'
+      ? drafts.site
+      : name === 'page' && (id === 'home' || id === 'about')
+        ? drafts.pages[id]
+        : null;
+  return {
+    async document(name, ...ids) {
+      const value = typed(name, ids[0]);
+      if (value === null) return browserSource.document(name, ...ids);
+      return {
+        ...(plain(value) as object),
+        id: ids.at(-1) ?? '',
+        revision: 1,
+        updatedAt: { seconds: 0, nanoseconds: 0 },
+      } as never;
+    },
+    list(query) {
+      const key = JSON.stringify(query);
+      const list = lists.get(key) ?? browserSource.list(query);
+      lists.set(key, list);
+      return list as ReturnType<typeof browserSource.list<typeof query.name>>;
+    },
+  };
+}
+
+/**
+ * A document of its own in a frame, so that styles and widths are those of a public page. It is filled from here and
+ * loads nothing: policies let nobody frame a page of the site.
+ */
+function Frame({
+  theme,
+  isPhone,
+  children,
+}: {
+  readonly theme: SiteConfig['theme'];
+  readonly isPhone: boolean;
+  readonly children: ReactNode;
+}) {
+  const language = useLanguage();
+  const [inner, setInner] = useState<Document | null>(null);
+  const take = useCallback((frame: HTMLIFrameElement | null) => {
+    if (frame === null) return;
+    setInner(frame.contentDocument);
+    // Firefox makes the document anew once.
+    frame.addEventListener('load', () => setInner(frame.contentDocument));
+  }, []);
+  useEffect(() => {
+    if (inner === null) return undefined;
+    const copy = (): void =>
+      inner.head.replaceChildren(
+        ...Array.from(document.head.querySelectorAll('link[rel="stylesheet"], style'), (each) => each.cloneNode(true)),
+      );
+    copy();
+    const observer = new MutationObserver(copy);
+    observer.observe(document.head, { childList: true });
+    // It shows what visitors will see; its links lead nowhere.
+    inner.body.inert = true;
+    return () => observer.disconnect();
+  }, [inner]);
+  useEffect(() => {
+    if (inner === null) return;
+    const { documentElement: root } = inner;
+    root.lang = languageTags[language];
+    root.style.setProperty('--accent-light', readableAccent(theme.accent, 'light'));
+    root.style.setProperty('--accent-dark', readableAccent(theme.accentOnDark, 'dark'));
+  }, [inner, language, theme]);
+  return (
+    <div className={styles.window} data-phone={isPhone || undefined}>
+      <iframe ref={take} title={m.admin_preview()} className={styles.frame} />
+      {inner !== null && createPortal(children, inner.body)}
+    </div>
+  );
+}
+
+/** A public page as visitors will see it, with what is typed. */
+export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
+  const language = useLanguage();
+  const { base } = usePage();
+  const now = useDeviceNow();
+  const stored = useSite();
+  const [isPhone, setIsPhone] = useState(false);
+  const [lists] = useState(() => new Map<string, Promise<unknown>>());
+  const [shown, setShown] = useState<{ page: typeof page; Page: ComponentType; data: unknown } | null>(null);
+  const content = JSON.stringify(plain([typed, pages]));
+  const site = useMemo<SiteConfig>(
+    () => ({ ...(JSON.parse(content) as [SiteConfig])[0], revision: stored.revision, updatedAt: stored.updatedAt }),
+    [content, stored],
+  );
+  useEffect(() => {
+    let isOver = false;
+    const [draft, drafts] = JSON.parse(content) as [FirstHourPreview['site'], FirstHourPreview['pages']];
+    const load = async (): Promise<void> => {
+      const { default: Page, loader } = await modules[page]();
+      const source = draftSource(lists, { site: draft, pages: drafts });
+      const context = {
+        source,
+        params: {},
+        language,
+        query: new URLSearchParams(),
+        timeZone: draft.timeZone,
+        now: Date.now(),
+      };
+      const data = await loader?.(context);
+      if (!isOver) setShown({ page, Page, data });
+    };
+    // A page that cannot be loaded leaves the one before in its place.
+    const timer = setTimeout(() => void load().catch(() => undefined), pauseMillis);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [page, content, language, lists]);
+  const { path } = paths[page];
+  const location = useMemo(() => memoryLocation({ path: base + path, static: true }), [base, path]);
+  return (
+    <aside className={styles.preview} aria-label={m.admin_start_preview()}>
+      <div className={layout.buttons}>
+        <p className={styles.label}>{m.admin_start_preview()}</p>
+        <Button variant="quiet" aria-pressed={!isPhone} onClick={() => setIsPhone(false)}>
+          {m.admin_start_computer()}
+        </Button>
+        <Button variant="quiet" aria-pressed={isPhone} onClick={() => setIsPhone(true)}>
+          {m.admin_start_phone()}
+        </Button>
+      </div>
+      <Frame theme={site.theme} isPhone={isPhone}>
+        {shown !== null && (
+          <SiteContext value={site}>
+            <PageContext
+              value={{
+                name: shown.page,
+                base,
+                path,
+                pathname: base + path,
+                search: '',
+                language,
+                data: shown.data,
+                now,
+              }}
+            >
+              <Router hook={location.hook} base={base}>
+                <ErrorBoundary resetKey={content} onError={() => undefined}>
+                  <PublicLayout>
+                    <shown.Page />
+                  </PublicLayout>
+                </ErrorBoundary>
+              </Router>
+            </PageContext>
+          </SiteContext>
+        )}
+      </Frame>
+    </aside>
+  );
+}

@@ -1,0 +1,287 @@
+import { type FirstHourStep, firstHourSteps, isFilled, openSteps } from '@steeple/model/firstHour';
+import type { Page } from '@steeple/model/page';
+import type { WithId } from '@steeple/model/publicSource';
+import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
+import { pageSchema } from '@steeple/model/page';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Content } from '#lib/admin/editing/saving.ts';
+import { faultsOfDocument, useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
+import { lastingId } from '#lib/admin/fields/freshId.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
+import { m } from '#messages/generated/messages.js';
+import { namedFaults } from '#ui/admin/form/fieldName.ts';
+import { PictureField } from '#ui/admin/form/PictureField.tsx';
+import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { showToast } from '#ui/toasts/toastStore.ts';
+import { AccentPreview } from '../AccentPreview.tsx';
+import { withFilledLinks, withLink } from '../filledLinks.ts';
+import { withMapPoint } from '../mapPoint.ts';
+import { pageFields } from '../pageFields.ts';
+import { emptyPage, pictureFaults } from '../pageContent.ts';
+import { settledSite, siteParts } from '../siteFields.ts';
+import styles from './FirstHour.module.css';
+import { GiveAccess } from './GiveAccess.tsx';
+import { briefly, type PreviewedPage, stepViews } from './steps.ts';
+
+type Site = Content<'siteConfig'>;
+type PageContent = Content<'page'>;
+
+/** What is typed, for the page that is shown beside a step. */
+export interface FirstHourPreview {
+  readonly page: PreviewedPage;
+  readonly site: Site;
+  readonly pages: Readonly<Record<'home' | 'about', PageContent>>;
+}
+
+interface Props {
+  readonly step: FirstHourStep;
+  readonly Preview: ComponentType<FirstHourPreview>;
+}
+
+/** The settings as typed, but a field that is not valid yet as it was. */
+function validPart(typed: Site, saved: Site): Site {
+  const faulty = new Set(faultsOfDocument('siteConfig', settledSite(typed)).map(({ field }) => field.split('.')[0]));
+  const kept = Object.entries(typed).filter(([key]) => !faulty.has(key));
+  const former = Object.entries(saved).filter(([key]) => faulty.has(key));
+  return Object.fromEntries([...kept, ...former]) as unknown as Site;
+}
+
+/** The first section of a page with another picture. */
+function withPicture(page: PageContent, picture: PageContent['sections'][number]['picture']): PageContent {
+  const [first = { id: lastingId('section'), body: { en: '' } }, ...rest] = page.sections;
+  const { picture: _picture, ...section } = first;
+  return { ...page, sections: [{ ...section, ...(picture !== undefined && { picture }) }, ...rest] };
+}
+
+function Guide({
+  step,
+  Preview,
+  site,
+  home,
+  about,
+  grants,
+}: Props & {
+  readonly site: WithId<SiteConfig>;
+  readonly home: WithId<Page> | null;
+  readonly about: WithId<Page> | null;
+  readonly grants: number;
+}) {
+  const language = useLanguage();
+  const text = useText();
+  const [, navigate] = useLocation();
+  const siteForm = useDocumentEditing('siteConfig', [], site, null, settledSite);
+  const homeForm = useDocumentEditing('page', ['home'], home, emptyPage, undefined, pictureFaults);
+  const aboutForm = useDocumentEditing('page', ['about'], about, emptyPage, undefined, pictureFaults);
+  const form = step === 'photograph' ? homeForm : step === 'leaders' ? aboutForm : siteForm;
+  const { editing } = siteForm;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [step]);
+
+  const at = firstHourSteps.indexOf(step);
+  const stepLink = (to: FirstHourStep): string => `${linkTo('adminDashboard', language)}?step=${to}`;
+  const facts = { site: editing.value, home: homeForm.editing.value, about: aboutForm.editing.value, grants };
+  const open = openSteps(facts);
+  const view = stepViews[step];
+  const go = (to: FirstHourStep | undefined): void => {
+    if (to === undefined) showToast(m.admin_start_done());
+    navigate(to === undefined ? linkTo('adminDashboard', language) : stepLink(to));
+    scrollTo(0, 0);
+  };
+  const next = firstHourSteps[at + 1];
+  const fields = siteParts(language, [], [], editing.value.address).flatMap((part) => part.fields);
+  const editSite = (change: (before: Site) => Site): void =>
+    editing.edit((before) => {
+      const changed = withMapPoint(before, change(before));
+      // Until somebody enters another, the legal name is the name.
+      return before.dataProtection.organisation === before.name.en && changed.name.en !== ''
+        ? { ...changed, dataProtection: { ...changed.dataProtection, organisation: changed.name.en } }
+        : changed;
+    });
+  const leaveAsItWas = (before: Site): Site => ({
+    ...before,
+    skippedSteps: [...(before.skippedSteps ?? []).filter((each) => each !== step), step],
+  });
+
+  const saving = useAction(async () => {
+    const addsLink = step === 'leaders' && facts.about.sections.length > 0;
+    const isOpen = open.includes(step);
+    const wasSaved = editing.status === 'saved';
+    if (form !== siteForm && form.editing.status !== 'saved' && !(await form.saveIfValid())) return;
+    editing.edit((before) => {
+      const linked = withFilledLinks(editing.base, addsLink ? withLink(before, 'about') : before);
+      return isOpen ? leaveAsItWas(linked) : linked;
+    });
+    if ((!wasSaved || isOpen || addsLink) && !(await siteForm.saveIfValid())) return;
+    go(next);
+  });
+  const skipping = useAction(async () => {
+    for (const each of new Set([form, siteForm]))
+      if (each.editing.status !== 'saved') showToast(m.admin_save_discarded(), each.editing.discard());
+    if (!isFilled(step, { ...facts, site: editing.base })) {
+      editing.edit(leaveAsItWas);
+      if (!(await editing.save())) return;
+    }
+    go(next);
+  });
+  const show = (field: string): void => {
+    const holder = firstHourSteps.find((each) => stepViews[each].fields?.includes(field.split('.')[0] ?? ''));
+    if (form === siteForm && holder !== undefined && holder !== step) go(holder);
+  };
+  const named =
+    form === siteForm
+      ? namedFaults(fields, editing.value, siteForm.faults, text)
+      : namedFaults(
+          pageFields(step === 'leaders' ? 'about' : 'home', form.editing.value as PageContent),
+          form.editing.value,
+          form.faults,
+          text,
+        );
+
+  return (
+    <div className={styles.guide}>
+      <section className={styles.step} aria-labelledby="first-hour-step">
+        <ol className={styles.steps}>
+          {firstHourSteps.map((each, index) => (
+            <li key={each}>
+              <Link
+                href={stepLink(each)}
+                aria-label={stepViews[each].title()}
+                title={stepViews[each].title()}
+                aria-current={each === step ? 'step' : undefined}
+                data-done={!open.includes(each) || undefined}
+              >
+                {open.includes(each) ? index + 1 : <Icon name="check" />}
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.title}>
+          <p>{m.admin_start_progress({ step: at + 1, all: firstHourSteps.length })}</p>
+          <h2 id="first-hour-step" ref={heading} tabIndex={-1}>
+            {view.title()}
+          </h2>
+          <p>{view.lead()}</p>
+        </div>
+        <div className={layout.stack}>
+          {view.fields !== undefined && (
+            <SpecForm
+              key={step}
+              schema={siteConfigSchema}
+              fields={briefly(fields.filter(({ key }) => view.fields?.includes(key)))}
+              value={editing.value}
+              faults={siteForm.faults}
+              onChange={editSite}
+            />
+          )}
+          {step === 'color' && <AccentPreview theme={editing.value.theme} />}
+          {step === 'photograph' && (
+            <PictureField
+              label={m.admin_start_photograph()}
+              value={facts.home.sections[0]?.picture ?? null}
+              field="sections.0.picture"
+              faults={homeForm.faults}
+              onChange={(change) =>
+                homeForm.editing.edit((before) =>
+                  withPicture(before, change(before.sections[0]?.picture ?? null) ?? undefined),
+                )
+              }
+            />
+          )}
+          {step === 'leaders' && (
+            <SpecForm
+              schema={pageSchema}
+              fields={briefly(pageFields('about', facts.about).filter(({ key }) => key === 'sections'))}
+              value={facts.about}
+              faults={aboutForm.faults}
+              onChange={aboutForm.editing.edit}
+            />
+          )}
+          {step === 'people' && <GiveAccess />}
+        </div>
+        <div className={styles.actions}>
+          <SaveBar
+            editing={form.editing as typeof editing}
+            faults={named}
+            label={next === undefined ? m.admin_start_finish() : m.admin_start_next()}
+            goesOn
+            onShow={show}
+            onSave={() => saving.run()}
+          >
+            {open.includes(step) && (
+              <Button busy={skipping.busy} onClick={() => skipping.run()}>
+                {m.admin_start_skip()}
+              </Button>
+            )}
+            {at > 0 && (
+              <Button variant="quiet" icon="back" onClick={() => go(firstHourSteps[at - 1])}>
+                {m.admin_start_back()}
+              </Button>
+            )}
+          </SaveBar>
+          <ErrorNote error={saving.error ?? skipping.error} />
+        </div>
+      </section>
+      <Preview
+        page={view.page}
+        site={validPart(editing.value, editing.base)}
+        pages={{ home: homeForm.editing.value, about: aboutForm.editing.value }}
+      />
+    </div>
+  );
+}
+
+/**
+ * The guided set-up of a new site: one step on a screen, with the page beside it as visitors will see it. It can be left
+ * and taken up again at any step, by any admin.
+ */
+export function FirstHour({ step, Preview }: Props) {
+  const language = useLanguage();
+  const site = useDocument('siteConfig', []);
+  const home = useDocument('page', ['home']);
+  const about = useDocument('page', ['about']);
+  const grants = useCollection({ name: 'grant', limit: 2 });
+  return (
+    <PageLayout
+      title={m.admin_start_title()}
+      actions={<Link href={linkTo('adminDashboard', language)}>{m.admin_start_leave()}</Link>}
+    >
+      <Loaded live={site}>
+        {(config) => (
+          <Loaded live={home}>
+            {(homePage) => (
+              <Loaded live={about}>
+                {(aboutPage) =>
+                  config === null ? (
+                    <a href={href('adminSettings', language)}>{m.admin_settings_no_site()}</a>
+                  ) : (
+                    <Guide
+                      step={step}
+                      Preview={Preview}
+                      site={config}
+                      home={homePage}
+                      about={aboutPage}
+                      grants={grants.data?.length ?? 0}
+                    />
+                  )
+                }
+              </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FieldError } from '@steeple/model/validation';
+import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
+import type { Content } from '#lib/admin/editing/saving.ts';
+
+/** The fields of a page that its form edits. */
+export type PageContent = Content<'page'>;
+
+/** A page that does not exist yet. */
+export const emptyPage: PageContent = { title: { en: '' }, description: { en: '' }, sections: [] };
+
+/** Finds pictures in the texts of a page that nobody has described. */
+export function pictureFaults(page: PageContent): FieldError[] {
+  return page.sections.flatMap((section, index) => undescribedPictures(section.body, `sections.${index}.body`));
+}
