@@ -29,7 +29,7 @@ const ofChurch = {
     'https://firebasestorage.googleapis.com/v0/b/a-church.firebasestorage.app/ ' +
     'https://firebasestorage.googleapis.com/v0/b/a-church.appspot.com/ ' +
     'https://asia-southeast1-a-church.cloudfunctions.net',
-  'frame-src': 'https://a-church.firebaseapp.com',
+  'frame-src': 'https://a-church.firebaseapp.com https://www.youtube-nocookie.com/embed/',
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'base-uri': "'none'",

@@ -15,6 +15,9 @@ export const libraryScripts: readonly string[] = [
   'https://apis.google.com/_/scs/abc-static/',
 ];
 
+/** YouTube's player without cookies: pages load it once a visitor presses a video (`ui/content/sections/MediaSection.tsx`). */
+export const videoPlayer = 'https://www.youtube-nocookie.com/embed/';
+
 /**
  * Names of the Trusted Types policies that may be made, each for one sink: a place where text becomes markup or code
  * (decision record 0082).
@@ -57,7 +60,7 @@ function directives(project: string, region: string) {
       ...buckets,
       `https://${region}-${project}.cloudfunctions.net`,
     ],
-    'frame-src': [`https://${project}.firebaseapp.com`],
+    'frame-src': [`https://${project}.firebaseapp.com`, videoPlayer],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

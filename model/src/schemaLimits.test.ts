@@ -100,6 +100,17 @@ describe('a variant', () => {
     });
   });
 
+  it('is the one whose discriminator is optional where a value has none', () => {
+    const schema = v.variant('kind', [
+      v.object({ kind: v.literal('long'), text: v.pipe(v.string(), v.maxLength(90)) }),
+      v.object({ kind: v.optional(v.literal('short')), text: v.pipe(v.string(), v.maxLength(9)) }),
+    ]);
+    const limits = [{}, { kind: 'short' }, { kind: 'long' }].map((value) =>
+      maxLengthOf(variantSchema(schema, value), 'text'),
+    );
+    expect(limits).toEqual([9, 9, 90]);
+  });
+
   it('must be there', () => {
     expect(() => variantSchema(questionSchema, { kind: 'essay' })).toThrow('no schema where "kind" is "essay"');
     expect(() => fieldSchema(questionSchema, 'text')).toThrow('(variant) has no field "text"');

@@ -61,6 +61,10 @@ const namedChecks: Record<string, Bilingual> = {
   dateOfAllDay: { en: 'All-day events have dates, others have none.', zh: '全天活动须有日期，其他活动则没有。' },
   endBeforeStart: { en: 'The end must come after the start.', zh: '结束时间必须晚于开始时间。' },
   fileOrLink: { en: 'Give either a file or a link.', zh: '请提供文件或链接其中之一。' },
+  playable: {
+    en: 'Choose an audio or video file: MP3, M4A, WAV or MP4.',
+    zh: '请选择音频或视频文件：MP3、M4A、WAV 或 MP4。',
+  },
   orderOfQuestions: { en: 'The order must name every question exactly once.', zh: '顺序中每道问题必须恰好出现一次。' },
   checksOfQuestions: {
     en: 'The checks of the answers must follow from the questions.',

@@ -93,7 +93,7 @@ describe('what every answer of the site carries', () => {
     for (const source of [
       'https://asia-southeast1-a-church.cloudfunctions.net',
       'https://firebasestorage.googleapis.com/v0/b/a-church.firebasestorage.app/',
-      'frame-src https://a-church.firebaseapp.com;',
+      'frame-src https://a-church.firebaseapp.com https://www.youtube-nocookie.com/embed/;',
     ])
       expect(deployed).toContain(source);
   });

@@ -10,7 +10,8 @@ const soon = { timeout: 30_000, interval: 250 };
 
 /** The focal point of the home page's first picture, as it is stored. */
 async function storedFocus(): Promise<unknown> {
-  return ((await home().get()).data() as PageDocument).sections[0]?.picture?.focus;
+  const [first] = ((await home().get()).data() as PageDocument).sections;
+  return first !== undefined && 'picture' in first ? first.picture?.focus : undefined;
 }
 
 test('the point that an admin presses on the picture of the home page is in sight at every width, without a script', async () => {

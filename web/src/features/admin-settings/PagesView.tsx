@@ -10,13 +10,14 @@ import { statesOfTranslation } from '#lib/admin/translation/translationState.ts'
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { markdownToHtml } from '#lib/content/markdown.ts';
+import { sectionContents } from '#lib/content/pageContent.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
-import { Picture } from '#ui/content/Picture.tsx';
-import { Prose } from '#ui/content/Prose.tsx';
+import { Sections } from '#ui/content/Sections.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
@@ -42,21 +43,21 @@ const pageWords: Record<PageId, { readonly title: () => string; readonly route: 
   pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
 };
 
+/** Leaves out of an unsaved page the pictures of galleries that are not uploaded yet. */
+function withoutGaps(section: PageContent['sections'][number]): PageContent['sections'][number] {
+  if (section.kind !== 'gallery') return section;
+  const isUploaded = ({ picture }: { readonly picture?: unknown }): boolean =>
+    picture !== undefined && picture !== null;
+  return { ...section, pictures: section.pictures.filter(isUploaded) };
+}
+
+/** The page as visitors will see it. */
 function PagePreview({ page, language }: { readonly page: PageContent; readonly language: Language }) {
+  const sections = sectionContents(page.sections.map(withoutGaps), language, markdownToHtml);
   return (
     <article className={styles.page} lang={languageTags[language]}>
-      <h2>{localized(page.title, language).text}</h2>
-      {page.sections.map((section) => {
-        const body = localized(section.body, language);
-        return (
-          <section key={section.id}>
-            {section.heading !== undefined && <h3>{localized(section.heading, language).text}</h3>}
-            {section.picture !== undefined && <Picture picture={section.picture} sizes="30rem" />}
-            {body.isFallback && <p className={layout.soft}>{m.admin_article_missing()}</p>}
-            <Prose markdown={body.text} language={body.language} />
-          </section>
-        );
-      })}
+      <h1>{localized(page.title, language).text}</h1>
+      <Sections sections={sections} />
     </article>
   );
 }

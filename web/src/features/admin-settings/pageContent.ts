@@ -10,5 +10,11 @@ export const emptyPage: PageContent = { title: { en: '' }, description: { en: ''
 
 /** Finds pictures in the texts of a page that nobody has described. */
 export function pictureFaults(page: PageContent): FieldError[] {
-  return page.sections.flatMap((section, index) => undescribedPictures(section.body, `sections.${index}.body`));
+  return page.sections.flatMap((section, index) => {
+    if (section.kind === 'questions')
+      return section.questions.flatMap(({ answer }, place) =>
+        undescribedPictures(answer, `sections.${index}.questions.${place}.answer`),
+      );
+    return 'body' in section ? undescribedPictures(section.body, `sections.${index}.body`) : [];
+  });
 }

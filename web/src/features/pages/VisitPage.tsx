@@ -1,12 +1,7 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
-import { useText } from '#lib/language/bilingual.ts';
-import { loadPageContent } from '#lib/content/pageContent.ts';
+import { loadPageContent, type SectionContentOf } from '#lib/content/pageContent.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { ContactList } from '#ui/content/ContactList.tsx';
-import { Localized } from '#ui/content/Localized.tsx';
-import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
 import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
@@ -18,60 +13,15 @@ export function loader({ source, language }: LoaderContext) {
   return loadPageContent(source, 'visit', language);
 }
 
-/** Address of the church, with a map and the way there. */
-function Where({ address }: { readonly address: NonNullable<SiteConfig['address']> }) {
-  const text = useText();
-  const { location, mapUrl } = address;
-  return (
-    <section>
-      <h2>{m.public_visit_where()}</h2>
-      <address className={styles.address}>
-        <Localized text={address.lines} />
-      </address>
-      {(mapUrl !== undefined || location !== undefined) && (
-        <p className={styles.routeLinks}>
-          {mapUrl !== undefined && (
-            <ButtonLink variant="primary" icon="place" href={mapUrl} rel="noopener">
-              {m.public_visit_map()}
-            </ButtonLink>
-          )}
-          {location !== undefined && (
-            <ButtonLink
-              href={`https://www.google.com/maps/dir/?api=1&destination=${location.latitude},${location.longitude}`}
-              rel="noopener"
-            >
-              {m.public_visit_directions()}
-            </ButtonLink>
-          )}
-        </p>
-      )}
-      {address.directions !== undefined &&
-        text(address.directions)
-          .split(/\n{2,}/)
-          .map((paragraph) => (
-            <p key={paragraph} className={styles.directions}>
-              {paragraph}
-            </p>
-          ))}
-    </section>
-  );
-}
-
-/** Service times and address, before the rest of the page; neither before somebody has entered it. */
-function WhenAndWhere() {
-  const { address, serviceTimes } = useSite();
-  return (
-    <div className={styles.facts}>
-      {serviceTimes.length > 0 && (
-        <section>
-          <h2>{m.public_visit_when()}</h2>
-          <ServiceTimes />
-        </section>
-      )}
-      {address !== null && <Where address={address} />}
-    </div>
-  );
-}
+/** Times and place at the top of the page, where nobody has put them elsewhere on it. */
+const timesAndPlace: SectionContentOf<'place'> = {
+  id: 'when-and-where',
+  kind: 'place',
+  heading: null,
+  language: 'en',
+  isFallback: false,
+  picture: null,
+};
 
 /** Contacts for questions before a visit. */
 function Contacts() {
@@ -87,11 +37,12 @@ function Contacts() {
 /** Everything a first-time visitor asks: times, address, directions, what to expect, children, contacts. */
 export default function VisitPage() {
   const { serviceTimes, address, contacts } = useSite();
+  const page = useRouteData<typeof loader>();
+  const hasPlace = page.sections.some(({ kind }) => kind === 'place');
   return (
     <EditablePage
-      page={useRouteData<typeof loader>()}
+      page={hasPlace ? page : { ...page, sections: [timesAndPlace, ...page.sections] }}
       hasEntries={serviceTimes.length > 0 || address !== null || contacts.length > 0}
-      before={<WhenAndWhere />}
       after={
         <>
           {contacts.length > 0 && <Contacts />}

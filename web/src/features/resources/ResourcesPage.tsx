@@ -13,7 +13,7 @@ import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { ProseHtml } from '#ui/content/ProseHtml.tsx';
+import { Sections } from '#ui/content/Sections.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -73,9 +73,7 @@ export default function ResourcesPage() {
   };
   return (
     <PageLayout title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
-      {page.sections.map((section) => (
-        <ProseHtml key={section.id} html={section.html} language={section.language} />
-      ))}
+      <Sections sections={page.sections} eager />
       <ByQuery names="q category language">
         <QueryControls>
           <div className={styles.tools}>

@@ -1,4 +1,5 @@
-import type { Page } from '@steeple/model/page';
+import type { Bilingual } from '@steeple/model/bilingual';
+import type { Page, PageSection } from '@steeple/model/page';
 import type { Post } from '@steeple/model/post';
 import { markdownToText } from '#lib/content/markdownToText.ts';
 import type { SearchText } from './searchItem.ts';
@@ -19,13 +20,32 @@ export function plainPostBody({ body }: Pick<Post, 'body'>): SearchText {
   return mapTexts(body, (text) => markdownToText(text.slice(0, indexedLength)));
 }
 
+/** The texts of a section that a page shows, in its order. */
+function sectionTexts(section: PageSection): (Bilingual | undefined)[] {
+  const { heading } = section;
+  switch (section.kind) {
+    case 'people':
+      return [heading, ...section.people.flatMap(({ name, role, text }) => [name, role, text])];
+    case 'questions':
+      return [heading, ...section.questions.flatMap(({ question, answer }) => [question, answer])];
+    case 'quotation':
+      return [heading, section.text, section.source];
+    case 'action':
+      return [heading, section.text];
+    case 'place':
+      return [heading];
+    case 'gallery':
+      return [heading, ...section.pictures.map(({ caption }) => caption)];
+    case 'media':
+      return [heading, section.caption];
+    default:
+      return [heading, section.body];
+  }
+}
+
 /** The text that search looks through of a page: its description and its sections, without Markdown. */
 export function plainPageBody({ description, sections }: Pick<Page, 'description' | 'sections'>): SearchText {
-  return joinTexts(
-    [description, ...sections.flatMap(({ heading, body }) => [heading, body])],
-    indexedPageLength,
-    markdownToText,
-  );
+  return joinTexts([description, ...sections.flatMap(sectionTexts)], indexedPageLength, markdownToText);
 }
 
 /** The same for a document as it is stored, for listings that are made ahead of time. */

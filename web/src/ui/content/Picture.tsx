@@ -14,7 +14,7 @@ import styles from './Picture.module.css';
  * beside its text on a phone, flatter above it elsewhere. Picture.module.css
  * has their measures.
  */
-export type PictureRatio = 'banner' | 'card' | '2/1' | '16/9' | '3/2';
+export type PictureRatio = 'banner' | 'card' | '2/1' | '16/9' | '3/2' | '4/5';
 
 interface PictureProps {
   readonly picture: StoredPicture;

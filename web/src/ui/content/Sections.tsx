@@ -1,10 +1,19 @@
+import type { Language } from '@steeple/model/language';
 import type { ReactNode } from 'react';
-import type { SectionContent } from '#lib/content/pageContent.ts';
-import { FallbackMark, Readable } from './Localized.tsx';
+import type { SectionContent, SectionContentOf } from '#lib/content/pageContent.ts';
+import { languageTag } from '#lib/language/traditional.ts';
+import { useLanguage, withLanguage } from '#lib/language/language.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Readable } from './Localized.tsx';
 import { Picture } from './Picture.tsx';
 import { ProseHtml } from './ProseHtml.tsx';
-import styles from './Sections.module.css';
-import { languageTag } from '#lib/language/traditional.ts';
+import { GallerySection } from './sections/GallerySection.tsx';
+import { MediaSection } from './sections/MediaSection.tsx';
+import { PeopleSection } from './sections/PeopleSection.tsx';
+import { PlaceSection, useHasPlace } from './sections/PlaceSection.tsx';
+import { QuestionsSection } from './sections/QuestionsSection.tsx';
+import { SectionHeading } from './sections/SectionHeading.tsx';
+import styles from './sections/sections.module.css';
 
 interface SectionsProps {
   readonly sections: readonly SectionContent[];
@@ -16,42 +25,122 @@ interface SectionsProps {
   readonly extra?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The sections of an editable page: headings in the margin where there is one, pictures across. */
+function Quotation({ text, source }: SectionContentOf<'quotation'>) {
+  return (
+    <figure className={styles.quotation}>
+      <blockquote lang={languageTag(text.language)}>
+        <p>{text.text}</p>
+      </blockquote>
+      {source !== null && (
+        <figcaption>
+          <Readable value={source} mark={false} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Attributes of a link within the site or to an https address; none for any other, which a form would not have saved. */
+function linkOf(to: string, language: Language): { readonly href?: string; readonly rel?: string } {
+  if (to.startsWith('https://')) return { href: to, rel: 'noopener' };
+  return /^\/(?![/\\])/.test(to) ? { href: withLanguage(to, language) } : {};
+}
+
+/** The text and links of a call to action. */
+function Action({ text, links }: SectionContentOf<'action'>) {
+  const language = useLanguage();
+  return (
+    <>
+      {text !== null && (
+        <p>
+          <Readable value={text} mark={false} />
+        </p>
+      )}
+      <p className={styles.links}>
+        {links.map(({ id, label, to }, index) => (
+          <ButtonLink key={id} variant={index === 0 ? 'primary' : 'secondary'} {...linkOf(to, language)}>
+            <Readable value={label} mark={false} />
+          </ButtonLink>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** The content of a section, below its heading. */
+function SectionBody({ section, eager }: { readonly section: SectionContent; readonly eager: boolean }) {
+  switch (section.kind) {
+    case 'people':
+      return <PeopleSection section={section} />;
+    case 'questions':
+      return <QuestionsSection section={section} />;
+    case 'quotation':
+      return <Quotation {...section} />;
+    case 'action':
+      return <Action {...section} />;
+    case 'place':
+      return <PlaceSection section={section} eager={eager} />;
+    case 'gallery':
+      return <GallerySection section={section} />;
+    case 'media':
+      return <MediaSection section={section} />;
+    default:
+      return <ProseHtml html={section.html} language={section.language} />;
+  }
+}
+
+/** The texts of a section in a second language, without its pictures. */
+function Second({ section }: { readonly section: SectionContent }) {
+  const withoutPortraits = (of: SectionContentOf<'people'>): ReactNode => (
+    <ul className={styles.names}>
+      {of.people.map(({ id, name, role }) => (
+        <li key={id}>{[name.text, role?.text].filter((text) => text !== undefined).join(', ')}</li>
+      ))}
+    </ul>
+  );
+  if (section.kind === 'place' || section.kind === 'media' || section.kind === 'gallery') return null;
+  return (
+    <div className={styles.second} lang={languageTag(section.language)}>
+      {section.heading !== null && <h3>{section.heading.text}</h3>}
+      {section.kind === 'people' ? withoutPortraits(section) : <SectionBody section={section} eager={false} />}
+    </div>
+  );
+}
+
+/** The sections of an editable page, each as its kind is shown. */
 export function Sections({ sections, eager = false, second, extra }: SectionsProps) {
+  const hasPlace = useHasPlace();
   return (
     <div className={styles.sections}>
       {sections.map((section, index) => {
+        if (section.kind === 'place' && !hasPlace && section.picture === null) return null;
         const other = second?.find(({ id }) => id === section.id);
+        const isFirst = eager && index === 0;
         return (
-          <section key={section.id} id={section.id} className={styles.section}>
-            {section.picture !== null && (
+          <section
+            key={section.id}
+            id={section.id}
+            className={styles.section}
+            data-kind={section.kind}
+            data-picture={section.kind === 'text' && section.picture !== null ? section.side : undefined}
+            data-heading={section.heading === null ? undefined : true}
+          >
+            {section.kind === 'text' && section.picture !== null && (
               <div className={styles.picture}>
                 <Picture
                   picture={section.picture}
-                  sizes="(min-width: 70rem) 70rem, 100vw"
-                  ratio="banner"
-                  eager={eager && index === 0}
+                  sizes={
+                    section.side === 'wide' ? '(min-width: 70rem) 70rem, 100vw' : '(min-width: 56rem) 35rem, 100vw'
+                  }
+                  ratio={section.side === 'wide' ? 'banner' : '3/2'}
+                  eager={isFirst}
                 />
               </div>
             )}
-            {section.heading !== null && (
-              <h2 className={styles.heading} lang={languageTag(section.language)}>
-                <Readable value={section.heading} mark={false} />
-              </h2>
-            )}
+            <SectionHeading section={section} marked={second === undefined} />
             <div className={styles.body}>
-              {section.isFallback && second === undefined && (
-                <p>
-                  <FallbackMark language={section.language} />
-                </p>
-              )}
-              <ProseHtml html={section.html} language={section.language} />
-              {other !== undefined && other.language !== section.language && (
-                <div className={styles.second} lang={languageTag(other.language)}>
-                  {other.heading !== null && <h3>{other.heading.text}</h3>}
-                  <ProseHtml html={other.html} language={other.language} />
-                </div>
-              )}
+              <SectionBody section={section} eager={isFirst} />
+              {other !== undefined && other.language !== section.language && <Second section={other} />}
               {extra?.[section.id]}
             </div>
           </section>

@@ -1,0 +1,91 @@
+import { sectionExamples } from '@steeple/model/examples/sections';
+import type { Language } from '@steeple/model/language';
+import { type PageSection, sectionKinds } from '@steeple/model/page';
+import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { ContextType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, test } from 'vitest';
+import { Router } from 'wouter';
+import { markdownToHtml } from '#lib/content/markdown.ts';
+import { sectionContents } from '#lib/content/pageContent.ts';
+import { PageContext } from '#lib/routing/route.ts';
+import { SiteContext, unknownSite } from '#lib/site.ts';
+import { Sections } from './Sections.tsx';
+
+const full = siteConfigExamples.valid.find(({ name }) => name === 'full')?.value as SiteConfig;
+
+function rendered(sections: readonly PageSection[], language: Language = 'en', site: SiteConfig = full): string {
+  return renderToStaticMarkup(
+    <Router ssrPath="/">
+      <PageContext value={{ language, pathname: '/' } as ContextType<typeof PageContext>}>
+        <SiteContext value={site}>
+          <Sections sections={sectionContents(sections, language, markdownToHtml)} />
+        </SiteContext>
+      </PageContext>
+    </Router>,
+  );
+}
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  it.each(sectionKinds)('a section of the kind %s has its anchor and its heading', (kind) => {
+    const section = sectionExamples[kind];
+    const html = rendered([section], language);
+    expect(html).toContain(`id="${section.id}"`);
+    expect(html).toContain(section.heading[language]);
+  });
+});
+
+test.each([
+  ['people', { people: [] }],
+  ['questions', { questions: [] }],
+  ['action', { links: [] }],
+  ['gallery', { pictures: [] }],
+] as const)('a section of the kind %s without entries has no heading either', (kind, without) => {
+  expect(rendered([sectionExamples[kind]])).toContain('<h2');
+  expect(rendered([{ ...sectionExamples[kind], ...without } as PageSection])).not.toContain('<section');
+});
+
+test('times and place are not shown before somebody has entered them', () => {
+  const { map: _map, ...section } = sectionExamples.place;
+  expect(rendered([section])).toContain('<h2');
+  expect(rendered([section], 'en', unknownSite)).not.toContain('<section');
+});
+
+test('answers are Markdown made safe, and every other text is plain', () => {
+  const [question] = sectionExamples.questions.questions;
+  const answer = { en: '**Under** <script>alert(1)</script> [here](javascript:alert(1))' };
+  const html = rendered([{ ...sectionExamples.questions, questions: [{ ...question, answer }] }]);
+  expect(html).toContain('<strong>Under</strong>');
+  expect(html).not.toMatch(/<script|javascript:/);
+  expect(rendered([{ ...sectionExamples.quotation, text: { en: '<b>Light</b>' } }])).toContain('&lt;b&gt;Light');
+});
+
+test('links of a call to action stay in the language of the page, and others leave the site as they are', () => {
+  const html = rendered([sectionExamples.action], 'zh');
+  expect(html).toContain('href="https://example.org/live"');
+  expect(html).toContain('href="/zh/visit"');
+});
+
+test('a link that is neither a path nor https leads nowhere', () => {
+  const [link] = sectionExamples.action.links;
+  const html = rendered([{ ...sectionExamples.action, links: [{ ...link, to: 'javascript:alert(1)' }] }]);
+  expect(html).toContain('Plan a visit');
+  expect(html).not.toContain('javascript:');
+});
+
+test('nothing of a recording is loaded before it is pressed', () => {
+  expect(rendered([sectionExamples.media])).toMatch(/<audio[^>]* preload="none"/);
+  const { file: _file, ...elsewhere } = sectionExamples.media;
+  const video = rendered([{ ...elsewhere, url: 'https://www.youtube.com/watch?v=aBcDeFgHiJk' }]);
+  expect(video).toContain('href="https://www.youtube.com/watch?v=aBcDeFgHiJk"');
+  expect(video).not.toMatch(/<iframe|youtube-nocookie|ytimg/);
+});
+
+test('a text that is missing in the language of the page is marked once in its section', () => {
+  const { people } = sectionExamples.people;
+  const english = people.map((person) => ({ ...person, role: { en: 'Pastor' }, text: { en: 'Grows chillies.' } }));
+  const html = rendered([{ ...sectionExamples.people, people: english }], 'zh');
+  expect(html.match(/lang="en-SG?"|lang="en"/g)?.length).toBeGreaterThan(0);
+  expect(html.match(/class="[^"]*mark/g)).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import type { SectionContentOf } from '#lib/content/pageContent.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useSite } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
+import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
+import styles from './place.module.css';
+
+/** Tells whether the settings have service times or an address to show. */
+export function useHasPlace(): boolean {
+  const { address, serviceTimes } = useSite();
+  return address !== null || serviceTimes.length > 0;
+}
+
+/** Service times and address of the settings beside a picture of the map, which leads to the map itself. */
+export function PlaceSection({
+  section,
+  eager,
+}: {
+  readonly section: SectionContentOf<'place'>;
+  readonly eager: boolean;
+}) {
+  const { address, serviceTimes } = useSite();
+  const text = useText();
+  const Heading = section.heading === null ? 'h2' : 'h3';
+  const map = section.picture !== null && (
+    <Picture picture={section.picture} sizes="(min-width: 56rem) 36rem, 100vw" ratio="3/2" eager={eager} />
+  );
+  return (
+    <div className={styles.place} data-map={section.picture !== null || undefined}>
+      <div className={styles.facts}>
+        {serviceTimes.length > 0 && (
+          <section>
+            <Heading>{m.public_visit_when()}</Heading>
+            <ServiceTimes />
+          </section>
+        )}
+        {address !== null && (
+          <section>
+            <Heading>{m.public_visit_where()}</Heading>
+            <address className={styles.address}>
+              <Localized text={address.lines} />
+            </address>
+            <p className={styles.routes}>
+              <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">
+                {m.public_visit_map()}
+              </ButtonLink>
+              <ButtonLink
+                href={`https://www.google.com/maps/dir/?api=1&destination=${address.location.latitude},${address.location.longitude}`}
+                rel="noopener"
+              >
+                {m.public_visit_directions()}
+              </ButtonLink>
+            </p>
+          </section>
+        )}
+      </div>
+      {map !== false && (
+        <div className={styles.map}>
+          {address === null ? (
+            map
+          ) : (
+            <a href={address.mapUrl} rel="noopener">
+              {map}
+            </a>
+          )}
+        </div>
+      )}
+      {address?.directions !== undefined && (
+        <div className={styles.directions}>
+          {text(address.directions)
+            .split(/\n{2,}/)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+        </div>
+      )}
+    </div>
+  );
+}
