@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
 import type { SectionContentOf } from '#lib/content/pageContent.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
@@ -12,6 +13,29 @@ import styles from './place.module.css';
 export function useHasPlace(): boolean {
   const { address, serviceTimes } = useSite();
   return address !== null || serviceTimes.length > 0;
+}
+
+/** Links to the map and to directions, as far as the settings have them. */
+function Routes({ address }: { readonly address: NonNullable<SiteConfig['address']> }) {
+  const { location, mapUrl } = address;
+  if (mapUrl === undefined && location === undefined) return null;
+  return (
+    <p className={styles.routes}>
+      {mapUrl !== undefined && (
+        <ButtonLink variant="primary" icon="place" href={mapUrl} rel="noopener">
+          {m.public_visit_map()}
+        </ButtonLink>
+      )}
+      {location !== undefined && (
+        <ButtonLink
+          href={`https://www.google.com/maps/dir/?api=1&destination=${location.latitude},${location.longitude}`}
+          rel="noopener"
+        >
+          {m.public_visit_directions()}
+        </ButtonLink>
+      )}
+    </p>
+  );
 }
 
 /** Service times and address of the settings beside a picture of the map, which leads to the map itself. */
@@ -43,23 +67,13 @@ export function PlaceSection({
             <address className={styles.address}>
               <Localized text={address.lines} />
             </address>
-            <p className={styles.routes}>
-              <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">
-                {m.public_visit_map()}
-              </ButtonLink>
-              <ButtonLink
-                href={`https://www.google.com/maps/dir/?api=1&destination=${address.location.latitude},${address.location.longitude}`}
-                rel="noopener"
-              >
-                {m.public_visit_directions()}
-              </ButtonLink>
-            </p>
+            <Routes address={address} />
           </section>
         )}
       </div>
       {map !== false && (
         <div className={styles.map}>
-          {address === null ? (
+          {address?.mapUrl === undefined ? (
             map
           ) : (
             <a href={address.mapUrl} rel="noopener">
