@@ -3,8 +3,7 @@ import type { CallableName } from './callables.ts';
 /**
  * Tells for each callable whether a call may be sent again automatically when its answer did not arrive. The browser
  * cannot know whether the server processed such a request, so only calls whose second run leaves everything as the
- * first one did are `harmless`. The others wait for the person to press again;
- * `docs/decisions/0041-calls-that-may-be-repeated.md` has the reasons.
+ * first one did are `harmless`. The others wait for the person to press again.
  */
 export const callableRepeats = {
   /** A second run may find the lease of the first one, and answers "busy" for a sync that goes well. */
