@@ -1,7 +1,8 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEPLOYED, expectDeployed, rehearse } from './rehearsal.ts';
+import { DEPLOYED, expectDeployed, rehearse, stateOf } from './rehearsal.ts';
+import { prepareReleases } from './rehearsedReleases.ts';
 
 /**
  * Each deployment is that of the real firebase-tools; what Google does to it is switched on at the stand-in. A minute
@@ -131,6 +132,45 @@ test('an account of their own stays with the functions', { tags: ['prove'], time
   expect(policy.bindings.find(({ role }) => role === 'roles/datastore.user')?.members).toEqual([
     'serviceAccount:steeple-functions@a-church.iam.gserviceaccount.com',
   ]);
+});
+
+describe('a change is released to the deployed site', { tags: ['prove'], timeout: PATIENCE }, () => {
+  test('and not to a preview that was deployed meanwhile, nor from it', async () => {
+    const rehearsal = await rehearse();
+    await expectDeployed(rehearsal);
+    const { hosting } = rehearsal.cloud.state;
+    const deployed = hosting.live;
+    writeFileSync(join(rehearsal.folder, 'web/dist/client/idea.txt'), 'An idea');
+    const preview = await rehearsal.run([
+      '../node_modules/firebase-tools/lib/bin/firebase.js',
+      ...['hosting:channel:deploy', 'an-idea', '--config', 'firebase.deployed.json', '--non-interactive'],
+    ]);
+    expect(preview).toMatchObject({ code: 0 });
+    expect(hosting.live).toBe(deployed);
+    const [previewed] = hosting.releasesOf('an-idea');
+    expect(previewed?.version.files.has('/idea.txt')).toBe(true);
+    const changePage = await prepareReleases(rehearsal);
+    expect(await changePage('Who we are')).toContain('Who we are');
+    expect(hosting.live?.files.has('/idea.txt')).toBe(false);
+    expect(hosting.releasesOf('an-idea')).toEqual([previewed]);
+    expect(stateOf(rehearsal.cloud)).toEqual(DEPLOYED);
+  });
+
+  test('that somebody rolled back to in the console', async () => {
+    const rehearsal = await rehearse();
+    await expectDeployed(rehearsal);
+    const { hosting } = rehearsal.cloud.state;
+    const changePage = await prepareReleases(rehearsal);
+    await changePage('Who we are');
+    const before = hosting.live;
+    writeFileSync(join(rehearsal.folder, 'web/dist/client/mistake.txt'), 'A mistake');
+    expect(await rehearsal.run(['deploy.ts', '--only', 'hosting'])).toMatchObject({ code: 0 });
+    expect(hosting.live?.files.has('/mistake.txt')).toBe(true);
+    hosting.release(before?.name ?? '', '');
+    expect(await changePage('Who we were')).toContain('Who we were');
+    expect(hosting.live?.files.has('/mistake.txt')).toBe(false);
+    expect(stateOf(rehearsal.cloud)).toEqual(DEPLOYED);
+  });
 });
 
 test(

@@ -77,10 +77,9 @@ export async function rehearse(): Promise<Rehearsal> {
 }
 
 /** The project in the end, as Google sees it. */
-function stateOf({ state, mistakes }: GoogleCloud): object {
+export function stateOf({ state, mistakes }: GoogleCloud): object {
   const services = [...state.services.keys()];
-  const live = state.releases.find(({ channel }) => channel === 'live');
-  const rewrites = state.versions.get(live?.version ?? '')?.config.rewrites ?? [];
+  const rewrites = state.hosting.live?.config.rewrites ?? [];
   const named = rewrites.flatMap(({ run }) => (run === undefined ? [] : [run.serviceId]));
   return {
     active: [...state.functions.values()].filter(({ state: is }) => is === 'ACTIVE').length,

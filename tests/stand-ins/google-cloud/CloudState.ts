@@ -1,3 +1,5 @@
+import { HostingSite } from '../hosting/HostingSite.ts';
+
 /** Switches of a test: each is something that Google did to a deployment, or may do. */
 export interface Faults {
   /** Times that the public invoker is refused, with a passing error. */
@@ -47,14 +49,6 @@ export interface Service {
   invokerIamDisabled: boolean;
 }
 
-export interface HostingVersion {
-  name: string;
-  status: string;
-  config: { rewrites?: { run?: { serviceId: string; region: string }; function?: string }[] };
-  labels?: Record<string, string>;
-  files: Record<string, string>;
-}
-
 /**
  * One project at Google, as far as a deployment reads and changes it. At first it is empty, and its default service
  * account has no role, as in an organisation made since May 2024.
@@ -84,8 +78,7 @@ export class CloudState {
   readonly accounts = new Set<string>();
   readonly documents = new Map<string, Record<string, unknown>>();
   readonly webApps: { appId: string }[] = [];
-  readonly versions = new Map<string, HostingVersion>();
-  readonly releases: { name: string; channel: string; version: string }[] = [];
+  readonly hosting: HostingSite;
   readonly policy: Policy = { bindings: [], etag: 'BwYXstart' };
   readonly bucketPolicy: Policy = { bindings: [], etag: 'BwYXbucket' };
   billing = true;
@@ -102,6 +95,7 @@ export class CloudState {
 
   constructor(project: string) {
     this.project = project;
+    this.hosting = new HostingSite(project);
   }
 
   get defaultAccount(): string {

@@ -3,6 +3,8 @@
  * methods that the installed `googleapis` package declares, and one that Google would not understand is refused.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { LOCAL_HOSTING_TOKEN } from '../hosting/createHosting.ts';
+import { HostingError } from '../hosting/errors.ts';
 import { CloudState } from './CloudState.ts';
 import { faultOf } from './googleMethods.ts';
 import { CloudError, routes } from './routes.ts';
@@ -38,8 +40,10 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    // Firestore's client has no path before its own.
-    const path = (incoming.url ?? '/').replace(/^\/(?=v1\/projects\/)/, '/firestore.googleapis.com/');
+    // The clients of Firestore and of Hosting have no path before their own.
+    const path = (incoming.url ?? '/')
+      .replace(/^\/(?=v1\/projects\/)/, '/firestore.googleapis.com/')
+      .replace(/^\/(?=v1beta1\/sites\/)/, '/firebasehosting.googleapis.com/');
     const asked = new URL(`https:/${path}`);
     const verb = incoming.method ?? 'GET';
     const text = Buffer.concat(chunks);
@@ -54,7 +58,8 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
         const fault = faultOf(verb, asked, body);
         if (fault !== undefined) throw new CloudError(400, 'INVALID_ARGUMENT', `Invalid request: ${fault}`, true);
         // firebase-tools takes an address on this machine for an emulator, and says `owner` to it.
-        if (!['Bearer owner', `Bearer ${CLOUD_TOKEN}`].includes(incoming.headers.authorization ?? ''))
+        const tokens = ['owner', CLOUD_TOKEN, LOCAL_HOSTING_TOKEN];
+        if (!tokens.some((token) => incoming.headers.authorization === `Bearer ${token}`))
           throw new CloudError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
       }
       const route = routes.find((each) => each.verb === verb && each.pattern.test(name.slice(verb.length + 1)));
@@ -66,6 +71,7 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
         response.writeHead(status, { 'content-type': 'text/html' }).end(html);
       } else send(response, 200, answer);
     } catch (error) {
+      if (error instanceof HostingError) return send(response, error.code, error.body());
       if (!(error instanceof CloudError)) {
         mistakes.push(`${name}: ${String(error)}`);
         return send(response, 500, { error: { code: 500, status: 'INTERNAL', message: String(error) } });

@@ -116,14 +116,20 @@ function strangeFields(body: unknown, type: string, types: Types, path: string):
 export function faultOf(verb: string, url: URL, body: unknown): string | undefined {
   const versions = (APIS[url.hostname] ?? []).map(readApi);
   // firebase-tools asks for the default bucket in an earlier version, which has the same form.
-  const path = decodeURIComponent(url.pathname).replace(/^\/v1alpha\/(projects\/[^/]+\/defaultBucket)$/, '/v1beta/$1');
+  const path = decodeURIComponent(url.pathname)
+    .replace(/^\/v1alpha\/(projects\/[^/]+\/defaultBucket)$/, '/v1beta/$1')
+    // Likewise the domains that may sign in.
+    .replace(/^\/admin\/v2\/(projects\/[^/]+\/config)$/, '/v2/$1');
   const fitting = versions.flatMap(({ methods, types }) =>
     methods.filter((method) => method.verb === verb && method.pattern.test(path)).map((method) => ({ method, types })),
   );
   if (fitting.length === 0) return `There is no method ${verb} ${url.hostname}${path}`;
   const faults = fitting.map(({ method, types }) => {
     // Every method takes the system parameters, which begin with a dollar sign.
-    const parameters = [...url.searchParams.keys()].filter((name) => !method.query.has(name.replace(/^\$(?!\.)/, '')));
+    // Google takes both spellings of a mask.
+    const parameters = [...url.searchParams.keys()].filter(
+      (name) => !method.query.has(name.replace(/^\$(?!\.)/, '').replace('update_mask', 'updateMask')),
+    );
     const fields = method.body === undefined ? [] : strangeFields(body, method.body, types, '');
     return [...parameters.map((name) => `query ${name}`), ...fields.map((name) => `field ${name}`)];
   });

@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { createHash, randomUUID } from 'node:crypto';
+import { findAnswer } from '../hosting/createHosting.ts';
 import type { CloudFunction, CloudState, Operation, Policy } from './CloudState.ts';
 
 /** A refusal with Google's form. */
@@ -137,7 +137,7 @@ function needApi(state: CloudState, api: string): void {
 const documents = (path: string): string => path.replace(/^.*\/documents\//, '');
 
 function serve(state: CloudState, path: string): unknown {
-  const live = state.releases.find(({ channel }) => channel === 'live');
+  const { live } = state.hosting;
   const page = (status: number, html: string): object => ({ status, html });
   if (path === '/__/firebase/init.json')
     return state.webApps.length === 0
@@ -149,14 +149,17 @@ function serve(state: CloudState, path: string): unknown {
           authDomain: `${state.project}.firebaseapp.com`,
           ...(state.bucketLocation !== null && { storageBucket: `${state.project}.firebasestorage.app` }),
         };
-  const version = live === undefined ? undefined : state.versions.get(live.version);
-  if (version === undefined) return page(404, 'Site Not Found');
-  const run = version.config.rewrites?.at(-1)?.run;
+  if (live === undefined) return page(404, 'Site Not Found');
+  const file = state.hosting.serve(path);
+  if (file !== null) return page(200, file.body);
+  const run = live.config.rewrites?.at(-1)?.run;
   const service = `projects/${state.project}/locations/${run?.region ?? ''}/services/${run?.serviceId ?? ''}`;
   return state.isPublic(service) ? page(200, '<main>Welcome</main>') : page(403, '403 Forbidden');
 }
 
-const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => unknown][] = [
+type Row = readonly [verb: string, pattern: string, answer: (asked: Asked) => unknown];
+
+const table: readonly Row[] = [
   // Credentials
   [
     'POST',
@@ -335,10 +338,10 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
       return { email };
     },
   ],
-  ['GET', 'identitytoolkit.googleapis.com/v2/projects/[^/]+/config', ({ state }) => state.signIn],
+  ['GET', 'identitytoolkit.googleapis.com/(?:admin/)?v2/projects/[^/]+/config', ({ state }) => state.signIn],
   [
     'PATCH',
-    'identitytoolkit.googleapis.com/v2/projects/[^/]+/config',
+    'identitytoolkit.googleapis.com/(?:admin/)?v2/projects/[^/]+/config',
     ({ state, body }) => {
       state.signIn = { ...state.signIn, ...(body as object) };
       return state.signIn;
@@ -765,64 +768,17 @@ const table: readonly [verb: string, pattern: string, answer: (asked: Asked) => 
     }),
   ],
   ['PATCH', 'firebasehosting.googleapis.com/v1beta1/projects/[^/]+/sites/([^/]+)', ({ body }) => body as unknown],
+  ...['GET', 'POST', 'PATCH', 'DELETE'].map((verb): Row => [
+    verb,
+    'firebasehosting.googleapis.com(/v1beta1)/(?:projects/[^/]+/)?(sites/.+)',
+    ({ state, names: [version = '', path = ''], query, text, origin }) =>
+      findAnswer(state.hosting, verb, new URL(`${version}/${path}?${query.toString()}`, origin)).answer(text),
+  ]),
   [
     'POST',
-    'firebasehosting.googleapis.com/v1beta1/projects/-/sites/([^/]+)/versions',
-    ({ state, names: [site = ''], body }) => {
-      const name = `sites/${site}/versions/${randomUUID().slice(0, 16)}`;
-      state.versions.set(name, { config: {}, ...(body as object), name, status: 'CREATED', files: {} });
-      return { name, status: 'CREATED' };
-    },
-  ],
-  [
-    'POST',
-    'firebasehosting.googleapis.com/v1beta1/(?:projects/-/)?(sites/[^/]+/versions/[^/]+):populateFiles',
-    ({ state, names: [name = ''], body, origin }) => {
-      Object.assign(existing(state.versions.get(name), name).files, body.files);
-      return {
-        uploadRequiredHashes: Object.values(body.files as object).slice(0, 2),
-        uploadUrl: `${origin}/upload.googleapis.com/hosting`,
-      };
-    },
-  ],
-  [
-    'POST',
-    'upload.googleapis.com/hosting/([0-9a-f]+)',
-    ({ names: [hash = ''], text }) => {
-      gunzipSync(text);
-      if (createHash('sha256').update(text).digest('hex') !== hash)
-        throw new CloudError(400, 'INVALID_ARGUMENT', 'Another digest', true);
-      return {};
-    },
-  ],
-  [
-    'PATCH',
-    'firebasehosting.googleapis.com/v1beta1/(?:projects/-/)?(sites/[^/]+/versions/[^/]+)',
-    ({ state, names: [name = ''], body }) => Object.assign(existing(state.versions.get(name), name), body),
-  ],
-  [
-    'GET',
-    'firebasehosting.googleapis.com/v1beta1/(?:projects/-/)?(sites/[^/]+/versions/[^/]+)',
-    ({ state, names: [name = ''] }) => existing(state.versions.get(name), name),
-  ],
-  [
-    'POST',
-    'firebasehosting.googleapis.com/v1beta1/(?:projects/-/)?(sites/[^/]+/channels/([^/]+))/releases',
-    ({ state, names: [path = '', channel = ''], query }) => {
-      const version = query.get('versionName') ?? '';
-      existing(state.versions.get(version), version);
-      state.releases.unshift({ name: `${path}/releases/${Date.now()}`, channel, version });
-      return state.releases[0];
-    },
-  ],
-  [
-    'GET',
-    'firebasehosting.googleapis.com/v1beta1/(?:projects/-/)?sites/[^/]+/channels/([^/]+)/releases',
-    ({ state, names: [channel = ''] }) => ({
-      releases: state.releases
-        .filter((release) => release.channel === channel)
-        .map(({ name, version }) => ({ name, type: 'DEPLOY', version: state.versions.get(version) })),
-    }),
+    '(upload/sites/.+)',
+    ({ state, names: [path = ''], text, origin }) =>
+      findAnswer(state.hosting, 'POST', new URL(path, origin)).answer(text),
   ],
 
   // What visitors see

@@ -16,6 +16,7 @@ export interface Version {
 export interface VersionConfig {
   headers?: { regex?: string; glob?: string; headers: Record<string, string> }[];
   redirects?: { glob?: string }[];
+  rewrites?: { run?: { serviceId: string; region: string }; function?: string }[];
   [setting: string]: unknown;
 }
 
@@ -132,6 +133,12 @@ export class HostingSite {
     return [this.releases, ...this.previews.values()]
       .flat()
       .toSorted((one, other) => number(other).localeCompare(number(one)));
+  }
+
+  /** Makes a preview channel, as the first `firebase hosting:channel:deploy` to it does. */
+  createChannel(channel: string): void {
+    if (channel === 'live' || this.previews.has(channel)) throw new HostingError(409, 'ALREADY_EXISTS');
+    this.previews.set(channel, []);
   }
 
   release(name: string, message: string, channel = 'live'): Release {

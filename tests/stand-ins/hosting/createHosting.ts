@@ -21,14 +21,48 @@ export interface Hosting {
 }
 
 interface Asked {
-  method: string;
   url: URL;
   body: Buffer;
 }
 
 type Answer = (site: HostingSite, names: readonly (string | undefined)[], asked: Asked) => object;
 
+const channelJson = (site: HostingSite, channel: string): object => ({
+  name: `sites/${site.id}/channels/${channel}`,
+  url: channel === 'live' ? `https://${site.id}.web.app` : `https://${site.id}--${channel}-0123abcd.web.app`,
+});
+
 const routes: { method: string; pattern: RegExp; operation: Operation; answer: Answer }[] = [
+  {
+    method: 'GET',
+    pattern: /^\/v1beta1\/sites\/([^/]+)\/channels$/,
+    operation: 'channels.list',
+    answer: (site, _names, { url }) =>
+      paged(
+        url,
+        'channels',
+        ['live', ...site.previews.keys()].map((channel) => channelJson(site, channel)),
+      ),
+  },
+  {
+    method: 'GET',
+    pattern: /^\/v1beta1\/sites\/([^/]+)\/channels\/([^/]+)$/,
+    operation: 'channels.get',
+    answer: (site, [, channel = '']) => {
+      if (channel !== 'live' && !site.previews.has(channel)) throw new HostingError(404, 'NOT_FOUND');
+      return channelJson(site, channel);
+    },
+  },
+  {
+    method: 'POST',
+    pattern: /^\/v1beta1\/sites\/([^/]+)\/channels$/,
+    operation: 'channels.create',
+    answer: (site, _names, { url }) => {
+      const channel = url.searchParams.get('channelId') ?? '';
+      site.createChannel(channel);
+      return channelJson(site, channel);
+    },
+  },
   {
     method: 'GET',
     pattern: /^\/v1beta1\/sites\/([^/]+)(?:\/channels\/([^/]+))?\/releases$/,
@@ -131,6 +165,21 @@ const routes: { method: string; pattern: RegExp; operation: Operation; answer: A
   },
 ];
 
+/** Finds what answers a request to Hosting's API about a site. @throws HostingError where nothing does. */
+export function findAnswer(
+  site: HostingSite,
+  method: string,
+  url: URL,
+): { operation: Operation; answer: (body: Buffer) => object } {
+  const route = routes.find((each) => each.method === method && each.pattern.test(url.pathname));
+  const names = (route?.pattern.exec(url.pathname) ?? [])
+    .slice(1)
+    .map((name: string | undefined) => (name === undefined ? name : decodeURIComponent(name)));
+  if (route === undefined || !`${names[0]}/`.replace(/^sites\//, '').startsWith(`${site.id}/`))
+    throw new HostingError(404, 'NOT_FOUND');
+  return { operation: route.operation, answer: (body) => route.answer(site, names, { url, body }) };
+}
+
 /** @param port on 127.0.0.1; 0 takes a free one. */
 export async function createHosting(id: string, port = 0): Promise<Hosting> {
   const site = new HostingSite(id);
@@ -151,29 +200,20 @@ export async function createHosting(id: string, port = 0): Promise<Hosting> {
     try {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      const asked = {
-        method: incoming.method ?? 'GET',
-        url: new URL(incoming.url ?? '/', url),
-        body: Buffer.concat(chunks),
-      };
-      const route = routes.find(({ method, pattern }) => method === asked.method && pattern.test(asked.url.pathname));
-      const names = (route?.pattern.exec(asked.url.pathname) ?? [])
-        .slice(1)
-        .map((name: string | undefined) => (name === undefined ? name : decodeURIComponent(name)));
-      if (route === undefined || !`${names[0]}/`.replace(/^sites\//, '').startsWith(`${site.id}/`))
-        throw new HostingError(404, 'NOT_FOUND');
+      const asked = new URL(incoming.url ?? '/', url);
+      const { operation, answer } = findAnswer(site, incoming.method ?? 'GET', asked);
       if (incoming.headers.authorization !== `Bearer ${LOCAL_HOSTING_TOKEN}`)
         throw new HostingError(401, 'UNAUTHENTICATED');
-      requests.push(route.operation);
-      const effect = faults.take(route.operation);
+      requests.push(operation);
+      const effect = faults.take(operation);
       if (effect?.kind === 'refused') {
         response.destroy();
         return;
       }
       if (effect?.kind === 'error') throw new HostingError(effect.code, 'UNAVAILABLE');
-      const answer = route.answer(site, names, asked);
+      const answered = answer(Buffer.concat(chunks));
       if (effect?.kind === 'afterwards') throw new HostingError(effect.code, 'UNAVAILABLE');
-      send(response, 200, answer);
+      send(response, 200, answered);
     } catch (error) {
       if (error instanceof HostingError) send(response, error.code, error.body());
       else send(response, 500, { error: { code: 500, message: `Stand-in: ${String(error)}` } });

@@ -15,6 +15,9 @@ export class HostingError extends Error {
 }
 
 export type Operation =
+  | 'channels.list'
+  | 'channels.get'
+  | 'channels.create'
   | 'releases.list'
   | 'releases.create'
   | 'versions.create'
