@@ -16,7 +16,7 @@ export interface Policy {
   etag?: string;
 }
 
-type Verb = 'GET' | 'POST' | 'PATCH' | 'PUT';
+type Verb = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Longest time that one of Google's operations takes before it counts as failed, in ms. */
 const OPERATION_DEADLINE_MS = 10 * 60_000;

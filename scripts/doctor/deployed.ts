@@ -3,7 +3,7 @@ import type { CloudProject, Policy } from '../deploy/CloudProject.ts';
 import { type DeployedFunction, lastPart, readFunctions, readJobs } from '../deploy/deployFunctions.ts';
 import { grantRulesRole } from '../deploy/prepareProject.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { addressOf, RefusedRequest } from '../shared/googleProject.ts';
+import { call, RefusedRequest, visit } from '../shared/googleProject.ts';
 import { type Finding, find } from './finding.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { readJson } from './readJson.ts';
@@ -169,10 +169,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
     const silent = await until(cloud, async () => {
       const answers = await Promise.all(
         names.map(async (name) => {
-          const response = await visit(
-            `https://${cloud.region}-${cloud.id}.cloudfunctions.net/${name}`,
-            '{"data":null}',
-          );
+          const response = await call(cloud, name);
           await response.arrayBuffer();
           return (response.headers.get('content-type') ?? '').startsWith('application/json') ? [] : [name];
         }),
@@ -227,18 +224,5 @@ async function until<Value>(cloud: CloudProject, look: () => Promise<{ done: boo
     const { done, value } = await look();
     if (done || tries === TRIES) return value;
     await wait(cloud.pause);
-  }
-}
-
-async function visit(url: string, body?: string): Promise<Response> {
-  try {
-    return await fetch(
-      addressOf(url),
-      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body },
-    );
-  } catch (error) {
-    throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run this again.`, {
-      cause: error,
-    });
   }
 }

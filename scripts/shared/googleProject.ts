@@ -109,6 +109,26 @@ export function projectFirestore(app: App): Firestore {
   return database;
 }
 
+/** Asks as a visitor does, without following redirects. @throws ExpectedError where nothing answers. */
+export async function visit(url: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(addressOf(url), { redirect: 'manual', ...init });
+  } catch (error) {
+    throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run the command again.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Calls a function as a browser does, with nothing. */
+export async function call({ id, region }: { id: string; region: string }, name: string): Promise<Response> {
+  return visit(`https://${region}-${id}.cloudfunctions.net/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"data":null}',
+  });
+}
+
 /** Sends a request. @throws RefusedRequest where the service refuses, ExpectedError where it does not answer. */
 export async function send(
   project: GoogleProject,
@@ -117,14 +137,7 @@ export async function send(
 ): Promise<Response> {
   const headers = await project.headers();
   if (init.contentType !== undefined) headers.set('content-type', init.contentType);
-  let response: Response;
-  try {
-    response = await fetch(addressOf(url), { ...init, headers });
-  } catch (error) {
-    throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run the command again.`, {
-      cause: error,
-    });
-  }
+  const response = await visit(url, { redirect: 'follow', ...init, headers });
   if (response.ok) return response;
   throw new RefusedRequest(
     response.status,

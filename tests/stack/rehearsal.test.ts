@@ -28,6 +28,8 @@ test(
     const count = cloud.requests.length;
     await expectDeployed(rehearsal);
     expect(changesAfter(cloud.requests, count)).toEqual([]);
+    expect(await rehearsal.run(['conform.ts'])).toMatchObject({ code: 0 });
+    expect(cloud.mistakes).toEqual([]);
   },
   PATIENCE,
 );
@@ -141,10 +143,9 @@ describe('a change is released to the deployed site', { tags: ['prove'], timeout
     const { hosting } = rehearsal.cloud.state;
     const deployed = hosting.live;
     writeFileSync(join(rehearsal.folder, 'web/dist/client/idea.txt'), 'An idea');
-    const preview = await rehearsal.run([
-      '../node_modules/firebase-tools/lib/bin/firebase.js',
-      ...['hosting:channel:deploy', 'an-idea', '--config', 'firebase.deployed.json', '--non-interactive'],
-    ]);
+    const firebase = '../node_modules/firebase-tools/lib/bin/firebase.js';
+    const words = ['hosting:channel:deploy', 'an-idea', '--config', 'firebase.deployed.json', '--non-interactive'];
+    const preview = await rehearsal.run([firebase, ...words]);
     expect(preview).toMatchObject({ code: 0 });
     expect(hosting.live).toBe(deployed);
     const [previewed] = hosting.releasesOf('an-idea');

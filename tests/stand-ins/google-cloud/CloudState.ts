@@ -14,8 +14,11 @@ export interface Faults {
   changesPerMinute: number | null;
   /** Functions with a trigger that fail, since Eventarc's agent has no rights yet. */
   eventarcRefusals: number;
-  /** Called with each request, before it is answered: a test ends the deployment here. */
-  onRequest: ((request: string) => void) | null;
+  /**
+   * Called with each request, before it is answered: a test ends the deployment here. An answer that is returned takes
+   * the place of the stand-in's; a `CloudError` that is thrown refuses.
+   */
+  onRequest: ((request: string) => unknown) | null;
 }
 
 /** A minute of quotas here. */
@@ -81,6 +84,8 @@ export class CloudState {
   readonly hosting: HostingSite;
   readonly policy: Policy = { bindings: [], etag: 'BwYXstart' };
   readonly bucketPolicy: Policy = { bindings: [], etag: 'BwYXbucket' };
+  /** Entries that the lines `forwarded` of the functions' log name. */
+  readonly forwarded: number[] = [];
   billing = true;
   database: { locationId: string; type: string } | null = null;
   bucketLocation: string | null = null;

@@ -47,18 +47,22 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
     const asked = new URL(`https:/${path}`);
     const verb = incoming.method ?? 'GET';
     const text = Buffer.concat(chunks);
-    const name = `${verb} ${asked.hostname}${decodeURIComponent(asked.pathname)}`;
+    const isMalformed = /%(?![0-9a-f]{2})/i.test(asked.pathname);
+    const name = `${verb} ${asked.hostname}${isMalformed ? asked.pathname : decodeURIComponent(asked.pathname)}`;
     requests.push(name);
-    state.faults.onRequest?.(name);
     try {
+      const instead = state.faults.onRequest?.(name);
+      if (instead !== undefined) return answerWith(response, instead);
+      if (isMalformed) throw new CloudError(400, 'INVALID_ARGUMENT', 'The address cannot be decoded.');
       const body = /json/.test(incoming.headers['content-type'] ?? '') && text.length > 0 ? parse(text) : undefined;
       // Tokens and uploads are no such APIs; two that firebase-tools asks are not in `googleapis`.
       const isApi = /^(?!(www|upload|sts|runtimeconfig|firebaseextensions)\.).*\.googleapis\.com$/.test(asked.hostname);
       if (isApi) {
         const fault = faultOf(verb, asked, body);
         if (fault !== undefined) throw new CloudError(400, 'INVALID_ARGUMENT', `Invalid request: ${fault}`, true);
-        // firebase-tools takes an address on this machine for an emulator, and says `owner` to it.
-        const tokens = ['owner', CLOUD_TOKEN, LOCAL_HOSTING_TOKEN];
+        // firebase-tools takes an address on this machine for an emulator, and says `owner` to it; of documents it
+        // asks nothing.
+        const tokens = [CLOUD_TOKEN, LOCAL_HOSTING_TOKEN, ...(asked.pathname.includes('/documents/') ? [] : ['owner'])];
         if (!tokens.some((token) => incoming.headers.authorization === `Bearer ${token}`))
           throw new CloudError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
       }
@@ -66,10 +70,7 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
       if (route === undefined) throw new CloudError(404, 'NOT_FOUND', `The stand-in has no ${name}`, true);
       const names = route.pattern.exec(name.slice(verb.length + 1))?.slice(1) ?? [];
       const answer = route.answer({ state, names, query: asked.searchParams, body: body ?? {}, text, origin: url });
-      if (typeof answer === 'object' && answer !== null && 'html' in answer) {
-        const { status, html } = answer as { status: number; html: string };
-        response.writeHead(status, { 'content-type': 'text/html' }).end(html);
-      } else send(response, 200, answer);
+      answerWith(response, answer);
     } catch (error) {
       if (error instanceof HostingError) return send(response, error.code, error.body());
       if (!(error instanceof CloudError)) {
@@ -92,6 +93,13 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
       await closed;
     },
   };
+}
+
+/** Answers with JSON, or as a server of pages with a status, headers and a text. */
+function answerWith(response: ServerResponse, answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('html' in answer)) return send(response, 200, answer);
+  const { status, html, headers } = answer as { status: number; html: string; headers?: object };
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(html);
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -32,6 +32,7 @@ const APIS: Readonly<Record<string, readonly string[]>> = {
   'firestore.googleapis.com': ['firestore/v1'],
   'iam.googleapis.com': ['iam/v1'],
   'identitytoolkit.googleapis.com': ['identitytoolkit/v2'],
+  'logging.googleapis.com': ['logging/v2'],
   'orgpolicy.googleapis.com': ['orgpolicy/v2'],
   'run.googleapis.com': ['run/v1', 'run/v2'],
   'secretmanager.googleapis.com': ['secretmanager/v1'],

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { pageCache } from '../../../functions/src/cacheControl.ts';
 import { findAnswer } from '../hosting/createHosting.ts';
 import type { CloudFunction, CloudState, Operation, Policy } from './CloudState.ts';
 
@@ -136,9 +137,10 @@ function needApi(state: CloudState, api: string): void {
 /** Firestore's documents: reads, creations and the query of a doctor who looks for an admin. */
 const documents = (path: string): string => path.replace(/^.*\/documents\//, '');
 
+/** Answers as Hosting does: reserved addresses first, then files, then the function that renders pages. */
 function serve(state: CloudState, path: string): unknown {
   const { live } = state.hosting;
-  const page = (status: number, html: string): object => ({ status, html });
+  const page = (status: number, html: string, headers: object = {}): object => ({ status, html, headers });
   if (path === '/__/firebase/init.json')
     return state.webApps.length === 0
       ? { projectId: state.project }
@@ -149,12 +151,14 @@ function serve(state: CloudState, path: string): unknown {
           authDomain: `${state.project}.firebaseapp.com`,
           ...(state.bucketLocation !== null && { storageBucket: `${state.project}.firebasestorage.app` }),
         };
+  if (path.startsWith('/__/')) return page(200, '<script src="iframe.js"></script>');
   if (live === undefined) return page(404, 'Site Not Found');
   const file = state.hosting.serve(path);
-  if (file !== null) return page(200, file.body);
+  if (file !== null) return page(200, file.body, file.headers);
   const run = live.config.rewrites?.at(-1)?.run;
   const service = `projects/${state.project}/locations/${run?.region ?? ''}/services/${run?.serviceId ?? ''}`;
-  return state.isPublic(service) ? page(200, '<main>Welcome</main>') : page(403, '403 Forbidden');
+  if (!state.isPublic(service)) return page(403, '403 Forbidden');
+  return page(path === '/' ? 200 : 404, '<main>Welcome</main>', { 'cache-control': pageCache });
 }
 
 type Row = readonly [verb: string, pattern: string, answer: (asked: Asked) => unknown];
@@ -446,8 +450,15 @@ const table: readonly Row[] = [
   [
     'POST',
     'firestore.googleapis.com/v1/projects/[^/]+/databases/\\(default\\)/documents:runQuery',
-    ({ state }) => {
+    ({ state, body }) => {
       existing(state.database, 'The database');
+      const { where, orderBy = [] } = body.structuredQuery ?? {};
+      const filtered = where?.fieldFilter?.field.fieldPath;
+      if (
+        filtered !== undefined &&
+        orderBy.some(({ field }: { field: { fieldPath: string } }) => field.fieldPath !== filtered)
+      )
+        throw new CloudError(400, 'FAILED_PRECONDITION', 'The query requires an index.');
       const grant = [...state.documents].find(([path]) => path.startsWith('grants/'));
       return [
         grant === undefined
@@ -458,7 +469,16 @@ const table: readonly Row[] = [
   ],
 
   // Rules
-  ['POST', 'firebaserules.googleapis.com/v1/projects/[^/:]+:test', () => ({})],
+  [
+    'POST',
+    'firebaserules.googleapis.com/v1/projects/[^/:]+:test',
+    ({ body }) => {
+      // Each word `true` is an expression, more or less.
+      const expressions = JSON.stringify(body.source).split(/\btrue\b/).length - 1;
+      const state = expressions > 1000 ? 'FAILURE' : 'SUCCESS';
+      return { testResults: ((body.testSuite?.testCases ?? []) as object[]).map(() => ({ state })) };
+    },
+  ],
   [
     'GET',
     'firebaserules.googleapis.com/v1/projects/[^/]+/releases',
@@ -595,6 +615,32 @@ const table: readonly Row[] = [
     'secretmanager.googleapis.com/v1/projects/[^/]+/secrets/([^/:]+):setIamPolicy',
     ({ state, names: [name = ''], body }) =>
       replacePolicy(existing(state.secrets.get(name), name).policy, body.policy as Partial<Policy>),
+  ],
+
+  [
+    'POST',
+    'secretmanager.googleapis.com/v1/projects/[^/]+/secrets/([^/:]+)/versions/(\\d+):destroy',
+    ({ state, names: [name = '', number = ''] }) => {
+      const version = existing(existing(state.secrets.get(name), name).versions[Number(number) - 1], name);
+      return Object.assign(version, { state: 'DESTROYED' });
+    },
+  ],
+  [
+    'DELETE',
+    'secretmanager.googleapis.com/v1/projects/[^/]+/secrets/([^/:]+)',
+    ({ state, names: [name = ''] }) => {
+      if (!state.secrets.delete(name)) throw notFound(name);
+      return {};
+    },
+  ],
+
+  // The log
+  [
+    'POST',
+    'logging.googleapis.com/v2/entries:list',
+    ({ state }) => ({
+      entries: state.forwarded.map((entries) => ({ jsonPayload: { message: 'forwarded', entries } })),
+    }),
   ],
 
   // Functions
@@ -782,7 +828,17 @@ const table: readonly Row[] = [
   ],
 
   // What visitors see
-  ['GET', '[^/]+\\.web\\.app(/.*)', ({ state, names: [path = ''] }) => serve(state, path)],
+  [
+    'GET',
+    '[^/]+--(.+)-[0-9a-f]{8}\\.web\\.app(/.*)',
+    ({ state, names: [channel = '', path = ''] }) => {
+      const file = state.hosting.serve(path, state.hosting.releasesOf(channel)[0]?.version);
+      return file === null
+        ? { status: 404, html: 'Not Found' }
+        : { status: 200, html: file.body, headers: file.headers };
+    },
+  ],
+  ['GET', '[^/]+\\.(?:web\\.app|firebaseapp\\.com)(/.*)', ({ state, names: [path = ''] }) => serve(state, path)],
   [
     'POST',
     '([a-z0-9-]+)\\.cloudfunctions\\.net/(\\w+)',

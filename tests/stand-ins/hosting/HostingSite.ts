@@ -141,6 +141,11 @@ export class HostingSite {
     this.previews.set(channel, []);
   }
 
+  /** @throws HostingError where there is no such channel. */
+  deleteChannel(channel: string): void {
+    if (!this.previews.delete(channel)) throw new HostingError(404, 'NOT_FOUND');
+  }
+
   release(name: string, message: string, channel = 'live'): Release {
     const version = this.version(name);
     if (version.status !== 'FINALIZED') throw new HostingError(400, 'FAILED_PRECONDITION', 'Not finalised');
@@ -172,15 +177,14 @@ export class HostingSite {
     return version;
   }
 
-  /** Answers as the live site, with `cleanUrls`; null where no file has the address. */
-  serve(path: string): Served | null {
-    const file = this.file(path);
+  /** Answers as the live site, or as another version, with `cleanUrls`; null where no file has the address. */
+  serve(path: string, version = this.live): Served | null {
+    const file = this.file(path, version);
     return file === null ? null : { body: gunzipSync(file.content).toString(), headers: file.headers };
   }
 
   /** The live site's file at an address, with `cleanUrls`; null where there is none. */
-  file(path: string): LiveFile | null {
-    const live = this.live;
+  file(path: string, live = this.live): LiveFile | null {
     if (live === undefined) return null;
     const decoded = decodeURIComponent(path);
     const file = [decoded, `${decoded}.html`, `${decoded.replace(/\/$/, '')}/index.html`].find((name) =>

@@ -64,6 +64,15 @@ const routes: { method: string; pattern: RegExp; operation: Operation; answer: A
     },
   },
   {
+    method: 'DELETE',
+    pattern: /^\/v1beta1\/sites\/([^/]+)\/channels\/([^/]+)$/,
+    operation: 'channels.delete',
+    answer: (site, [, channel = '']) => {
+      site.deleteChannel(channel);
+      return {};
+    },
+  },
+  {
     method: 'GET',
     pattern: /^\/v1beta1\/sites\/([^/]+)(?:\/channels\/([^/]+))?\/releases$/,
     operation: 'releases.list',

@@ -18,6 +18,7 @@ export type Operation =
   | 'channels.list'
   | 'channels.get'
   | 'channels.create'
+  | 'channels.delete'
   | 'releases.list'
   | 'releases.create'
   | 'versions.create'
