@@ -28,15 +28,23 @@ const APIS = [
   'storage',
 ];
 
-/** Roles of the functions' account in the project; docs/deploy.md says why. */
+/** Roles of the functions' account in the project, and no others; firebase-tools lets it read its secrets. */
 const ROLES = [
+  // Reads and writes documents.
   'roles/datastore.user',
+  // Receives triggers.
   'roles/eventarc.eventReceiver',
+  // Sets claims, revokes sessions, deletes accounts.
   'roles/firebaseauth.admin',
+  // Releases changed pages.
   'roles/firebasehosting.admin',
   'roles/logging.logWriter',
+  // Is called by schedules.
   'roles/run.invoker',
 ];
+
+/** The account's role on the bucket: sends and deletes files, stores records of releases. */
+const BUCKET_ROLE = 'roles/storage.objectUser';
 
 /** The role by which rules of Storage read documents of Firestore. */
 const RULES_ROLE = 'roles/firebaserules.firestoreServiceAgent';
@@ -153,7 +161,7 @@ const steps: readonly Step[] = [
       await cloud.grant(
         async () => cloud.ask<Policy>(bucket),
         async (policy) => cloud.ask(bucket, 'PUT', policy),
-        [['roles/storage.objectUser', member]],
+        [[BUCKET_ROLE, member]],
       );
     },
   },
