@@ -8,6 +8,7 @@ import type { Saved } from '#lib/admin/editing/editing.ts';
 import { saveRevision } from '#lib/admin/editing/saving.ts';
 import { confirmText, withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
 import { followsTitle, slugFrom } from '#lib/admin/fields/slug.ts';
+import { useAutosave } from '#lib/drafts/useAutosave.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { m } from '#messages/generated/messages.js';
@@ -27,8 +28,10 @@ import { PostSettings } from './PostSettings.tsx';
 import { type EditorView, PostTexts } from './PostTexts.tsx';
 import { publicAddress } from './publicAddress.ts';
 import { statusLabels } from './statusLabels.ts';
-import { useAutosave } from './useAutosave.ts';
 import { useSlugTaken } from './useSlugTaken.ts';
+
+/** Time without a change after which a draft is saved. Milliseconds. */
+const autosaveMillis = 8000;
 
 /** Drafts save themselves while they are written; everything else waits for the button. */
 export function PostEditor({ id, saved }: { readonly id: string; readonly saved: Saved<PostContent> }) {
@@ -64,6 +67,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
       post.status === 'draft' &&
       editing.base.status === 'draft' &&
       editing.theirs === null,
+    autosaveMillis,
     () => void save(true),
   );
   const change = (changes: Partial<PostContent>): void =>

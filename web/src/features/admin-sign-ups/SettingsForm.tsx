@@ -1,6 +1,7 @@
 import { signUpLimits, type SignUpSettings } from '@steeple/model/signUp';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
+import { useUnsavedWarning } from '#lib/drafts/useUnsavedWarning.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
@@ -41,12 +42,7 @@ export function SettingsForm({
     setSettings(stored);
     setFrom({ stored, revision });
   }
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (leaving: BeforeUnloadEvent): void => leaving.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged]);
+  useUnsavedWarning(isChanged, () => null);
   const save = useAction(async () => {
     const saved = await callFunction('setSignUp', { event, revision: from.revision, settings });
     setFrom({ stored: settings, revision: saved.revision });

@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
-import { registerUnsavedChanges } from '#lib/routing/unsavedChanges.ts';
+import { useAutosave } from '#lib/drafts/useAutosave.ts';
+import { useUnsavedWarning } from '#lib/drafts/useUnsavedWarning.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { TextArea } from '#ui/Field.tsx';
@@ -12,6 +13,9 @@ import { m } from '#messages/generated/messages.js';
 import { isKnownMissing } from './isKnownMissing.ts';
 import styles from './Notes.module.css';
 import { createNoteAutosave } from './noteAutosave.ts';
+
+/** Delay from the last key press until a note is saved. Milliseconds. */
+const noteDelayMillis = 800;
 
 /** From here on the number of characters left is shown. */
 const nearlyFull = 500;
@@ -28,10 +32,6 @@ export function Notes({ session }: { readonly session: string }) {
       createNoteAutosave({
         write: (text) => note(session, text),
         isKnownMissing: async () => (camp === null ? false : isKnownMissing(uid, camp)),
-        after(millis, callback) {
-          const timer = setTimeout(callback, millis);
-          return () => clearTimeout(timer);
-        },
       }),
     [session, note, uid, camp],
   );
@@ -42,16 +42,8 @@ export function Notes({ session }: { readonly session: string }) {
     if (stored !== undefined) keeper.stored(stored);
   }, [keeper, stored]);
   const isHeld = status === 'held';
-  useEffect(() => {
-    if (!isHeld) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    const release = registerUnsavedChanges(() => m.camp_session_note_leave());
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      release();
-    };
-  }, [isHeld]);
+  useUnsavedWarning(isHeld, m.camp_session_note_leave);
+  useAutosave(text, status === 'typing', noteDelayMillis, keeper.flush);
   useEffect(() => {
     // A phone may end a hidden page without another word.
     document.addEventListener('visibilitychange', keeper.flush);

@@ -3,33 +3,26 @@ import { createNoteAutosave } from './noteAutosave.ts';
 
 function createWorld(read: string | null = '', isKnownMissing = false) {
   const writes: { text: string; succeed: () => void; fail: () => void }[] = [];
-  let timer: (() => void) | null = null;
   const keeper = createNoteAutosave({
     write: (text) =>
       new Promise((resolve, reject) => {
         writes.push({ text, succeed: resolve, fail: () => reject(new Error('no')) });
       }),
     isKnownMissing: async () => isKnownMissing,
-    after: (_millis, callback) => {
-      timer = callback;
-      return () => {
-        timer = null;
-      };
-    },
   });
   if (read !== null) keeper.stored(read);
-  return { keeper, writes, elapse: () => timer?.(), status: () => keeper.store.getState() };
+  return { keeper, writes, status: () => keeper.store.getState() };
 }
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-it('saves once after the last key', async () => {
-  const { keeper, writes, elapse, status } = createWorld();
+it('saves the last text, once', async () => {
+  const { keeper, writes, status } = createWorld();
   keeper.type('f');
   keeper.type('faith');
   expect(writes).toHaveLength(0);
-  elapse();
+  keeper.flush();
   expect(writes.map(({ text }) => text)).toEqual(['faith']);
   expect(status().status).toBe('saving');
   writes[0]?.succeed();
@@ -48,10 +41,10 @@ it('saves at once when the page is left, and nothing when nothing was typed', ()
 });
 
 it('says that the device has the note when its queue has it, and not when it was only handed over', () => {
-  const { keeper, elapse, status } = createWorld();
+  const { keeper, status } = createWorld();
   keeper.stored('');
   keeper.type('by the sea');
-  elapse();
+  keeper.flush();
   expect(status().status).toBe('saving');
   keeper.stored('by the sea');
   expect(status()).toEqual({ text: 'by the sea', status: 'queued' });
@@ -67,9 +60,9 @@ it('shows what another device wrote, but not over what is being typed here', () 
 });
 
 it('keeps the text in the field when the server refuses it', async () => {
-  const { keeper, writes, elapse, status } = createWorld();
+  const { keeper, writes, status } = createWorld();
   keeper.type('too long');
-  elapse();
+  keeper.flush();
   writes[0]?.fail();
   await settle();
   keeper.stored('older');
@@ -77,9 +70,9 @@ it('keeps the text in the field when the server refuses it', async () => {
 });
 
 it('does not call newer words saved when an older write arrives', async () => {
-  const { keeper, writes, elapse, status } = createWorld();
+  const { keeper, writes, status } = createWorld();
   keeper.type('one');
-  elapse();
+  keeper.flush();
   keeper.type('one two');
   writes[0]?.succeed();
   await settle();
@@ -103,15 +96,15 @@ describe('where this device has read nothing and the server has not answered', (
   }
 
   it('writes nothing, and then keeps both the stored text and what was typed', async () => {
-    const { keeper, writes, elapse, status } = await createUnread();
+    const { keeper, writes, status } = await createUnread();
     keeper.type('third point');
-    elapse();
+    keeper.flush();
     keeper.flush();
     expect(status()).toEqual({ text: 'third point', status: 'held' });
     expect(writes).toEqual([]);
     keeper.stored('first point');
     expect(status().text).toBe('first point\n\nthird point');
-    elapse();
+    keeper.flush();
     expect(writes.map(({ text }) => text)).toEqual(['first point\n\nthird point']);
     writes[0]?.succeed();
     await settle();
@@ -119,31 +112,31 @@ describe('where this device has read nothing and the server has not answered', (
   });
 
   it('keeps both in the middle of a word, once', async () => {
-    const { keeper, writes, elapse, status } = await createUnread();
+    const { keeper, writes, status } = await createUnread();
     keeper.type('thi');
     keeper.stored('first point');
     keeper.type('first point\n\nthird');
     keeper.stored('first point');
     expect(status()).toEqual({ text: 'first point\n\nthird', status: 'typing' });
-    elapse();
+    keeper.flush();
     expect(writes.map(({ text }) => text)).toEqual(['first point\n\nthird']);
   });
 
   it('writes what was typed when the server has no note', async () => {
-    const { keeper, writes, elapse } = await createUnread();
+    const { keeper, writes } = await createUnread();
     keeper.type('first point');
-    elapse();
+    keeper.flush();
     keeper.stored('');
-    elapse();
+    keeper.flush();
     expect(writes.map(({ text }) => text)).toEqual(['first point']);
   });
 
   it('shows the stored text where nothing was typed, or where that was deleted again', async () => {
-    const { keeper, writes, elapse, status } = await createUnread();
+    const { keeper, writes, status } = await createUnread();
     keeper.type('a');
     keeper.type('');
     keeper.stored('first point');
-    elapse();
+    keeper.flush();
     expect(status()).toEqual({ text: 'first point', status: 'saved' });
     expect(writes).toEqual([]);
   });
@@ -158,10 +151,10 @@ describe('where this device has read nothing and the server has not answered', (
 });
 
 it('saves on a device without signal that has read that there is no note', async () => {
-  const { keeper, writes, elapse } = createWorld(null, true);
+  const { keeper, writes } = createWorld(null, true);
   keeper.stored(null);
   await settle();
   keeper.type('first point');
-  elapse();
+  keeper.flush();
   expect(writes.map(({ text }) => text)).toEqual(['first point']);
 });

@@ -1,8 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Delay from the last key press until a note is saved. Milliseconds. */
-export const noteDelayMillis = 800;
-
 /** State of a note as a person sees it. */
 export interface NoteState {
   readonly text: string;
@@ -15,16 +12,15 @@ export interface NoteState {
   readonly status: 'reading' | 'saved' | 'typing' | 'held' | 'saving' | 'queued' | 'failed';
 }
 
-/** Interface of the storage and the timer that a {@link NoteAutosave} uses. */
+/** Interface of the storage that a {@link NoteAutosave} uses. */
 export interface NotePort {
   /** Resolves when the server has it, which may be much later; rejects when it refuses. */
   readonly write: (text: string) => Promise<void>;
   /** Tells whether this device has read that there is no note, as opposed to having read nothing. */
   readonly isKnownMissing: () => Promise<boolean>;
-  readonly after: (millis: number, callback: () => void) => () => void;
 }
 
-/** Keeps one note: shows what is stored, saves what is typed shortly after the last key. */
+/** Keeps one note: shows what is stored, and saves what is typed. */
 export interface NoteAutosave {
   readonly store: StoreApi<NoteState>;
   /**
@@ -34,21 +30,19 @@ export interface NoteAutosave {
    */
   readonly stored: (text: string | null) => void;
   readonly type: (text: string) => void;
-  /** Saves what is typed at once, as when the page is left. */
+  /** Saves what is typed: shortly after the last key, and at once when the page is left. */
   readonly flush: () => void;
 }
 
 /** @see NoteAutosave */
 export function createNoteAutosave(port: NotePort): NoteAutosave {
   const store = createStore<NoteState>(() => ({ text: '', status: 'reading' }));
-  let stopTimer = (): void => undefined;
   let newest = 0;
   let known: string | null = null;
   /** Counts what the database said, so that a check of an earlier answer is dropped. */
   let answers = 0;
 
   function flush(): void {
-    stopTimer();
     const { text, status } = store.getState();
     if (status !== 'typing') return;
     if (known === null) {
@@ -70,19 +64,16 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
   }
 
   function type(text: string): void {
-    stopTimer();
     store.setState({ text, status: 'typing' });
-    stopTimer = port.after(noteDelayMillis, flush);
   }
 
   function show(text: string): void {
     const isFirst = known === null;
     known = text;
     const { status, text: shown } = store.getState();
-    if (status === 'reading' || status === 'saved' || (isFirst && shown === '')) {
-      stopTimer();
+    if (status === 'reading' || status === 'saved' || (isFirst && shown === ''))
       store.setState({ text, status: 'saved' });
-    } else if (isFirst) type(text === '' || text === shown ? shown : `${text}\n\n${shown}`);
+    else if (isFirst) type(text === '' || text === shown ? shown : `${text}\n\n${shown}`);
     else if (status === 'saving' && text === shown) store.setState({ status: 'queued' });
   }
 

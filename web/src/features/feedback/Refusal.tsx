@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { useAnswersText } from './form/answersText.ts';
-import { hasUnsent } from './sending/draft.ts';
+import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
 import type { FeedbackForm } from './sending/feedbackForm.ts';
 import { type FeedbackState, responseStatus, shownAnswers } from './sending/feedbackState.ts';
 import styles from './Refusal.module.css';
@@ -30,7 +30,7 @@ function reasonOf(
   phase: RefusalProps['phase'],
 ): Reason | null {
   if (draft.refused !== null && (status === 'notSent' || status === 'notWithdrawn')) return draft.refused.reason;
-  if (phase !== 'closed' || !hasUnsent(draft)) return null;
+  if (phase !== 'closed' || !isUnsent(draft)) return null;
   return draft.queued === null || status === 'conflict' ? 'neverSent' : 'waiting';
 }
 

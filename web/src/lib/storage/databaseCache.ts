@@ -1,4 +1,5 @@
 import { firestorePrefix, localNames } from '#lib/storage/storageNames.ts';
+import { requested } from '#lib/storage/requested.ts';
 import { localStore } from '#lib/storage/webStorage.ts';
 
 /**
@@ -43,10 +44,5 @@ export async function finishInterruptedDeletion(): Promise<boolean> {
 }
 
 async function deleteDatabase(name: string): Promise<void> {
-  if (!name.startsWith(firestorePrefix)) return;
-  await new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.addEventListener('success', resolve);
-    request.addEventListener('error', reject);
-  });
+  if (name.startsWith(firestorePrefix)) await requested(indexedDB.deleteDatabase(name));
 }

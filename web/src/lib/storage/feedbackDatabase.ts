@@ -1,3 +1,4 @@
+import { requested } from './requested.ts';
 import { inStorageTime } from './storageCheck.ts';
 import { databaseNames, objectStoreNames } from './storageNames.ts';
 
@@ -12,24 +13,16 @@ export const feedbackStoreName = objectStoreNames.feedbackDrafts;
 
 /** Opens the database, or makes it. @throws where the browser has none, or does not answer. */
 export async function openFeedbackDatabase(): Promise<IDBDatabase> {
-  const opened = new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(feedbackDatabaseName, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(feedbackStoreName));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB cannot be opened')));
-  });
-  return inStorageTime(opened);
+  const request = indexedDB.open(feedbackDatabaseName, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(feedbackStoreName));
+  return inStorageTime(requested(request));
 }
 
 /**
  * Deletes the database with everybody's drafts. Tabs that have it open close it. @throws where it cannot be deleted.
  */
-export function deleteFeedbackDatabase(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(feedbackDatabaseName);
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => reject(request.error ?? new Error('The drafts cannot be deleted')));
-  });
+export async function deleteFeedbackDatabase(): Promise<void> {
+  await requested(indexedDB.deleteDatabase(feedbackDatabaseName));
 }
 
 /** True for a stored draft that holds something which the server has not got. */
@@ -48,11 +41,8 @@ export async function hasUnsentFeedback(): Promise<boolean> {
   if (!names.includes(feedbackDatabaseName)) return false;
   const database = await openFeedbackDatabase();
   try {
-    const records = await new Promise<unknown[]>((resolve, reject) => {
-      const request = database.transaction(feedbackStoreName).objectStore(feedbackStoreName).getAll();
-      request.addEventListener('success', () => resolve(request.result as unknown[]));
-      request.addEventListener('error', () => reject(request.error ?? new Error('The drafts cannot be read')));
-    });
+    const store = database.transaction(feedbackStoreName).objectStore(feedbackStoreName);
+    const records: unknown[] = await requested(store.getAll());
     return records.some(isUnsent);
   } finally {
     database.close();

@@ -1,4 +1,5 @@
 import { once } from '#lib/once.ts';
+import { requested } from './requested.ts';
 import { databaseNames, localNames } from './storageNames.ts';
 import { localStore } from './webStorage.ts';
 
@@ -22,16 +23,16 @@ export async function inStorageTime<T>(work: Promise<T>): Promise<T> {
  * @throws SilentStorageError where they do not answer.
  */
 export const hasDatabases = once(async (): Promise<boolean> => {
-  const opened = new Promise<boolean>((resolve) => {
-    // Some browsers throw where the site may store nothing.
-    const request = indexedDB.open(databaseNames.check, 1);
-    request.addEventListener('success', () => {
-      request.result.close();
-      resolve(true);
-    });
-    request.addEventListener('error', () => resolve(false));
-  });
-  return inStorageTime(opened.catch(() => false));
+  const open = async (): Promise<boolean> => {
+    try {
+      (await requested(indexedDB.open(databaseNames.check, 1))).close();
+      return true;
+    } catch {
+      // Some browsers throw where the site may store nothing.
+      return false;
+    }
+  };
+  return inStorageTime(open());
 });
 
 /** More than the SDK of the database stores in web storage for a page. Characters. */

@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './AnswersReview.module.css';
 import type { Answers } from './answers.ts';
 import { useAnswerText } from './answersText.ts';
-import { hasUnsent } from '../sending/draft.ts';
+import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
 import { type FeedbackState, savedAnswers, shownAnswers } from '../sending/feedbackState.ts';
 
 interface AnswerListProps {
@@ -44,10 +44,10 @@ function AnswerList({ camp: { questionSet }, id, title, answers }: AnswerListPro
  * The answers that the server holds, and apart from them those that were never sent. Nothing where there is nothing.
  */
 export function AnswersReview({ camp, state }: { readonly camp: WithId<Camp>; readonly state: FeedbackState }) {
-  const isUnsent = hasUnsent(state.draft) && state.draft.queued?.kind !== 'withdraw';
+  const hasUnsent = isUnsent(state.draft) && state.draft.queued?.kind !== 'withdraw';
   return (
     <>
-      {isUnsent && (
+      {hasUnsent && (
         <AnswerList
           camp={camp}
           id="not-sent"

@@ -2,6 +2,7 @@ import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
 import { responseVersion, type SubmissionStep, submissionStep } from '@steeple/model/feedbackSubmission';
 import { documentPaths } from '@steeple/model/paths';
 import { auth, authSdk, firestore } from '#lib/firebase/firebase.ts';
+import { newId } from '#lib/newId.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { reloadForCode } from '#lib/routing/reloadForCode.ts';
 import { fetchServerTime } from '#lib/time/fetchServerTime.ts';
@@ -78,9 +79,6 @@ async function deliver(path: string, uid: string, submission: QueuedSubmission):
   };
 }
 
-/** The alphabet of the client library's own ids. */
-const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
 /** The form's surroundings in a browser. */
 export function createBrowserFeedbackPort(camp: string): FeedbackPort {
   const pathOf = (uid: string): string => documentPaths.feedbackResponse.at(camp, uid);
@@ -97,10 +95,7 @@ export function createBrowserFeedbackPort(camp: string): FeedbackPort {
     deliver: async (uid, submission) => inTime(deliver(pathOf(uid), uid, submission)),
     isOnline: () => navigator.onLine,
     now: serverNow,
-    newId: () =>
-      Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) =>
-        idAlphabet.charAt(byte % idAlphabet.length),
-      ).join(''),
+    newId,
     random: () => Math.random(),
     after(millis, callback) {
       const timer = setTimeout(callback, millis);

@@ -71,11 +71,6 @@ export function draftFrom(stored: unknown): Draft {
   return parsed.success ? parsed.output : emptyDraft;
 }
 
-/** Tells whether something was typed that the server has not got. */
-export function hasUnsent({ edits, queued }: Draft): boolean {
-  return queued !== null || Object.keys(edits).length > 0;
-}
-
 /** Answers below the edits: those that wait to be sent, else those that are saved for this account. */
 export function baseAnswers({ queued, saved }: Draft, uid: string | null): Answers {
   if (queued !== null) return queued.kind === 'submit' ? queued.answers : {};

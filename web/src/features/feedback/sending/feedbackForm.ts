@@ -5,6 +5,7 @@ import type { Language } from '@steeple/model/language';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { errorCode, isRetryable } from '#lib/requests/errors.ts';
+import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
 import { type AnswerError, answerErrors } from '../form/answerErrors.ts';
 import { type Edits, sendable, stillFitting } from '../form/answers.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type DraftChange,
   draftFrom,
   emptyDraft,
-  hasUnsent,
   withSaved,
   knownVersion,
   type QueuedSubmission,
@@ -145,7 +145,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   /** Looks for unsent answers on this device that were typed without an account. */
   async function look(opened: DraftLog): Promise<void> {
     const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
-    if (log !== opened || !hasUnsent(typed) || opened.current().declined === typed.changedAt) return;
+    if (log !== opened || !isUnsent(typed) || opened.current().declined === typed.changedAt) return;
     store.setState({ offer: { answered: Object.keys(unsentEdits(typed)).length } });
   }
 

@@ -1,7 +1,8 @@
 import type { QuestionSet } from '@steeple/model/questionSet';
 import type { AnswerError } from '../form/answerErrors.ts';
 import { type Answers, editsOfOptions, stillFitting, withEdits } from '../form/answers.ts';
-import { baseAnswers, type Draft, hasUnsent, type SavedResponse } from './draft.ts';
+import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
+import { baseAnswers, type Draft, type SavedResponse } from './draft.ts';
 import type { FormAccount } from './feedbackPort.ts';
 
 /** Progress of the delivery of a waiting submission. */
@@ -77,7 +78,7 @@ export function responseStatus(
   if (draft.queued?.kind === 'withdraw') return delivery === 'queued' ? 'withdrawalQueued' : 'withdrawing';
   if (draft.queued !== null) return delivery === 'queued' ? 'queued' : 'sending';
   if (draft.refused?.kind === 'withdraw') return 'notWithdrawn';
-  if (draft.refused !== null && hasUnsent(draft)) return 'notSent';
-  if (savedResponse(state)?.answers == null) return hasUnsent(draft) ? 'draft' : 'blank';
-  return hasUnsent(draft) ? 'edited' : 'sent';
+  if (draft.refused !== null && isUnsent(draft)) return 'notSent';
+  if (savedResponse(state)?.answers == null) return isUnsent(draft) ? 'draft' : 'blank';
+  return isUnsent(draft) ? 'edited' : 'sent';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
-import { registerUnsavedChanges } from '#lib/routing/unsavedChanges.ts';
+import { useUnsavedWarning } from '#lib/drafts/useUnsavedWarning.ts';
 import { createEditing, type Editing, type EditingPort, type EditingStore, type Saved } from './editing.ts';
 import { localDrafts } from './localDrafts.ts';
 
@@ -32,23 +32,13 @@ export function useEditing<T>({
   );
   useLayoutEffect(() => editing.saveWith(save));
   const state = useStore(editing.store);
-  const isUnsaved = state.status !== 'saved';
-
   useEffect(() => editing.arrived(saved), [editing, saved]);
 
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    const release = registerUnsavedChanges(
-      () => (editing.store.getState().status === 'saved' ? null : question()),
-      editing.saving,
-    );
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      release();
-    };
-  }, [editing, isUnsaved, question]);
+  useUnsavedWarning(
+    state.status !== 'saved',
+    () => (editing.store.getState().status === 'saved' ? null : question()),
+    editing.saving,
+  );
 
   const { store: _store, ...actions } = editing;
   return { ...state, ...actions };

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { registerUnsavedChanges } from '#lib/routing/unsavedChanges.ts';
+
+/**
+ * Asks before the tab is closed while something is unsaved, and before a link within the site is followed.
+ * @param question the question for such links, or null where there is nothing to lose by then.
+ * @param saving the save that is under way, or null; links wait for it.
+ */
+export function useUnsavedWarning(
+  isUnsaved: boolean,
+  question: () => string | null,
+  saving?: () => Promise<unknown> | null,
+): void {
+  const latest = useRef(question);
+  useEffect(() => {
+    latest.current = question;
+  });
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    const release = registerUnsavedChanges(() => latest.current(), saving);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      release();
+    };
+  }, [isUnsaved, saving]);
+}
