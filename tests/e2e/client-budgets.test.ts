@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../web/src/lib/routing/paths.ts';
-import { type RouteSources, routeSourcesFile } from '../../web/build/routeSourcesPlugin.ts';
+import { campChunks, readManifest, withImports } from '../../web/build/manifest.ts';
 
 /**
  * Tests the weight of a visit by the manifest of the client's build, which `scripts/test.ts` has made again. Other
@@ -20,18 +20,8 @@ const publicBudget = { script: 115, style: 15 } as const;
  */
 const dashboardBudget = 340;
 
-interface Chunk {
-  readonly file: string;
-  readonly src?: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
+const { manifest, sources: routeSources } = await readManifest(CLIENT);
 
-const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
-
-const routeSources = JSON.parse(readFileSync(join(CLIENT, routeSourcesFile), 'utf8')) as RouteSources;
 const [publicSources = {}, campSources = {}, adminSources = {}] = ['publicRoutes', 'campRoutes', 'adminRoutes'].map(
   (table) => routeSources[table],
 );
@@ -39,18 +29,6 @@ const personal = new Set(['account']);
 const publicRoutes = Object.entries(publicSources).filter(([route]) => !personal.has(route));
 const campRoutes = Object.entries(campSources);
 const adminRoutes = Object.entries(adminSources);
-
-/** Keys of the chunks that are fetched with the given ones: all that they import, and import in turn. */
-function withImports(keys: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (key: string): void => {
-    if (found.has(key)) return;
-    found.add(key);
-    for (const imported of manifest[key]?.imports ?? []) visit(imported);
-  };
-  for (const key of keys) visit(key);
-  return found;
-}
 
 function weight(file: string): number {
   return gzipSync(readFileSync(join(CLIENT, file))).length / 1000;
@@ -125,13 +103,13 @@ describe('the client as built', () => {
   });
 
   test.each(publicRoutes)('a first visit to %s stays within its budget', (_route, source) => {
-    const { script, style } = filesOf(withImports(['index.html', source]));
+    const { script, style } = filesOf(withImports(manifest, ['index.html', source]));
     expect(tooHeavy(publicBudget.script, script)).toEqual([]);
     expect(tooHeavy(publicBudget.style, style)).toEqual([]);
   });
 
   test.each(publicRoutes)('a first visit to %s fetches nothing of camp, admin or Firebase', (route, source) => {
-    const keys = [...withImports(['index.html', source])];
+    const keys = withImports(manifest, ['index.html', source]);
     expect(keys.filter((key) => forbiddenSources.test(manifest[key]?.src ?? ''))).toEqual([]);
     const grid = keys.filter((key) => /features\/calendar|MonthView|WeekView/.test(key));
     expect(route === 'calendar' || route === 'calendarMonth' ? [] : grid).toEqual([]);
@@ -156,13 +134,10 @@ describe('the client as built', () => {
       /node_modules\/firebase\/firestore|_firebase-(app|auth)-|_firestore-lite-/.test(key),
     );
     const { script } = filesOf(
-      withImports([
+      withImports(manifest, [
         'index.html',
         'src/app/boot/campPreload.ts',
-        'src/app/navigation/startNavigation.ts',
-        'src/app/site/loadSite.ts',
-        'src/app/layouts/CampLayout.tsx',
-        'src/app/routes/campRoutes.ts',
+        ...campChunks(manifest, routeSources),
         dashboard,
         ...sdk,
       ]),
@@ -177,7 +152,7 @@ describe('the client as built', () => {
 
   test('no file imports another that imports it: the first of the two would run before the other is there', () => {
     const circles = Object.keys(manifest).filter((key) =>
-      (manifest[key]?.imports ?? []).some((each) => withImports([each]).has(key)),
+      (manifest[key]?.imports ?? []).some((each) => withImports(manifest, [each]).includes(key)),
     );
     expect(circles).toEqual([]);
   });

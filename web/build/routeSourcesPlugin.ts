@@ -6,7 +6,7 @@ export const routeSourcesFile = '.vite/routeSources.json';
 
 /**
  * Sources of route modules, relative to `web`, by route table (`publicRoutes`, `campRoutes`, `adminRoutes`) and route
- * name.
+ * name, and those of layouts by area (`laterLayouts`).
  */
 export type RouteSources = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -26,7 +26,7 @@ function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
   }
 }
 
-/** Finds the module that each entry of a route table imports: `name: page(title, () => import('…'))`. */
+/** Finds the module that each entry of a table imports: `name: page(title, () => import('…'))`. */
 function importsOf(table: SyntaxNode): [route: string, specifier: string][] {
   return (table.properties as SyntaxNode[]).flatMap((entry) => {
     const imported = [...nodesIn(entry)].find(({ type }) => type === 'ImportExpression')?.source as
@@ -37,7 +37,7 @@ function importsOf(table: SyntaxNode): [route: string, specifier: string][] {
 
 /**
  * Writes the source of each route's module beside the client's manifest, so that the server and the tests of weight
- * know which chunks a route needs. Read from the syntax tree of the route tables: objects named `…Routes`.
+ * know which chunks a route needs. Read from the syntax tree of the tables: objects named `…Routes` or `…Layouts`.
  */
 export function routeSourcesPlugin(web: string): Plugin {
   const sources: Record<string, Record<string, string>> = {};
@@ -46,17 +46,17 @@ export function routeSourcesPlugin(web: string): Plugin {
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     transform: {
       order: 'pre',
-      filter: { id: /\/src\/app\/routes\/\w+\.ts$/ },
+      filter: { id: /\/src\/app\/(routes\/\w+\.ts|Pages\.tsx)$/ },
       async handler(code, id) {
-        const program = this.parse(code, { lang: 'ts' }) as unknown as SyntaxNode;
+        const program = this.parse(code, { lang: 'tsx' }) as unknown as SyntaxNode;
         for (const node of nodesIn(program)) {
           const name = node.type === 'VariableDeclarator' ? (node.id as { name?: string }).name : undefined;
-          if (name?.endsWith('Routes') !== true || !isNode(node.init) || node.init.type !== 'ObjectExpression')
-            continue;
+          if (name === undefined || !/(?:Routes|Layouts)$/.test(name)) continue;
+          if (!isNode(node.init) || node.init.type !== 'ObjectExpression') continue;
           const found = await Promise.all(
             importsOf(node.init).map(async ([route, specifier]) => {
               const resolved = await this.resolve(specifier, id);
-              if (resolved === null) this.error(`The route ${route} imports ${specifier}, which does not exist.`);
+              if (resolved === null) this.error(`The entry ${route} imports ${specifier}, which does not exist.`);
               return [route, relative(web, resolved.id)] as const;
             }),
           );

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { campChunks, campChunksInPlace, importsBetween, type Manifest, withImports } from '../../web/build/manifest.ts';
+
+const chunk = (imports: readonly string[], dynamicImports: readonly string[] = []) => ({
+  file: '',
+  imports,
+  dynamicImports,
+});
+const manifest: Manifest = {
+  'index.html': chunk(['shared'], ['other.ts', 'navigation.ts', 'src/app/boot/makePage.tsx']),
+  shared: chunk([]),
+  'other.ts': chunk([], ['detour.ts']),
+  'detour.ts': chunk([], ['routes.ts']),
+  'navigation.ts': chunk(['table', 'index.html']),
+  table: chunk([], ['routes.ts']),
+  'routes.ts': chunk([], ['first.tsx', 'second.tsx']),
+  'first.tsx': chunk([]),
+  'second.tsx': chunk(['shared']),
+  'layout.tsx': chunk([]),
+  'src/app/boot/makePage.tsx': chunk([], ['inPlace.tsx']),
+};
+const sources = { campRoutes: { camp: 'first.tsx' }, laterLayouts: { camp: 'layout.tsx', admin: 'other.tsx' } };
+
+test('a chunk comes with what it imports, and what that imports', () => {
+  expect(withImports(manifest, ['navigation.ts'])).toEqual(['navigation.ts', 'table', 'index.html', 'shared']);
+});
+
+test('the way to a page is the shortest one along dynamic imports, also of what a chunk imports', () => {
+  expect(importsBetween(manifest, 'index.html', 'second.tsx')).toEqual(['navigation.ts', 'routes.ts', 'second.tsx']);
+  expect(() => importsBetween(manifest, 'routes.ts', 'navigation.ts')).toThrow('No import of routes.ts leads to');
+});
+
+test('a page of the camp needs what makes it, its table and its layout, and in place of another page more', () => {
+  const needed = ['src/app/boot/makePage.tsx', 'navigation.ts', 'routes.ts', 'layout.tsx'];
+  expect(campChunks(manifest, sources)).toEqual(needed);
+  expect(campChunksInPlace(manifest, sources)).toEqual([...needed, 'inPlace.tsx']);
+});
