@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import { openingPicture, type Page } from './page.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** The steps that lead from an empty project to a site that can be shown, in order. */
@@ -39,7 +39,7 @@ const filled: Readonly<Record<FirstHourStep, (facts: FirstHourFacts) => boolean>
     theme.accent !== starterValues.theme.accent || theme.accentOnDark !== starterValues.theme.accentOnDark,
   services: ({ site }) => site.serviceTimes.length > 0,
   address: ({ site }) => site.address !== null,
-  photograph: ({ home }) => home?.sections[0]?.picture !== undefined,
+  photograph: ({ home }) => home !== null && openingPicture(home.sections) !== undefined,
   leaders: ({ about }) => (about?.sections.length ?? 0) > 0,
   calendar: ({ site }) => site.calendars.length > 0,
   giving: ({ site }) => site.giving.length > 0,

@@ -4,7 +4,7 @@ import { bilingual } from './bilingual.ts';
 import { accountIdSchema, httpsUrlSchema, idSchema, listOf, revisionSchema, sitePathSchema } from './fields.ts';
 import { fileSchema } from './file.ts';
 import { outdatedTextsSchema } from './outdatedTexts.ts';
-import { pictureSchema } from './picture.ts';
+import { type Picture, pictureSchema } from './picture.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** The pages whose text an admin edits, by document id. */
@@ -147,6 +147,17 @@ export type SectionOf<Kind extends SectionKind> = Extract<PageSection, { kind?: 
 /** Returns the kind of a section. */
 export function sectionKind(section: { readonly kind?: SectionKind | undefined }): SectionKind {
   return section.kind ?? 'text';
+}
+
+/** Returns the picture that opens a page: that of its first section, where this is a text. */
+export function openingPicture(sections: readonly PageSection[]): Picture | undefined {
+  const [first] = sections;
+  return first !== undefined && isText(first) ? first.picture : undefined;
+}
+
+/** Tells whether a section is a text. */
+export function isText(section: PageSection): section is SectionOf<'text'> {
+  return sectionKind(section) === 'text';
 }
 
 /** `pages/{id}`: the editable text of one page. */

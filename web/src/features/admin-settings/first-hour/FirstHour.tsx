@@ -1,8 +1,8 @@
 import { type FirstHourStep, firstHourSteps, isFilled, openSteps } from '@steeple/model/firstHour';
-import type { Page } from '@steeple/model/page';
+import { isText, openingPicture, type Page, pageSchema } from '@steeple/model/page';
+import type { Picture } from '@steeple/model/picture';
 import type { WithId } from '@steeple/model/publicSource';
 import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
-import { pageSchema } from '@steeple/model/page';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Content } from '#lib/admin/editing/saving.ts';
@@ -59,11 +59,13 @@ function validPart(typed: Site, saved: Site): Site {
   return Object.fromEntries([...kept, ...former]) as unknown as Site;
 }
 
-/** The first section of a page with another picture. */
-function withPicture(page: PageContent, picture: PageContent['sections'][number]['picture']): PageContent {
-  const [first = { id: lastingId('section'), body: { en: '' } }, ...rest] = page.sections;
-  const { picture: _picture, ...section } = first;
-  return { ...page, sections: [{ ...section, ...(picture !== undefined && { picture }) }, ...rest] };
+/** A page with another picture in its first section, which is a text. */
+function withPicture(page: PageContent, picture: Picture | undefined): PageContent {
+  const [first, ...rest] = page.sections;
+  const isPictured = first !== undefined && isText(first);
+  const { picture: _picture, ...text } = isPictured ? first : { id: lastingId('section'), body: { en: '' } };
+  const others = isPictured ? rest : page.sections;
+  return { ...page, sections: [{ ...text, ...(picture !== undefined && { picture }) }, ...others] };
 }
 
 function Guide({
@@ -190,12 +192,12 @@ function Guide({
           {step === 'photograph' && (
             <PictureField
               label={m.admin_start_photograph()}
-              value={facts.home.sections[0]?.picture ?? null}
+              value={openingPicture(facts.home.sections) ?? null}
               field="sections.0.picture"
               faults={homeForm.faults}
               onChange={(change) =>
                 homeForm.editing.edit((before) =>
-                  withPicture(before, change(before.sections[0]?.picture ?? null) ?? undefined),
+                  withPicture(before, change(openingPicture(before.sections) ?? null) ?? undefined),
                 )
               }
             />
