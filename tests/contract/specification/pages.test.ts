@@ -121,7 +121,7 @@ test('an unknown path is answered with 404 and the words of the specification, i
   const { status, body } = await answer('/nowhere/at-all');
   expect(status).toBe(404);
   expect(/<title>([^<]+)<\/title>/.exec(body)?.[1]).toMatch(/^Page Under Construction/);
-  const [, heading, text] = /<main[^>]*><h1[^>]*>([^<]+)<\/h1><p>([^<]+)<\/p>/.exec(body) ?? [];
+  const [, heading, text] = /<main[^>]*><div[^>]*><h1[^>]*>([^<]+)<\/h1><p>([^<]+)<\/p>/.exec(body) ?? [];
   expect([heading, text?.replace('&#x27;', "'")]).toEqual([
     'Page Under Construction',
     "This page's content is coming soon! Please try again later.",

@@ -49,7 +49,7 @@ test('a page moves within its language, and anywhere by an address that begins w
   expect(moves).toEqual(['push /zh/about', 'replace /visit?a=1']);
 });
 
-test('an address without a page, and a page without content, show the error screen in the place of page and layout', () => {
+test('an address without a page, and a page without content, show the error screen in the layout of public pages', () => {
   for (const url of ['/nowhere', '/events/none']) {
     const target = matchPage(url);
     const html = renderToStaticMarkup(
@@ -62,6 +62,7 @@ test('an address without a page, and a page without content, show the error scre
       />,
     );
     expect(html).toContain('Page Under Construction');
-    expect(html).not.toContain('<header');
+    expect(html).toContain('<header');
+    expect(html.match(/<main/g)).toHaveLength(1);
   }
 });

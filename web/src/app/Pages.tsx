@@ -7,6 +7,7 @@ import { routeExpression } from '#lib/routing/routePattern.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
+import { InFrame } from './errors/InFrame.tsx';
 import type { PageState } from './navigation/pageState.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 
@@ -88,7 +89,9 @@ export function Pages({ page: { target, error } }: { readonly page: PageState })
     <Switch>
       {error !== null && (
         <Route>
-          <ErrorScreen target={target} />
+          <InFrame>
+            <ErrorScreen target={target} />
+          </InFrame>
         </Route>
       )}
       <Route path={paths.camp.path} nest>

@@ -1,6 +1,8 @@
 import { Redirect, useLocation } from 'wouter';
 import { withLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { Spinner } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ErrorScreen.module.css';
@@ -9,8 +11,9 @@ import type { PageMatch } from '#lib/routing/matchPage.ts';
 import { withQuery } from '#app/routes/withQuery.ts';
 
 /**
- * The full-page screen for addresses that lead nowhere (specification section 2): addresses of the former site go on
- * to where their content is now, behind a spinner; every other one reads "Page Under Construction".
+ * The screen for addresses that lead nowhere (specification section 2): addresses of the former site go on
+ * to where their content is now, behind a spinner; every other one reads "Page Under Construction", and can be searched
+ * for.
  */
 export function ErrorScreen({ target }: { readonly target: PageMatch }) {
   const [, navigate] = useLocation();
@@ -18,13 +21,13 @@ export function ErrorScreen({ target }: { readonly target: PageMatch }) {
   const root = withLanguage('/', target.language);
   if (destination !== null && destination !== target.path)
     return (
-      <main className={styles.screen} id="content">
+      <div className={styles.screen}>
         <Spinner />
         <Redirect to={`~${withQuery(withLanguage(destination, target.language), target)}`} replace />
-      </main>
+      </div>
     );
   return (
-    <main className={styles.screen} id="content">
+    <div className={styles.screen}>
       <h1 tabIndex={-1}>{m.shell_construction_title()}</h1>
       <p>{m.shell_construction_text()}</p>
       {/* A form, so that the button also works before the page's code is there. */}
@@ -39,6 +42,12 @@ export function ErrorScreen({ target }: { readonly target: PageMatch }) {
           {m.shell_go_back()}
         </Button>
       </form>
-    </main>
+      <form className={styles.search} role="search" action={href('search', target.language)}>
+        <TextField type="search" name="q" label={m.public_search_label()} />
+        <Button type="submit" icon="search">
+          {m.public_search()}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -17,6 +17,27 @@ export function SiteFooter() {
   const otherScript = isTraditional() && m.shell_simplified_only();
   return (
     <footer className={styles.footer}>
+      <div className={styles.church}>
+        <div>
+          <p className={styles.name}>
+            <Localized text={site.name} mark={false} />
+          </p>
+          <p>
+            <Localized text={site.tagline} mark={false} />
+          </p>
+        </div>
+        {site.links.length > 0 && (
+          <ul className={styles.links} aria-label={m.shell_footer_elsewhere()}>
+            {site.links.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener me">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className={styles.columns}>
         {site.serviceTimes.length > 0 && (
           <section>
@@ -49,7 +70,7 @@ export function SiteFooter() {
             </address>
           </section>
         )}
-        {(site.contacts.length > 0 || site.links.length > 0) && (
+        {site.contacts.length > 0 && (
           <section>
             <h2>{m.shell_footer_contact()}</h2>
             <ul className={styles.list}>
@@ -64,20 +85,9 @@ export function SiteFooter() {
                 </li>
               ))}
             </ul>
-            {site.links.length > 0 && (
-              <ul className={styles.links} aria-label={m.shell_footer_elsewhere()}>
-                {site.links.map(({ label, url }) => (
-                  <li key={url}>
-                    <a href={url} rel="noopener me">
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
           </section>
         )}
-        <nav aria-label={m.shell_footer_navigation()}>
+        <nav className={styles.more} aria-label={m.shell_footer_navigation()}>
           <h2>{m.shell_footer_more()}</h2>
           <ul className={styles.list}>
             {site.giving.length > 0 && (
@@ -113,14 +123,6 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <p className={styles.imprint}>
-        <span>
-          <Localized text={site.name} mark={false} />
-        </span>{' '}
-        <span>
-          <Localized text={site.tagline} mark={false} />
-        </span>
-      </p>
     </footer>
   );
 }

@@ -9,6 +9,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { ListsToBrowse } from './ListsToBrowse.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import styles from './SearchPage.module.css';
 import { useSearchIndex } from './useSearchIndex.ts';
@@ -27,6 +28,7 @@ export default function SearchPage() {
   const answer = index === null ? null : searchSite(index, words, now);
   const found = answer?.matches ?? [];
   const corrected = answer?.corrected ?? null;
+  const isMentioned = found.length > 0 && !found.some(({ isAbout }) => isAbout);
   return (
     <PageLayout title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
       <ByQuery names="q">
@@ -57,12 +59,7 @@ export default function SearchPage() {
         )}
         {corrected !== null && <p className={styles.count}>{m.public_search_corrected({ words, corrected })}</p>}
         {words !== '' && index === null && !hasFailed && <Skeleton lines={6} />}
-        {words !== '' && index !== null && found.length === 0 && (
-          <EmptyState title={m.public_search_nothing({ words })}>
-            <p>{m.public_search_nothing_hint()}</p>
-            <ListsToBrowse />
-          </EmptyState>
-        )}
+        {isMentioned && <p className={styles.mentioned}>{m.public_search_mentioned({ words })}</p>}
         <ol className={styles.results}>
           {index !== null &&
             found
@@ -75,6 +72,14 @@ export default function SearchPage() {
                 />
               ))}
         </ol>
+        {words !== '' && index !== null && (found.length === 0 || isMentioned) && (
+          <OtherWays
+            index={index}
+            words={words}
+            now={now}
+            title={isMentioned ? null : m.public_search_nothing({ words })}
+          />
+        )}
       </ByQuery>
     </PageLayout>
   );

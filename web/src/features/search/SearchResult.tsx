@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Language, languages } from '@steeple/model/language';
 import { href } from '#lib/routing/paths.ts';
 import { dayAndDate } from '#lib/time/dates.ts';
@@ -60,10 +61,9 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
   const { item, occurrence } = finding;
   const title = titleFor(item.title, reader);
   const isIn = (text: string): boolean => highlight(text, words).some(({ isHit }) => isHit);
-  const beginning = searchExcerpt(item.text, words, reader);
-  // Found by its author, a tag or a person to write to: they are shown instead, so that it is clear why it was found.
-  const isFoundByWords = !isIn(title.text) && !isIn(beginning?.text ?? '') && isIn(item.words);
-  const quoted = isFoundByWords ? searchExcerpt({ [reader]: item.words }, words, reader) : beginning;
+  const passage = searchExcerpt(item.text, words, reader);
+  // Found by its author, a tag or a person to write to: they are shown, so that it is clear why it was found.
+  const fields = isIn(title.text) || isIn(passage?.text ?? '') ? [] : item.words.split('\n').filter(isIn);
   const langOf = (language: Language): string | undefined => (language === reader ? undefined : languageTag(language));
   return (
     <li>
@@ -77,10 +77,16 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
       <p className={styles.kind}>
         {kinds[item.kind]()}
         {occurrence !== null && <> · {dayAndDate({ seconds: occurrence[1], nanoseconds: 0 }, timeZone, reader)}</>}
+        {fields.map((field) => (
+          <Fragment key={field}>
+            {' · '}
+            <Marked text={field} words={words} />
+          </Fragment>
+        ))}
       </p>
-      {quoted !== null && quoted.text !== '' && (
-        <p className={styles.passage} lang={langOf(quoted.language)}>
-          <Marked text={quoted.text} words={words} />
+      {passage !== null && passage.text !== '' && (
+        <p className={styles.passage} lang={langOf(passage.language)}>
+          <Marked text={passage.text} words={words} />
         </p>
       )}
     </li>

@@ -24,7 +24,7 @@ export async function campItems(source: PublicSource, site: SiteConfig | null, n
   const chapters = isPartShown(camp, 'info', now)
     ? await source.list({ ...campQueries.info(id), limit: chapterLimit })
     : [];
-  const words = Object.values(mapTexts(camp.name, String)).join(' ');
+  const words = Object.values(mapTexts(camp.name, String)).join('\n');
   const item = (key: string, title: SearchText, text: SearchText, names?: string[]): SearchItem => ({
     kind: 'camp',
     key,

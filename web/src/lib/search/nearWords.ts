@@ -2,6 +2,9 @@ import { stemOf } from './queryTerms.ts';
 
 /** The words in Latin letters of an index. */
 export interface Vocabulary {
+  /** As they are written. */
+  readonly words: readonly string[];
+  /** With and without their endings. */
   readonly byLength: ReadonlyMap<number, readonly string[]>;
   /** All of them in one string: much shorter than the texts. */
   readonly joined: string;
@@ -12,7 +15,8 @@ const shortest = 4;
 
 /** Collects the words in Latin letters of a folded text, with and without their endings. */
 export function vocabularyOf(text: string): Vocabulary {
-  const words = new Set(text.match(/[a-z]{3,}/g));
+  const written = new Set(text.match(/[a-z]{3,}/g));
+  const words = new Set(written);
   for (const word of words) words.add(stemOf(word) ?? word);
   const byLength = new Map<number, string[]>();
   for (const word of words) {
@@ -20,7 +24,7 @@ export function vocabularyOf(text: string): Vocabulary {
     if (list === undefined) byLength.set(word.length, [word]);
     else list.push(word);
   }
-  return { byLength, joined: [...words].join('\n') };
+  return { words: [...written], byLength, joined: [...words].join('\n') };
 }
 
 /** False for a word in Latin letters that no text of the index contains, not even inside a word. */
@@ -67,4 +71,14 @@ export function nearWords(vocabulary: Vocabulary, word: string): readonly string
     if (better.length > 0) return better;
   }
   return near;
+}
+
+/** The words of the index that begin with the first half of a word; of forms of one word the shortest. */
+export function wordsBeginningLike({ words }: Vocabulary, word: string): string[] {
+  if (word.length < shortest || !/^[a-z]+$/.test(word)) return [];
+  const beginning = word.slice(0, Math.max(shortest, Math.ceil(word.length / 2)));
+  const alike = words.filter((each) => each.startsWith(beginning)).sort((a, b) => a.length - b.length);
+  return [...new Map(alike.toReversed().map((each) => [stemOf(each) ?? each, each])).values()]
+    .filter((each) => (stemOf(each) ?? each) !== (stemOf(word) ?? word))
+    .toReversed();
 }

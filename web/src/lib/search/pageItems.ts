@@ -47,7 +47,7 @@ function contactWords(site: SiteConfig | null): string {
   return (site?.contacts ?? [])
     .flatMap(({ name, phone, email }) => [...Object.values(name), phone ?? '', email ?? ''])
     .filter((word) => word !== '')
-    .join(' ');
+    .join('\n');
 }
 
 function isPageId(id: string): id is PageId {

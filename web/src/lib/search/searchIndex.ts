@@ -56,7 +56,7 @@ function ministryItem({ id, name, blurb, contact }: WithId<Ministry>): SearchIte
 /** A tag as it is called in every language: the settings translate the English word that a post carries. */
 function tagWords(tag: string, site: SiteConfig | null): string {
   const known = site?.tags?.find(({ en }) => en === tag);
-  return known === undefined ? tag : Object.values(known).join(' ');
+  return known === undefined ? tag : Object.values(known).join('\n');
 }
 
 /**
@@ -128,7 +128,7 @@ async function loadSearchItems(source: PublicSource, now: number, site: SiteConf
       ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
       title: mapTexts(post.title, String),
       text: joined(mapTexts(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
-      words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '),
+      words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join('\n'),
       moment: post.publishAt?.seconds ?? 0,
     })),
     ...resources.map((resource): SearchItem => ({

@@ -27,7 +27,7 @@ export interface SearchItem {
   readonly names?: readonly string[];
   /** The beginning of its text, plain. */
   readonly text: SearchText;
-  /** Author, tags, place, file name: words that are searched but not shown as text. */
+  /** Author, tags, place, file name, one a line: searched, and shown by themselves where they were found. */
   readonly words: string;
   /** Time of publication. Seconds since the epoch; 0 for an item that has none. */
   readonly moment: number;

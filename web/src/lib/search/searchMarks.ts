@@ -15,8 +15,27 @@ export interface HighlightPart {
   readonly isHit: boolean;
 }
 
-/** Length of the text that is shown around a hit. UTF-16 code units. */
-const around = { before: 24, length: 140 } as const;
+/** Lengths of a passage, in UTF-16 code units. A shorter sentence is followed by the next, a longer one is cut. */
+const passage = { short: 60, long: 220, before: 40 } as const;
+
+/** The end of a sentence with what closes it, or the end of a line. */
+const sentenceEnd = /(?:[.!?…]["”’)]*(?=\s)|[。！？…][”’」）]*|\n)\s*/gu;
+
+/** The sentence of a text in which a position is. */
+function sentenceAt(text: string, position: number): string {
+  const ends = [...text.matchAll(sentenceEnd)].map((match) => match.index + match[0].length);
+  const start = ends.findLast((end) => end <= position) ?? 0;
+  const later = [...ends.filter((end) => end > position), text.length];
+  const end =
+    later.find((each) => each - start >= passage.short || text.slice(start, each).includes('\n')) ?? text.length;
+  if (end - start <= passage.long) return text.slice(start, end).trim();
+  // A long sentence is cut between words, where it has spaces.
+  const cutAt = (from: number): number => (from <= start ? start : Math.max(from, text.indexOf(' ', from) + 1));
+  const from = Math.min(cutAt(position - passage.before), position);
+  const until = text.slice(0, Math.min(end, from + passage.long)).search(/\s\S*$/);
+  const to = until > position ? until : from + passage.long;
+  return `${from > start ? '…' : ''}${text.slice(from, to).trim()}${to < end ? '…' : ''}`;
+}
 
 function hitsIn(text: string, { terms, fold }: MarkedWords): Hit[] {
   return findHits(foldWithPositions(text, fold), terms);
@@ -36,8 +55,8 @@ export function highlight(text: string, words: MarkedWords): HighlightPart[] {
 }
 
 /**
- * The passage to show of a text in several languages: around the first hit, in the reader's language where it is found
- * there.
+ * The passage to show of a text in several languages: the sentence of the first hit, or the first one, in the reader's
+ * language where it is found there.
  */
 export function searchExcerpt(
   text: SearchText,
@@ -50,8 +69,5 @@ export function searchExcerpt(
   const language = inOrder.find((each) => hitsIn(text[each] ?? '', words).length > 0) ?? inOrder[0];
   if (language === undefined) return null;
   const whole = text[language] ?? '';
-  const first = hitsIn(whole, words)[0]?.[0] ?? 0;
-  const start = first <= around.before ? 0 : first - around.before;
-  const cut = whole.slice(start, start + around.length);
-  return { language, text: `${start > 0 ? '…' : ''}${cut}${start + around.length < whole.length ? '…' : ''}` };
+  return { language, text: sentenceAt(whole, hitsIn(whole, words)[0]?.[0] ?? 0) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchItem } from './searchItem.ts';
 import { pairsIn } from './traditionalCharacters.ts';
 import { highlight, type HighlightPart, searchExcerpt } from './searchMarks.ts';
-import { type PreparedIndex, prepareIndex, searchSite } from './siteSearch.ts';
+import { otherWords, type PreparedIndex, prepareIndex, searchSite, usedTags } from './siteSearch.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const bilingual: SearchItem = {
@@ -10,7 +10,7 @@ const bilingual: SearchItem = {
   key: 'grace',
   title: { en: 'Grace at the table', zh: '餐桌上的恩典' },
   text: { en: 'We say grace, and mean more than thanks…', zh: '谢饭时所说的，不只是感谢。' },
-  words: 'Lim Wei Advent',
+  words: 'Lim Wei\nAdvent\n将临期',
   moment: 200,
 };
 const english: SearchItem = {
@@ -173,7 +173,48 @@ describe('what is shown of a finding', () => {
     expect(searchExcerpt(bilingual.text, words('nothing'), 'en')?.language).toBe('en');
     expect(
       searchExcerpt({ en: `${'word '.repeat(100)}harbour ${'word '.repeat(100)}` }, words('harbour'), 'zh')?.text,
-    ).toMatch(/^….{0,30}harbour.+…$/);
+    ).toMatch(/^….{0,45}harbour.+…$/);
     expect(searchExcerpt({}, words('x'), 'en')).toBeNull();
+  });
+
+  test('a passage is the sentence with the word, with the next one where it is short, and never of two lines', () => {
+    const text =
+      'Short, seated, and without a sermon.\nOur rota has twelve people on it. Ask first! This is what they tell new ones, and what they were told.';
+    const around = (term: string) => searchExcerpt({ en: text }, { terms: [term], fold: index.fold }, 'en')?.text;
+    expect(around('sermon')).toBe('Short, seated, and without a sermon.');
+    expect(around('rota')).toBe(
+      'Our rota has twelve people on it. Ask first! This is what they tell new ones, and what they were told.',
+    );
+    expect(around('tell')).toBe('This is what they tell new ones, and what they were told.');
+    const chinese = {
+      zh: '谢饭时所说的，不只是感谢。我们还说：“愿主赐福。”然后大家开始安静地吃饭，一直吃到天黑，才想起还没有给外婆留一碗汤，于是又起身去煮。',
+    };
+    expect(searchExcerpt(chinese, { terms: ['煮'], fold: index.fold }, 'zh')?.text).toMatch(/^然后大家.*去煮。$/);
+  });
+});
+
+describe('a query without a good answer', () => {
+  const passing: SearchItem = { ...english, key: 'passing', text: { en: 'Short, and without a sermon.' } };
+
+  test('is told apart from one that a title, a tag, a page or several places of a text answer', () => {
+    const about = (item: SearchItem, query = 'sermon') => searchSite(prepared(item), query, now).matches[0]?.isAbout;
+    expect(about(passing)).toBe(false);
+    expect(about({ ...passing, title: { en: 'The sermon' } })).toBe(true);
+    expect(about({ ...passing, words: 'Mei\nSermon' })).toBe(true);
+    expect(about({ ...passing, kind: 'page' })).toBe(true);
+    expect(about({ ...passing, text: { en: 'A sermon. No sermon.' } })).toBe(true);
+  });
+
+  test('offers its words that are found by themselves, and words that begin alike', () => {
+    expect(otherWords(index, 'table boats', now)).toEqual(['table', 'boats']);
+    expect(otherWords(index, 'gracious', now)).toEqual(['grace']);
+    expect(otherWords(index, 'xylophone', now)).toEqual([]);
+    expect(otherWords(index, 'afternoons', now)).toEqual(['afterwards']);
+    expect(otherWords(index, '没有', now)).toEqual([]);
+  });
+
+  test('offers the tags that posts carry', () => {
+    const tags = [{ en: 'Advent', zh: '将临期' }, { en: 'Lent' }];
+    expect(usedTags(index, tags)).toEqual([tags[0]]);
   });
 });

@@ -1,7 +1,7 @@
 import { languages } from '@steeple/model/language';
 import { addItemsWith, type Corpus, isLetter, joinCorpus, oneCharacterOff } from './corpus.ts';
 import { type Fold, foldWith } from './foldCharacters.ts';
-import { mayContain, nearWords, type Vocabulary, vocabularyOf } from './nearWords.ts';
+import { mayContain, nearWords, type Vocabulary, vocabularyOf, wordsBeginningLike } from './nearWords.ts';
 import { isHanRun, queryTerms, stemOf } from './queryTerms.ts';
 import type { Occurrence, SearchIndex, SearchItem, SearchText } from './searchItem.ts';
 
@@ -29,6 +29,8 @@ export interface SearchMatch {
   /** The occurrence of an event to go to: the one that is on, or the next. */
   readonly occurrence: Occurrence | null;
   readonly score: number;
+  /** False where a word only occurs in the text of a post, and once: the post is about something else. */
+  readonly isAbout: boolean;
 }
 
 /** The items found, the best first, and the words by which they were found. */
@@ -188,6 +190,15 @@ function scoreOfTitle(title: string, { terms, phrases }: Sought): number {
   );
 }
 
+/** True where a word of the search is in a title or among the tags, in a text several times, or on a page. */
+function isAbout({ item, title, words, text }: Prepared, { terms }: Sought): boolean {
+  if (item.kind !== 'article' && item.kind !== 'testimony') return true;
+  return terms.flat().some((form) => {
+    const word = stemOf(form) ?? form;
+    return title.includes(word) || words.includes(word) || repeatsOf(text, word) > 0;
+  });
+}
+
 function nextOf(item: SearchItem, now: number): Occurrence | null {
   return item.occurrences?.find(([, , end]) => end * 1000 > now) ?? null;
 }
@@ -199,7 +210,12 @@ function matchesOf({ items }: PreparedIndex, places: ReadonlySet<number>, sought
     if (prepared === undefined) continue;
     const occurrence = nextOf(prepared.item, now);
     if (prepared.item.kind === 'event' && occurrence === null) continue;
-    found.push({ item: prepared.item, occurrence, score: scoreOf(prepared, sought) });
+    found.push({
+      item: prepared.item,
+      occurrence,
+      score: scoreOf(prepared, sought),
+      isAbout: isAbout(prepared, sought),
+    });
   }
   return found.sort(
     (a, b) =>
@@ -249,4 +265,30 @@ export function searchSite(index: PreparedIndex, query: string, now: number): Se
   const matches = matchesOf(index, itemsWith(lookup, near), soughtOf(near, []), now);
   if (matches.length === 0) return { matches, terms: parts, corrected: null };
   return { matches, terms: near.flat(), corrected: near.map(([first = '']) => first).join(' ') };
+}
+
+/** The most words that are offered. */
+const offeredWords = 6;
+
+/**
+ * Finds other words to search for where a query has no good answer: those of its words that are found by themselves,
+ * and words of the index that begin alike.
+ */
+export function otherWords(index: PreparedIndex, query: string, now: number): string[] {
+  const { parts } = queryTerms(query, index.fold);
+  const found = (word: string): boolean => searchSite(index, word, now).matches.length > 0;
+  const alone = parts.length > 1 ? parts.filter(found) : [];
+  const alike = parts
+    .filter((part) => !alone.includes(part))
+    .flatMap((part) => wordsBeginningLike(index.vocabulary, part));
+  return [...new Set([...alone, ...alike])].slice(0, offeredWords);
+}
+
+/** The tags that posts carry, of those in the settings. */
+export function usedTags<Tag extends { readonly en: string }>(
+  { items, fold }: PreparedIndex,
+  tags: readonly Tag[],
+): Tag[] {
+  const used = new Set(items.flatMap(({ words }) => words.split('\n')));
+  return tags.filter(({ en }) => used.has(fold(en)));
 }
