@@ -14,6 +14,8 @@ export interface LocalizedText {
   readonly language: Language;
   /** True where the language asked for is missing, so that the page can say so. */
   readonly isFallback: boolean;
+  /** Positions at which a line of a Chinese title may end, in UTF-16 code units; anywhere where it is missing. */
+  readonly breaks?: readonly number[];
 }
 
 /** Picks the text for a language; a missing or blank translation falls back to {@link baseLanguage}. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { type Language, languages } from '@steeple/model/language';
 import { describe, expect, test } from 'vitest';
 
@@ -112,5 +112,19 @@ describe('the typesetting of messages', () => {
         ),
       ),
     ).toEqual([]);
+  });
+
+  test('the seed and the starter have it too, and none inside dates and times', () => {
+    const dateOrTime = /\d+年(?:\d+月)?(?:\d+日)?|\d+月(?:\d+日)?|\d+日|(?:上午|中午|下午|早上|晚上)\d+(?::\d\d|点)?/g;
+    const chineseIn = (value: unknown): string[] =>
+      typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(chineseIn);
+    const texts = ['emulator-data', 'starter'].flatMap((folder) =>
+      globSync(`${folder}/**/*.json`, { cwd: ROOT }).flatMap((file) =>
+        chineseIn(JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'))).map((text) => `${file}: ${text}`),
+      ),
+    );
+    expect(texts.filter((text) => text.includes('教会')).length).toBeGreaterThan(20);
+    const wrong = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9°%]\p{Script=Han}/u;
+    expect(texts.filter((text) => wrong.test(text.replaceAll(dateOrTime, '。')))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EventList } from '#ui/events/EventList.tsx';
-import { Localized } from '#ui/content/Localized.tsx';
+import { Localized, Readable } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { PostList } from '#ui/posts/PostList.tsx';
 import { Sections } from '#ui/content/Sections.tsx';
@@ -73,7 +73,7 @@ export default function HomePage() {
       <div className={styles.opening}>
         <div className={styles.introduction}>
           <h1 tabIndex={-1} className={styles.name}>
-            {page.title.text}
+            <Readable value={page.title} mark={false} />
           </h1>
           <p className={styles.tagline}>
             <Localized text={site.tagline} />

@@ -37,8 +37,9 @@ export default function SearchPage() {
         </div>
         <noscript>
           <p>{m.public_search_without_script()}</p>
-          <ListsToBrowse />
+          {words !== '' && <ListsToBrowse />}
         </noscript>
+        {words === '' && <ListsToBrowse />}
         <p className={found.length === 0 ? 'visually-hidden' : styles.count} aria-live="polite">
           {words === '' || index === null
             ? ''

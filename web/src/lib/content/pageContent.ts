@@ -4,6 +4,7 @@ import type { Language } from '@steeple/model/language';
 import type { Page, PageId, PageSection, PictureSide } from '@steeple/model/page';
 import type { Picture } from '@steeple/model/picture';
 import type { PublicSource } from '@steeple/model/publicSource';
+import { withBreaks } from '#lib/language/phraseBreaks.ts';
 import { NotFoundError } from '#lib/routing/route.ts';
 
 interface SectionFrame {
@@ -168,7 +169,7 @@ function sectionContent(
     }
   };
   const [content, picture] = kindContent();
-  const heading = section.heading === undefined ? null : localized(section.heading, language);
+  const heading = section.heading === undefined ? null : withBreaks(localized(section.heading, language));
   return {
     id: section.id,
     heading,
@@ -197,7 +198,7 @@ export async function pageContent(
 ): Promise<PageContent> {
   const { markdownToHtml } = await import('./markdown.ts');
   return {
-    title: localized(page.title, language),
+    title: withBreaks(localized(page.title, language)),
     description: localized(page.description, language),
     sections: sectionContents(page.sections, language, markdownToHtml),
   };

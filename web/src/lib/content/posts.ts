@@ -3,6 +3,7 @@ import { localized, type LocalizedText } from '@steeple/model/bilingual';
 import type { Timestamp } from '@steeple/model/timestamp';
 import type { Post, PostKind } from '@steeple/model/post';
 import type { PublicSource, WithId } from '@steeple/model/publicSource';
+import { withBreaks } from '#lib/language/phraseBreaks.ts';
 
 /** Summary of a post for lists; plain JSON, without the body. */
 export interface PostSummary {
@@ -26,7 +27,7 @@ export function summarisePost(post: WithId<Post>, language: Language): PostSumma
   return {
     id,
     slug,
-    title: localized(post.title, language),
+    title: withBreaks(localized(post.title, language)),
     excerpt: localized(post.excerpt, language),
     author,
     tags,

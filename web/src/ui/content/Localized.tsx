@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Bilingual, localized, type LocalizedText } from '@steeple/model/bilingual';
 import type { Language } from '@steeple/model/language';
 import { useLanguage } from '#lib/language/language.ts';
@@ -15,12 +16,30 @@ export function FallbackMark({ language }: { readonly language: Language }) {
   );
 }
 
+/** A text, whose lines end only between words where it says so. */
+export function Phrases({ value: { text, breaks = [] } }: { readonly value: LocalizedText }) {
+  if (breaks.length === 0) return text;
+  return (
+    <span className={styles.phrases}>
+      {text.slice(0, breaks[0])}
+      {breaks.map((start, place) => (
+        <Fragment key={start}>
+          <wbr />
+          {text.slice(start, breaks[place + 1])}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 /** A text whose language has been chosen already; marked where it is not the reader's. */
 export function Readable({ value, mark = true }: { readonly value: LocalizedText; readonly mark?: boolean }) {
-  if (!value.isFallback) return value.text;
+  if (!value.isFallback) return <Phrases value={value} />;
   return (
     <>
-      <span lang={languageTag(value.language)}>{value.text}</span>
+      <span lang={languageTag(value.language)}>
+        <Phrases value={value} />
+      </span>
       {mark && <FallbackMark language={value.language} />}
     </>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import type { PostSummary } from '#lib/content/posts.ts';
 import { useSite } from '#lib/site.ts';
-import { FallbackMark } from '#ui/content/Localized.tsx';
+import { FallbackMark, Phrases } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import styles from './PostList.module.css';
 import { languageTag } from '#lib/language/traditional.ts';
@@ -65,7 +65,7 @@ export function PostList({ posts, level = 2, beginsPage = level === 2, look = 'c
             <div className={styles.text}>
               <Heading className={styles.title}>
                 <Link href={`~${postHref(post)}`} lang={langOf(post.title)}>
-                  {post.title.text}
+                  <Phrases value={post.title} />
                 </Link>
                 {post.title.isFallback && <FallbackMark language={post.title.language} />}
               </Heading>
