@@ -101,6 +101,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ordered('postVersion', 'savedAt desc'),
     ordered('version', 'savedAt desc', 'path =='),
   ],
+  'web/src/features/events/loadEvent.ts': [ordered('event', 'start asc', 'hidden ==', 'series ==', 'start >=')],
   'web/src/features/admin-imports/EntryList.tsx': [ordered('importEntry', 'order asc', 'kind ==')],
   'web/src/features/admin-messages/MessagesPage.tsx': withFilters('message', 'arrivedAt desc', ['doneAt ==']),
   'web/src/features/admin-calendar/AdminEventsPage.tsx': [

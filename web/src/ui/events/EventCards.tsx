@@ -10,7 +10,7 @@ import { usePageNow } from '#lib/time/usePageNow.ts';
 import { m } from '#messages/generated/messages.js';
 import { MixedText } from '#ui/content/MixedText.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
-import { CalendarName } from './CalendarName.tsx';
+import { HeldIn } from './HeldIn.tsx';
 import styles from './EventCards.module.css';
 import { EventTitle } from './EventTitle.tsx';
 import { Places } from './Places.tsx';
@@ -116,7 +116,7 @@ export function EventCards({
                   <MixedText text={event.location} language={language} />
                 </span>
               )}
-              <CalendarName event={event} />
+              <HeldIn event={event} />
               {repeats.length > 0 && <LaterDates events={repeats} />}
               {event.signUp !== undefined && <Places signUp={event.signUp} />}
             </p>

@@ -12,7 +12,7 @@ import { useSite } from '#lib/site.ts';
 import { formatIsoDate, weekdayName } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { MixedText } from '#ui/content/MixedText.tsx';
-import { CalendarName } from './CalendarName.tsx';
+import { HeldIn } from './HeldIn.tsx';
 import { EventTitle } from './EventTitle.tsx';
 import styles from './WeeklyTable.module.css';
 
@@ -66,8 +66,8 @@ export function WeeklyTable({ weekly }: { readonly weekly: readonly WeeklyEvent[
                 <td className={styles.where}>
                   <MixedText text={event.location} language={language} />
                 </td>
-                <td className={styles.calendar}>
-                  <CalendarName event={event} />
+                <td className={styles.language}>
+                  <HeldIn event={event} />
                 </td>
               </tr>
             );

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import buttonStyles from './Button.module.css';
+import { Icon, type IconName } from './icons/Icon.tsx';
+import styles from './MenuButton.module.css';
+
+/**
+ * A button that opens a panel below it, without scripts too. The browser closes the panel on Escape and on a press
+ * elsewhere.
+ */
+export function MenuButton({
+  label,
+  icon,
+  variant = 'secondary',
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly icon?: IconName;
+  readonly variant?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={`${buttonStyles.button} ${buttonStyles[variant]}`} popoverTarget={id}>
+        {icon !== undefined && <Icon name={icon} />}
+        {label}
+        <Icon name="down" size={0.9} />
+      </button>
+      <div id={id} popover="auto" className={styles.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
