@@ -46,14 +46,19 @@ export function Button({
 export function ButtonLink({
   variant = 'secondary',
   icon,
+  trailing = false,
   children,
   href,
   ...rest
-}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
+}: Look & {
+  /** True where the icon follows the text: an arrow that leads on. */
+  readonly trailing?: boolean;
+} & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
   const content = (
     <>
-      {icon !== undefined && <Icon name={icon} />}
+      {icon !== undefined && !trailing && <Icon name={icon} />}
       {children}
+      {icon !== undefined && trailing && <Icon name={icon} />}
     </>
   );
   if (href?.startsWith('/') !== true || rest.target !== undefined || rest.download !== undefined)

@@ -1,4 +1,5 @@
 import { addDays } from '@steeple/model/calendarDate';
+import { readEventFilter } from '#lib/events/eventFilter.ts';
 import { addMonths } from '#lib/events/months.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -8,6 +9,8 @@ import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { QueryControls } from '#ui/ByQuery.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
+import { EventFilters } from '#ui/events/EventFilters.tsx';
+import { MenuButton } from '#ui/MenuButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CalendarBar.module.css';
 import { agendaDays, weekOf } from './grid.ts';
@@ -46,12 +49,14 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
         ? `${formatIsoDate(first, language, { day: 'numeric', month: 'long' })} – ${formatIsoDate(last, language, { day: 'numeric', month: 'long' })}`
         : m.public_calendar_from({ day: formatIsoDate(view.date, language, { day: 'numeric', month: 'long' }) });
   const [previous, next] = steps[view.view];
+  const { calendar, language: heldIn } = readEventFilter(query);
+  const isFiltered = calendar !== null || heldIn !== null;
   return (
     <div className={styles.bar}>
       <h2 className={styles.title} aria-live="polite">
         {title}
       </h2>
-      <QueryControls silent>
+      <QueryControls>
         <div className={styles.steps}>
           <ButtonLink
             icon="back"
@@ -73,6 +78,9 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
             isCurrent: each === view.view,
           }))}
         />
+        <MenuButton label={isFiltered ? m.public_calendar_filtered() : m.public_calendar_filter()} icon="settings">
+          <EventFilters inPanel />
+        </MenuButton>
       </QueryControls>
     </div>
   );

@@ -2,14 +2,12 @@ import { isoDateIn } from '@steeple/model/timeZone';
 import { type FileSource, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
-import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
-import { EventFilters } from '#ui/events/EventFilters.tsx';
+import { ByQuery } from '#ui/ByQuery.tsx';
 import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AgendaView } from './AgendaView.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
-import styles from './CalendarPage.module.css';
 import { eventsByDay, shownDays } from './grid.ts';
 import { MonthView } from './MonthView.tsx';
 import { MoreNotice } from './MoreNotice.tsx';
@@ -35,20 +33,14 @@ export default function CalendarPage() {
   const view = readView(query, today);
   const days = eventsByDay(events, timeZone, shownDays(view));
   return (
-    <PageLayout title={m.shell_title_calendar()}>
+    <PageLayout title={m.shell_title_calendar()} actions={<Subscribe />}>
       <ByQuery names="view date calendar language">
         <CalendarBar view={view} today={today} />
-        <QueryControls>
-          <div className={styles.filters}>
-            <EventFilters />
-          </div>
-        </QueryControls>
         {held !== undefined && <MonthLinks {...held} />}
         {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
         {view.view === 'week' && <WeekView date={view.date} days={days} today={today} />}
         {view.view === 'agenda' && <AgendaView events={events} />}
         {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
-        <Subscribe />
       </ByQuery>
     </PageLayout>
   );

@@ -10,6 +10,7 @@ import listStyles from '#ui/events/EventList.module.css';
 import { EventTitle } from '#ui/events/EventTitle.tsx';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
+import styles from './MonthView.module.css';
 
 /** The fragment that leads to a day's events in the list below the month. */
 export function dayAnchor(day: string): string {
@@ -33,41 +34,67 @@ function Continued({ event }: { readonly event: EventSummary }) {
   );
 }
 
+/** Some days of the list below a month, each with everything that is on. */
+function Days({
+  held,
+  days,
+  first,
+}: {
+  readonly held: readonly string[];
+  readonly days: ReadonlyMap<string, readonly EventSummary[]>;
+  /** The first day of the whole list: an event that began before it is shown in full there. */
+  readonly first: string | undefined;
+}) {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  return (
+    <ul className={listStyles.days}>
+      {held.map((day) => (
+        <li key={day} id={dayAnchor(day)} className={listStyles.day}>
+          <h3>{formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+          <DayMark day={day} />
+          <ul className={listStyles.events}>
+            {(days.get(day) ?? []).map((event) => (
+              <li key={event.id}>
+                {dayOf(event, timeZone) === day || day === first ? (
+                  <EventEntry event={event} />
+                ) : (
+                  <Continued event={event} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /**
- * The days of a month one below the other, each with everything that is on; an event over several days is named on
- * each. A day that was chosen in the month above is shown by itself, with its date in words.
+ * The days of a month one below the other; an event over several days is named on each. Days before today are folded
+ * away. A day that was chosen in the month above is shown by itself, with its date in words.
  */
 export function DayList({
   dates,
   days,
+  today,
 }: {
   readonly dates: readonly string[];
   readonly days: ReadonlyMap<string, readonly EventSummary[]>;
+  readonly today: string;
 }) {
-  const language = useLanguage();
-  const { timeZone } = useSite();
   const held = dates.filter((day) => days.has(day));
+  const earlier = dates.includes(today) ? held.filter((day) => day < today) : [];
+  const rest = held.filter((day) => !earlier.includes(day));
   return (
     <>
-      <ul className={listStyles.days}>
-        {held.map((day) => (
-          <li key={day} id={dayAnchor(day)} className={listStyles.day}>
-            <h3>{formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
-            <DayMark day={day} />
-            <ul className={listStyles.events}>
-              {(days.get(day) ?? []).map((event) => (
-                <li key={event.id}>
-                  {dayOf(event, timeZone) === day || day === held[0] ? (
-                    <EventEntry event={event} />
-                  ) : (
-                    <Continued event={event} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{m.public_calendar_earlier_days()}</summary>
+          <Days held={earlier} days={days} first={held[0]} />
+        </details>
+      )}
+      {rest.length > 0 && <Days held={rest} days={days} first={rest[0]} />}
       <p>
         <a href={`#${listAnchor}`}>{m.public_calendar_whole_month()}</a>
       </p>

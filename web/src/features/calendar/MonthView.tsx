@@ -2,13 +2,14 @@ import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { clockTime, formatIsoDate, weekdayName } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary } from '#lib/events/events.ts';
+import { eventDays } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
 import { EventTitle } from '#ui/events/EventTitle.tsx';
 import { m } from '#messages/generated/messages.js';
 import { dayAnchor, DayList, listAnchor } from './DayList.tsx';
-import { weeksOfMonth } from './grid.ts';
+import { lanesOf, lastsDays, weekBars, type WeekBar, weeksOfMonth } from './grid.ts';
 import styles from './MonthView.module.css';
 
 interface MonthViewProps {
@@ -21,17 +22,56 @@ interface MonthViewProps {
 /** ISO weekdays from Sunday. */
 const weekdays = [7, 1, 2, 3, 4, 5, 6] as const;
 
-/** The events of one day in the table. */
-function DayEntries({ day, events }: { readonly day: string; readonly events: readonly EventSummary[] }) {
+/** The events of one day in the table: those of several days as bars, which begin on it, then those of the day. */
+function DayEntries({
+  place,
+  events,
+  bars,
+}: {
+  /** Position of the day in its week. */
+  readonly place: number;
+  readonly events: readonly EventSummary[];
+  readonly bars: readonly WeekBar[];
+}) {
   const language = useLanguage();
   const { calendars, timeZone } = useSite();
+  const lanes = lanesOf(bars, place);
+  if (lanes.length + events.length === 0) return null;
   return (
     <ul className={styles.entries}>
+      {lanes.map((bar, lane) =>
+        // A lane has no other name than its place.
+        bar?.first === place ? (
+          <li
+            key={bar.event.id}
+            className={styles.bar}
+            data-span={bar.span}
+            data-before={bar.continues.before || undefined}
+            data-after={bar.continues.after || undefined}
+          >
+            <Link
+              href={linkTo('event', language, { id: bar.event.id })}
+              title={eventDays(bar.event, language, timeZone)}
+            >
+              <ColorMark
+                className={styles.ground}
+                color={calendars.find(({ id }) => id === bar.event.calendar)?.color}
+              />
+              <span>
+                <EventTitle event={bar.event} />
+              </span>
+            </Link>
+          </li>
+        ) : (
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={lane} className={styles.bar} aria-hidden="true" />
+        ),
+      )}
       {events.map((event) => (
         <li key={event.id}>
           <Link href={linkTo('event', language, { id: event.id })} title={event.elsewhere ?? undefined}>
             <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
-            {!event.allDay && dayOf(event, timeZone) === day && (
+            {!event.allDay && (
               <>
                 <span className={styles.time}>{clockTime(event.start, timeZone, language)}</span>{' '}
               </>
@@ -47,7 +87,7 @@ function DayEntries({ day, events }: { readonly day: string; readonly events: re
 /** A month as a table. Where the screen is narrow, a day shows dots and leads to its events in the list below. */
 export function MonthView({ month, days, today }: MonthViewProps) {
   const language = useLanguage();
-  const { calendars } = useSite();
+  const { calendars, timeZone } = useSite();
   const weeks = weeksOfMonth(month);
   const isIn = (day: string): boolean => day.startsWith(month);
   const dates = weeks.flat().filter(isIn);
@@ -72,40 +112,52 @@ export function MonthView({ month, days, today }: MonthViewProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => {
-                const events = days.get(day) ?? [];
-                return (
-                  <td
-                    key={day}
-                    data-outside={!isIn(day) || undefined}
-                    aria-current={day === today ? 'date' : undefined}
-                  >
-                    <time dateTime={day} className={styles.number}>
-                      {Number(day.slice(8))}
-                    </time>
-                    {events.length > 0 && isIn(day) && (
-                      <a className={styles.dots} href={`#${dayAnchor(day)}`} aria-label={name(day, events.length)}>
-                        {events.slice(0, 3).map((event) => (
-                          <ColorMark
-                            key={event.id}
-                            className={styles.dot}
-                            color={calendars.find(({ id }) => id === event.calendar)?.color}
-                          />
-                        ))}
-                      </a>
-                    )}
-                    {events.length > 0 && <DayEntries day={day} events={events} />}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {weeks.map((week) => {
+            const bars = weekBars(
+              week,
+              week.flatMap((day) => days.get(day) ?? []),
+              timeZone,
+            );
+            return (
+              <tr key={week[0]}>
+                {week.map((day, place) => {
+                  const events = days.get(day) ?? [];
+                  const ofDay = events.filter((event) => !lastsDays(event, timeZone) && dayOf(event, timeZone) === day);
+                  return (
+                    <td
+                      key={day}
+                      data-outside={!isIn(day) || undefined}
+                      aria-current={day === today ? 'date' : undefined}
+                    >
+                      <time dateTime={day} className={styles.number}>
+                        {Number(day.slice(8))}
+                      </time>
+                      {events.length > 0 && isIn(day) && (
+                        <a className={styles.dots} href={`#${dayAnchor(day)}`} aria-label={name(day, events.length)}>
+                          {events.slice(0, 3).map((event) => (
+                            <ColorMark
+                              key={event.id}
+                              className={styles.dot}
+                              color={calendars.find(({ id }) => id === event.calendar)?.color}
+                            />
+                          ))}
+                        </a>
+                      )}
+                      <DayEntries place={place} events={ofDay} bars={bars} />
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <div id={listAnchor} className={styles.list}>
-        {dates.some((day) => days.has(day)) ? <DayList dates={dates} days={days} /> : <p>{m.public_events_none()}</p>}
+        {dates.some((day) => days.has(day)) ? (
+          <DayList dates={dates} days={days} today={today} />
+        ) : (
+          <p>{m.public_events_none()}</p>
+        )}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { useSite } from '#lib/site.ts';
 import { useOrigin } from '#lib/useOrigin.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { MenuButton } from '#ui/MenuButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Subscribe.module.css';
 
@@ -18,9 +19,8 @@ export function Subscribe() {
     ...calendars.map(({ id, name }) => ({ id, name: text(name) })),
   ];
   return (
-    <section className={styles.subscribe} id="subscribe">
-      <h2>{m.public_calendar_subscribe()}</h2>
-      <p>{m.public_calendar_subscribe_hint()}</p>
+    <MenuButton label={m.public_calendar_subscribe()} icon="calendar">
+      <p className={styles.hint}>{m.public_calendar_subscribe_hint()}</p>
       <ul className={styles.feeds}>
         {feeds.map(({ id, name }) => {
           const path = `/calendar.ics?${new URLSearchParams({ ...(id !== null && { calendar: id }), language })}`;
@@ -45,6 +45,6 @@ export function Subscribe() {
           );
         })}
       </ul>
-    </section>
+    </MenuButton>
   );
 }

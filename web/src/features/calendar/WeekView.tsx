@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import type { EventSummary } from '#lib/events/events.ts';
-import { eventTimes } from '#lib/events/eventTimes.ts';
+import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
 import { EventTitle } from '#ui/events/EventTitle.tsx';
 import { MixedText } from '#ui/content/MixedText.tsx';
-import { weekOf } from './grid.ts';
+import { lastsDays, weekBars, weekOf } from './grid.ts';
 import styles from './WeekView.module.css';
 
 interface WeekViewProps {
@@ -21,33 +21,63 @@ interface WeekViewProps {
 export function WeekView({ date, days, today }: WeekViewProps) {
   const language = useLanguage();
   const { calendars, timeZone } = useSite();
+  const week = weekOf(date);
+  const bars = weekBars(
+    week,
+    week.flatMap((day) => days.get(day) ?? []),
+    timeZone,
+  );
+  const colorOf = (event: EventSummary) => calendars.find(({ id }) => id === event.calendar)?.color;
   return (
-    <ol className={styles.week}>
-      {weekOf(date).map((day) => (
-        <li key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
-          <h3>
-            <time dateTime={day}>
-              {formatIsoDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' })}
-            </time>
-          </h3>
-          <ul className={styles.events}>
-            {(days.get(day) ?? []).map((event) => (
-              <li key={event.id}>
-                <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
-                <Link href={linkTo('event', language, { id: event.id })}>
-                  <EventTitle event={event} />
-                </Link>
-                <span>{eventTimes(event, language, timeZone)}</span>
-                {event.location !== '' && (
-                  <span>
-                    <MixedText text={event.location} language={language} />
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <>
+      {bars.length > 0 && (
+        <ul className={styles.bars}>
+          {bars.map(({ event, first, span, continues }) => (
+            <li
+              key={event.id}
+              data-first={first}
+              data-span={span}
+              data-before={continues.before || undefined}
+              data-after={continues.after || undefined}
+            >
+              <ColorMark className={styles.ground} color={colorOf(event)} />
+              <Link href={linkTo('event', language, { id: event.id })}>
+                <EventTitle event={event} />
+              </Link>
+              <span>{eventDays(event, language, timeZone)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol className={styles.week}>
+        {week.map((day) => (
+          <li key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
+            <h3>
+              <time dateTime={day}>
+                {formatIsoDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' })}
+              </time>
+            </h3>
+            <ul className={styles.events}>
+              {(days.get(day) ?? [])
+                .filter((event) => !lastsDays(event, timeZone))
+                .map((event) => (
+                  <li key={event.id}>
+                    <ColorMark className={styles.mark} color={colorOf(event)} />
+                    <Link href={linkTo('event', language, { id: event.id })}>
+                      <EventTitle event={event} />
+                    </Link>
+                    <span>{eventTimes(event, language, timeZone)}</span>
+                    {event.location !== '' && (
+                      <span>
+                        <MixedText text={event.location} language={language} />
+                      </span>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

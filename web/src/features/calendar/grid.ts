@@ -3,6 +3,9 @@ import { weekdayOf } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary, lastDayOf } from '#lib/events/events.ts';
 import type { CalendarView } from './view.ts';
 
+/** Length from which an event with times is one of several days, and not one that ends after midnight. Seconds. */
+const daySeconds = 24 * 3600;
+
 const weekDays = 7;
 
 /** The number of days that one page of the list view shows. */
@@ -60,4 +63,57 @@ export function eventsByDay(
     }
   }
   return days;
+}
+
+/** The part of an event of several days that a week shows, as a bar across its days. */
+export interface WeekBar {
+  readonly event: EventSummary;
+  /** Position in the week of the first day that it covers, from 0. */
+  readonly first: number;
+  /** Number of days that it covers in this week. */
+  readonly span: number;
+  /** Position among the bars above each other, from 0. */
+  readonly lane: number;
+  /** True where the event began in an earlier week, or goes on in a later one. */
+  readonly continues: { readonly before: boolean; readonly after: boolean };
+}
+
+/** True for an event that lasts several days; one that only ends after midnight belongs to its first. */
+export function lastsDays(event: EventSummary, timeZone: string): boolean {
+  return (
+    lastDayOf(event, timeZone) > dayOf(event, timeZone) &&
+    (event.allDay || event.end.seconds - event.start.seconds >= daySeconds)
+  );
+}
+
+/** Lays the events of several days across the days of a week, longer ones first, each in the first free lane. */
+export function weekBars(week: readonly string[], events: Iterable<EventSummary>, timeZone: string): WeekBar[] {
+  const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
+  const found = [...new Set(events)]
+    .filter((event) => lastsDays(event, timeZone))
+    .map((event) => ({ event, begins: dayOf(event, timeZone), ends: lastDayOf(event, timeZone) }))
+    .filter(({ begins, ends }) => begins <= saturday && ends >= sunday)
+    .sort((a, b) => (a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : a.ends > b.ends ? -1 : 1));
+  const lanes: number[] = [];
+  return found.map(({ event, begins, ends }) => {
+    const first = week.indexOf(begins < sunday ? sunday : begins);
+    const last = week.indexOf(ends > saturday ? saturday : ends);
+    const free = lanes.findIndex((until) => until < first);
+    const lane = free === -1 ? lanes.length : free;
+    lanes[lane] = last;
+    return {
+      event,
+      first,
+      span: last - first + 1,
+      lane,
+      continues: { before: begins < sunday, after: ends > saturday },
+    };
+  });
+}
+
+/** The bars that a day of a week shows, by their lanes: null where a lane above another one is free that day. */
+export function lanesOf(bars: readonly WeekBar[], place: number): (WeekBar | null)[] {
+  const held = bars.filter(({ first, span }) => first <= place && place < first + span);
+  const count = Math.max(0, ...held.map(({ lane }) => lane + 1));
+  return Array.from({ length: count }, (_lane, lane) => held.find((bar) => bar.lane === lane) ?? null);
 }

@@ -87,4 +87,11 @@ describe('the weekly routine', () => {
   ])('does not have what is held %s', (_when, days) => {
     expect(result(...seriesOf('Lunch', '10:30', ...days)).weekly).toEqual([]);
   });
+
+  test('names the days between its dates on which nothing of the series is held', () => {
+    const advent = event('Service', '2026-11-29T09:30', 'First Sunday of Advent');
+    const held = [...seriesOf('Service', '09:30', '2026-11-22', '2026-12-06', '2026-12-13', '2027-01-03'), advent];
+    const sorted = held.toSorted((a, b) => a.start.seconds - b.start.seconds);
+    expect(weeklyAndOthers(sorted, zone).weekly.map(({ missed }) => missed)).toEqual([['2026-12-20', '2026-12-27']]);
+  });
 });

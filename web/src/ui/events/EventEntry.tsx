@@ -29,8 +29,8 @@ export function EventEntry({ event }: { readonly event: EventSummary }) {
             <MixedText text={event.location} language={language} />
           </span>
         )}
-        {/* A title that is not in the reader's language is in the one that the event is held in: that is worth saying. */}
-        {event.title.isFallback && (
+        {/* A title that is not in the reader's language is in the one that the event is held in, unless its calendar says so. */}
+        {event.title.isFallback && calendar?.language !== event.language && (
           <span>
             <SpokenLanguage language={event.language} />
           </span>

@@ -8,8 +8,10 @@ import { m } from '#messages/generated/messages.js';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import styles from './EventFilters.module.css';
 
-/** Filters of events by calendar and language, read from the address. */
-export function EventFilters() {
+/**
+ * Filters of events by calendar and language, read from the address: in one row, or one below the other in a panel.
+ */
+export function EventFilters({ inPanel = false }: { readonly inPanel?: boolean }) {
   const { calendars } = useSite();
   const { pathname } = usePage();
   const query = usePageQuery();
@@ -17,7 +19,7 @@ export function EventFilters() {
   const filter = readEventFilter(query);
   const to = (change: Partial<EventFilter>): string => filterHref(pathname, { ...filter, ...change }, query);
   return (
-    <div className={styles.filters}>
+    <div className={inPanel ? styles.panel : styles.filters}>
       <ChoiceLinks
         label={m.public_events_calendar()}
         choices={[

@@ -16,7 +16,7 @@ export function MonthSteps({ previous, next }: { readonly previous: string | nul
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink icon="arrow" href={href('calendarMonth', language, { month: next })} rel="next">
+        <ButtonLink icon="arrow" trailing href={href('calendarMonth', language, { month: next })} rel="next">
           {name(next)}
         </ButtonLink>
       )}
