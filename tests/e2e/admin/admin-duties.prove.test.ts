@@ -45,8 +45,7 @@ describe('a writer', () => {
     await page.getByLabel(/^Title English/).fill(title);
     await page.getByLabel(/^Summary English/).fill('A short one.');
     await writeLongText(page, 'Text English', 'It begins.');
-    await page.getByLabel('Status').selectOption({ label: 'Published' });
-    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await vi.waitFor(async () => {
       const post = await database().doc(documentPaths.post.at(id)).get();
       expect(post.data()).toMatchObject({ status: 'published', title: { en: title } });

@@ -47,8 +47,7 @@ describe('the editor', () => {
       await page.getByLabel(/^Title 中文/).fill('耐心的试验');
       await page.getByRole('button', { name: /中文 with preview/ }).click();
       await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: '耐心的试验' }).waitFor();
-      await page.getByLabel('Status').selectOption('published');
-      await page.getByRole('button', { name: 'Save and publish' }).click();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await vi.waitFor(
         async () => expect(await read(id)).toMatchObject({ status: 'published', title: { zh: '耐心的试验' } }),
         saved,
@@ -107,8 +106,7 @@ describe('the list of posts', () => {
   it('takes a deletion back, or moves the post to the trash, which deletes it for good with all its versions', async () => {
     const title = `Leaflet ${Math.random().toString(36).slice(2)}`;
     const { page, id } = await begin(title);
-    await page.getByLabel('Status').selectOption({ label: 'Published' });
-    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
     // Until the page knows that the post is saved, it asks before it is left.
     await page.getByText('Saved', { exact: true }).first().waitFor();

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const restore of restoring.splice(0)) await restore();
 });
 
-/** Tomorrow at nine in Asia/Singapore, in the form that `<input type="datetime-local">` takes, and as a moment. */
+/** Tomorrow at nine in Asia/Singapore, in a form that the field takes, and as a moment. */
 function tomorrowAtNine(): { typed: string; at: Date } {
   const day = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
   return { typed: `${day}T09:00`, at: new Date(`${day}T09:00:00+08:00`) };
@@ -98,16 +98,17 @@ describe('a post in two languages', () => {
     await preview.getByRole('img', { name: 'The inside' }).waitFor();
 
     const { typed, at } = tomorrowAtNine();
-    await page.getByLabel('Status').selectOption({ label: 'Scheduled' });
-    await page.getByLabel('Publish at').fill(typed);
-    await page.getByRole('button', { name: 'Save and schedule' }).click();
+    await page.getByRole('button', { name: 'Schedule…' }).click();
+    const asked = page.getByRole('dialog', { name: 'Scheduled' });
+    await asked.getByLabel('Publish at').fill(typed);
+    await asked.getByRole('button', { name: 'Save and schedule' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
     const early = await visit(`/content/${slug}`, { expectedComplaints: [/404/] });
     await early.page.getByRole('heading', { level: 1, name: 'Page Under Construction' }).waitFor();
     await publishDue({ database: database(), clock: () => new Date(at.getTime() - 60_000) });
     await page.reload();
-    await vi.waitFor(async () => expect(await page.getByLabel('Status').inputValue()).toBe('scheduled'), soon);
+    await page.getByText(/^Scheduled · /).waitFor();
     await publishDue({ database: database(), clock: () => at });
 
     await page.getByRole('link', { name: 'View on the site' }).waitFor();
@@ -173,8 +174,7 @@ describe('two admins with the same post', () => {
     await one.page.getByLabel(/^Title English/).fill(title);
     await one.page.getByLabel(/^Summary English/).fill('As it was.');
     await writeLongText(one.page, 'Text English', 'As it was.');
-    await one.page.getByLabel('Status').selectOption({ label: 'Published' });
-    await one.page.getByRole('button', { name: 'Save and publish' }).click();
+    await one.page.getByRole('button', { name: 'Publish', exact: true }).click();
     await one.page.getByText('Saved', { exact: true }).first().waitFor();
     const id = new URL(one.page.url()).searchParams.get('post') ?? '';
     restoring.push(async () => database().recursiveDelete(database().doc(`posts/${id}`)));

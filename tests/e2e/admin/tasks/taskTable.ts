@@ -33,11 +33,11 @@ export const taskTable = {
   exportFeedback: { title: 'Download the responses to the feedback form', clicks: { 1440: 2 }, fields: 0 },
   writePost: {
     title: 'Publish a post in both languages with a picture',
-    clicks: { 1440: 5, 360: 5 },
+    clicks: { 1440: 3, 360: 3 },
     fields: 8,
     mostSeconds: 120,
   },
-  schedulePost: { title: 'Schedule a draft for later', clicks: { 1440: 5 }, fields: 1 },
+  schedulePost: { title: 'Schedule a draft for later', clicks: { 1440: 4 }, fields: 1 },
   correctPost: { title: 'Correct a published post', clicks: { 1440: 3, 360: 4 }, fields: 1 },
   correctPage: { title: 'Correct a page of the site', clicks: { 1440: 5 }, fields: 1 },
   restorePage: { title: 'Restore an earlier version of a page', clicks: { 1440: 7 }, fields: 0 },
