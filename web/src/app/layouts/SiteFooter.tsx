@@ -98,11 +98,6 @@ export function SiteFooter() {
             <li>
               <Link href={linkTo('contact', language)}>{m.shell_title_contact()}</Link>
             </li>
-            {site.resourceCategories.length > 0 && (
-              <li>
-                <Link href={linkTo('resources', language)}>{m.shell_title_resources()}</Link>
-              </li>
-            )}
             {site.currentCamp !== null && (
               <li>
                 <Link href={linkTo('camp', language)}>

@@ -29,7 +29,6 @@ import styles from './Settings.module.css';
 import { accentsOf, UsedAccent } from './AccentPreview.tsx';
 import { calendarSeries } from './calendarSeries.ts';
 import { FormerTimes } from './FormerTimes.tsx';
-import { withFilledLinks } from './filledLinks.ts';
 import { withMapPoint } from './mapPoint.ts';
 import { settledSite, siteParts } from './siteFields.ts';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
@@ -126,12 +125,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
           text,
         )}
         onShow={show}
-        onSave={() =>
-          save.run(() => {
-            edit((before) => withFilledLinks(editing.base, before));
-            onSave();
-          })
-        }
+        onSave={() => save.run(onSave)}
       >
         <VersionsButton source={{ path: documentPaths.siteConfig.at() }} value={value} edit={edit} />
       </SaveBar>

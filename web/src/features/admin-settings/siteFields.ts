@@ -4,6 +4,7 @@ import type { SiteConfig } from '@steeple/model/siteConfig';
 import { createElement } from 'react';
 import { wallTime, weekdayName } from '#lib/time/dates.ts';
 import type { CalendarSeries } from './calendarSeries.ts';
+import { withFilledLinks } from './filledLinks.ts';
 import { mapHint } from './mapPoint.ts';
 import { SeriesSource } from './SeriesSource.tsx';
 import { lastingId } from '#lib/admin/fields/freshId.ts';
@@ -391,9 +392,10 @@ export function siteParts(
 
 /**
  * The settings as they are stored: a switch of a route rule chosen in a list is a word there and yes or no here; empty
- * lists of links go.
+ * lists of links go, and pages that are filled for the first time get theirs.
+ * @param base the settings before.
  */
-export function settledSite<T extends Pick<SiteConfig, 'routeRules' | 'navigation'>>(site: T): T {
+export function settledSite<T extends Omit<SiteConfig, 'revision' | 'updatedAt'>>(site: T, base: T): T {
   const routeRules = site.routeRules.map((rule) =>
     rule.middleware === undefined
       ? rule
@@ -407,5 +409,5 @@ export function settledSite<T extends Pick<SiteConfig, 'routeRules' | 'navigatio
   const navigation = site.navigation.map(({ children, ...entry }) =>
     children === undefined || children.length === 0 ? entry : { ...entry, children },
   );
-  return { ...site, routeRules, navigation };
+  return withFilledLinks(base, { ...site, routeRules, navigation });
 }

@@ -53,23 +53,25 @@ export default function ContentPage() {
   return (
     <PageLayout title={m.shell_title_content()} lead={m.public_content_lead()}>
       <ByQuery names="q tag page">
-        <QueryControls>
-          <div className={styles.tools}>
-            <SearchField label={m.public_content_search()} />
-            <ChoiceLinks
-              label={m.public_content_tags()}
-              choices={[
-                { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
-                ...tags.map((each) => ({
-                  key: each,
-                  label: tagName(each),
-                  href: to({ tag: each, page: null }),
-                  isCurrent: tag === each,
-                })),
-              ]}
-            />
-          </div>
-        </QueryControls>
+        {posts.length > 0 && (
+          <QueryControls>
+            <div className={styles.tools}>
+              <SearchField label={m.public_content_search()} />
+              <ChoiceLinks
+                label={m.public_content_tags()}
+                choices={[
+                  { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
+                  ...tags.map((each) => ({
+                    key: each,
+                    label: tagName(each),
+                    href: to({ tag: each, page: null }),
+                    isCurrent: tag === each,
+                  })),
+                ]}
+              />
+            </div>
+          </QueryControls>
+        )}
         <p className="visually-hidden" aria-live="polite">
           {m.public_found({ count: found.length })}
         </p>

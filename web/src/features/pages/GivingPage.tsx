@@ -39,11 +39,15 @@ export async function loader({ source, language }: LoaderContext) {
 export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(page);
 
 function Method({ method, code }: { readonly method: GivingMethod; readonly code: Code | undefined }) {
+  const { description, copyable, url } = method;
+  // A name that says all, such as that of a box at the door, is no heading.
+  const Name =
+    description === undefined && copyable.length === 0 && url === undefined && code === undefined ? 'p' : 'h2';
   return (
     <section className={styles.method} id={method.id}>
-      <h2>
+      <Name>
         <Localized text={method.name} />
-      </h2>
+      </Name>
       <div className={styles.body}>
         {method.description !== undefined && (
           <p>

@@ -75,36 +75,38 @@ export default function ResourcesPage() {
     <PageLayout title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
       <Sections sections={page.sections} eager />
       <ByQuery names="q category language">
-        <QueryControls>
-          <div className={styles.tools}>
-            <SearchField label={m.public_resources_search()} />
-            <ChoiceLinks
-              label={m.public_resources_category()}
-              choices={[
-                { key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null },
-                ...used.map(({ id, name }) => ({
-                  key: id,
-                  label: text(name),
-                  href: to('category', id),
-                  isCurrent: filter.category === id,
-                })),
-              ]}
-            />
-            <ChoiceLinks
-              label={m.public_events_language()}
-              choices={[
-                { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
-                ...languages.map((each) => ({
-                  key: each,
-                  label: languageNames[each],
-                  href: to('language', each),
-                  isCurrent: filter.language === each,
-                })),
-              ]}
-            />
-          </div>
-        </QueryControls>
-        {resources.length === 0 && <NothingYet />}
+        {resources.length > 0 && (
+          <QueryControls>
+            <div className={styles.tools}>
+              <SearchField label={m.public_resources_search()} />
+              <ChoiceLinks
+                label={m.public_resources_category()}
+                choices={[
+                  { key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null },
+                  ...used.map(({ id, name }) => ({
+                    key: id,
+                    label: text(name),
+                    href: to('category', id),
+                    isCurrent: filter.category === id,
+                  })),
+                ]}
+              />
+              <ChoiceLinks
+                label={m.public_events_language()}
+                choices={[
+                  { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
+                  ...languages.map((each) => ({
+                    key: each,
+                    label: languageNames[each],
+                    href: to('language', each),
+                    isCurrent: filter.language === each,
+                  })),
+                ]}
+              />
+            </div>
+          </QueryControls>
+        )}
+        {resources.length + page.sections.length === 0 && <NothingYet />}
         {resources.length > 0 && found.length === 0 && (
           <EmptyState title={m.public_resources_none()}>
             <p>

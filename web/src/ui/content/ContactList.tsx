@@ -10,9 +10,15 @@ export function ContactList({ contacts }: Pick<SiteConfig, 'contacts'>) {
     <ul className={styles.contacts}>
       {contacts.map(({ id, name, phone, whatsapp, email }) => (
         <li key={id}>
-          <h3>
-            <Localized text={name} />
-          </h3>
+          {phone === undefined && email === undefined ? (
+            <p>
+              <Localized text={name} />
+            </p>
+          ) : (
+            <h3>
+              <Localized text={name} />
+            </h3>
+          )}
           {phone !== undefined && (
             <a href={`tel:${phone}`}>
               <Icon name="phone" /> {formatPhone(phone)}

@@ -9,6 +9,7 @@ import type { Content } from '#lib/admin/editing/saving.ts';
 import { faultsOfDocument, useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 import { lastingId } from '#lib/admin/fields/freshId.ts';
 import { useAction } from '#lib/admin/useAction.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -27,7 +28,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { AccentPreview } from '../AccentPreview.tsx';
-import { withFilledLinks, withLink } from '../filledLinks.ts';
+import { withLink } from '../filledLinks.ts';
 import { withMapPoint } from '../mapPoint.ts';
 import { pageFields } from '../pageFields.ts';
 import { emptyPage, pictureFaults } from '../pageContent.ts';
@@ -53,7 +54,9 @@ interface Props {
 
 /** The settings as typed, but a field that is not valid yet as it was. */
 function validPart(typed: Site, saved: Site): Site {
-  const faulty = new Set(faultsOfDocument('siteConfig', settledSite(typed)).map(({ field }) => field.split('.')[0]));
+  const faulty = new Set(
+    faultsOfDocument('siteConfig', settledSite(typed, saved)).map(({ field }) => field.split('.')[0]),
+  );
   const kept = Object.entries(typed).filter(([key]) => !faulty.has(key));
   const former = Object.entries(saved).filter(([key]) => faulty.has(key));
   return Object.fromEntries([...kept, ...former]) as unknown as Site;
@@ -122,11 +125,11 @@ function Guide({
     const isOpen = open.includes(step);
     const wasSaved = editing.status === 'saved';
     if (form !== siteForm && form.editing.status !== 'saved' && !(await form.saveIfValid())) return;
-    editing.edit((before) => {
-      const linked = withFilledLinks(editing.base, addsLink ? withLink(before, 'about') : before);
-      return isOpen ? leaveAsItWas(linked) : linked;
-    });
+    if (addsLink) editing.edit((before) => withLink(before, 'about'));
+    if (isOpen) editing.edit(leaveAsItWas);
     if ((!wasSaved || isOpen || addsLink) && !(await siteForm.saveIfValid())) return;
+    // Its events are there sooner than at the next scheduled sync; the dashboard names what fails.
+    if (step === 'calendar' && !wasSaved) void callFunction('syncCalendarNow', {}).catch(() => undefined);
     go(next);
   });
   const skipping = useAction(async () => {

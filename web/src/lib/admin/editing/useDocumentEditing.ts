@@ -47,7 +47,7 @@ function withTranslations<T extends object>(
 /**
  * Edits a document of the site in a form.
  * @param document what the server has; null makes a new one out of `fresh`.
- * @param settle brings what a form holds into the shape that is stored.
+ * @param settle brings what a form holds into the shape that is stored; it also gets what was stored before.
  * @param further faults beyond those that the validator finds.
  */
 export function useDocumentEditing<Name extends Revisioned>(
@@ -55,7 +55,7 @@ export function useDocumentEditing<Name extends Revisioned>(
   ids: PathIds<Name>,
   document: WithId<Documents[Name]> | null,
   fresh: Content<Name> | null,
-  settle: (content: Content<Name>) => Content<Name> = (content) => content,
+  settle: (content: Content<Name>, base: Content<Name>) => Content<Name> = (content) => content,
   further: (content: Content<Name>) => readonly FieldError[] = () => [],
 ): DocumentEditing<Name> {
   const at: (...ids: string[]) => string = documentPaths[name].at;
@@ -70,9 +70,9 @@ export function useDocumentEditing<Name extends Revisioned>(
     saved,
     question: m.admin_save_leave,
     save: (value, revision, byItself, base) =>
-      saveRevision(name, ids, withTranslations(name, base, settle(value), revision, byItself), revision),
+      saveRevision(name, ids, withTranslations(name, base, settle(value, base), revision, byItself), revision),
   });
-  const settled = settle(editing.value);
+  const settled = settle(editing.value, editing.base);
   const faults = [...faultsOfDocument(name, settled), ...further(settled)];
   const { save } = editing;
   const isFaulty = faults.length > 0;
