@@ -98,6 +98,7 @@ function Frame({
     if (inner === null) return;
     const { documentElement: root } = inner;
     root.lang = languageTags[language];
+    inner.title = m.admin_preview();
     root.style.setProperty('--accent-light', readableAccent(theme.accent, 'light'));
     root.style.setProperty('--accent-dark', readableAccent(theme.accentOnDark, 'dark'));
   }, [inner, language, theme]);

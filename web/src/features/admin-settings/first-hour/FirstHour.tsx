@@ -180,7 +180,7 @@ function Guide({
           </h2>
           <p>{view.lead()}</p>
         </div>
-        <div className={layout.stack}>
+        <div className={`${layout.stack} ${styles.fields}`}>
           {view.fields !== undefined && (
             <SpecForm
               key={step}
