@@ -2,7 +2,7 @@ import { campSchema } from '@steeple/model/camp';
 import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
 import { emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
 import { baseLanguage, languages } from '@steeple/model/language';
-import { pageIds, pageSchema } from '@steeple/model/page';
+import { pageIds, pageSchema, sectionKinds } from '@steeple/model/page';
 import { questionSetLimits } from '@steeple/model/questionLimits';
 import { questionKinds, questionSetSchema } from '@steeple/model/questionSet';
 import { entrySchema, maxLengthOf, variantSchema } from '@steeple/model/schemaLimits';
@@ -79,6 +79,18 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
 ])('every text and list of the form of %s has a limit in the schema', (_, fields, schema, least) => {
   const limits = limitsOf(fields, schema);
   expect(limits.length).toBeGreaterThanOrEqual(least);
+  expect(limits.filter(([, limit]) => !(limit > 0))).toEqual([]);
+});
+
+test.each(sectionKinds)('every text and list of a section of the kind %s has a limit in the schema', (kind) => {
+  const list = pageFields('about', { title: { en: '' }, description: { en: '' }, sections: [] }).find(
+    ({ key }) => key === 'sections',
+  );
+  if (list?.kind !== 'list') throw new TypeError('The sections are a list.');
+  const chosen = list.kinds?.find(({ fields }) => fields['kind'] === kind);
+  const entry = { ...list.create(), ...chosen?.fields };
+  const limits = limitsOf(list.fields(entry), entrySchema(schemaOf(list, pageSchema)), entry);
+  expect(limits).toContainEqual(['heading', 120]);
   expect(limits.filter(([, limit]) => !(limit > 0))).toEqual([]);
 });
 

@@ -24,8 +24,10 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { refusalLabels } from './resourceLabels.ts';
-import { faultsOfResource, refusalOf, type ResourceContent } from './resourceContent.ts';
-import { addResource, moveFile, saveResource, storeFile } from './saveResource.ts';
+import { storeFile } from '#lib/admin/files/storeFile.ts';
+import { refusalOf } from '#lib/admin/files/uploadedFile.ts';
+import { faultsOfResource, type ResourceContent } from './resourceContent.ts';
+import { addResource, moveFile, saveResource } from './saveResource.ts';
 
 /**
  * One resource: its title, its audience, its file or link. A new file replaces the old one when saved. A new resource

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
-import { refusalOf } from './resourceContent.ts';
+import { refusalOf } from '#lib/admin/files/uploadedFile.ts';
 import { refusalLabels } from './resourceLabels.ts';
 import styles from './Resources.module.css';
 

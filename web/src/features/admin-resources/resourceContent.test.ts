@@ -1,7 +1,8 @@
 import { storagePathPattern } from '@steeple/model/fields';
 import { maxFileSize } from '@steeple/model/file';
 import { describe, expect, it } from 'vitest';
-import { contentType, faultsOfResource, ordersAfterMove, refusalOf, storagePath } from './resourceContent.ts';
+import { contentType, refusalOf, storagePath } from '#lib/admin/files/uploadedFile.ts';
+import { faultsOfResource, ordersAfterMove } from './resourceContent.ts';
 
 describe('a file for the resources', () => {
   it.each([

@@ -1,24 +1,15 @@
-import { fileSchema, type StoredFile } from '@steeple/model/file';
+import type { StoredFile } from '@steeple/model/file';
 import { documentPaths } from '@steeple/model/paths';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { newId } from '#lib/newId.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { type OnProgress, UnusableFileError, uploadFile } from '#lib/admin/files/upload.ts';
+import { type OnProgress, uploadFile } from '#lib/admin/files/upload.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { storage } from '#lib/firebase/firebase.ts';
-import { contentOfResource, contentType, orderBetween, type ResourceContent, storagePath } from './resourceContent.ts';
-
-/** Puts a file up for an audience. @throws UnusableFileError, StorageError */
-export async function storeFile(file: File, audience: string, onProgress: OnProgress): Promise<StoredFile> {
-  const type = contentType(file);
-  if (type === null) throw new UnusableFileError(file.name);
-  const path = storagePath(audience, newId().toLowerCase(), file.name);
-  await uploadFile(path, file, type, onProgress);
-  return { path, name: file.name.slice(0, maxLengthOf(fileSchema, 'name')), size: file.size, type };
-}
+import { storagePath } from '#lib/admin/files/uploadedFile.ts';
+import { contentOfResource, orderBetween, type ResourceContent } from './resourceContent.ts';
 
 /**
  * The order before every other resource, whatever part of the list a screen has read or filtered.

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@steeple/model/bilingual';
 import { baseLanguage, languages } from '@steeple/model/language';
+import type { StoredFile } from '@steeple/model/file';
 import type { Logo } from '@steeple/model/logo';
 import type { Picture } from '@steeple/model/picture';
 import { findMaxLength, maxLengthOf, variantSchema } from '@steeple/model/schemaLimits';
@@ -26,6 +27,7 @@ import layout from '#ui/admin/layout.module.css';
 import { MomentField } from './MomentField.tsx';
 import { PagePathField } from './PagePathField.tsx';
 import { PictureField } from './PictureField.tsx';
+import { StoredFileField } from './StoredFileField.tsx';
 import { type PartialPlace, PlaceField } from './PlaceField.tsx';
 import styles from './SpecForm.module.css';
 import { SpecList } from './SpecList.tsx';
@@ -264,6 +266,20 @@ function PlacePart({ spec, value, onChange, faults }: PartProps<'place'>) {
   );
 }
 
+function FilePart({ spec, value, onChange, faults }: PartProps<'file'>) {
+  const error = useFault(faults);
+  return (
+    <StoredFileField
+      label={spec.label}
+      hint={spec.hint}
+      error={error}
+      accept={spec.accept}
+      value={(value ?? null) as StoredFile | null}
+      onChange={(file) => onChange(file ?? emptied[spec.empty ?? 'null'])}
+    />
+  );
+}
+
 function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
   const { schema, value, onChange, edit, faults } = props;
   switch (spec.kind) {
@@ -307,15 +323,18 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
       return <PlacePart spec={spec} {...props} />;
     case 'picture':
       return (
-        <PictureField
-          label={spec.label}
-          value={(value ?? null) as Picture | null}
-          faults={faults}
-          field=""
-          onChange={(change) =>
-            edit((before) => change((before ?? null) as Picture | null) ?? emptied[spec.empty ?? 'null'])
-          }
-        />
+        <>
+          <PictureField
+            label={spec.label}
+            value={(value ?? null) as Picture | null}
+            faults={faults}
+            field=""
+            onChange={(change) =>
+              edit((before) => change((before ?? null) as Picture | null) ?? emptied[spec.empty ?? 'null'])
+            }
+          />
+          {spec.hint !== undefined && <p className={layout.small}>{spec.hint}</p>}
+        </>
       );
     case 'logo':
       return (
@@ -326,6 +345,8 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
           onChange={(change) => edit((before) => change((before ?? undefined) as Logo | undefined))}
         />
       );
+    case 'file':
+      return <FilePart spec={spec} {...props} />;
     case 'group':
       return <GroupPart spec={spec} {...props} />;
     case 'list':
@@ -344,7 +365,7 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
   }
 }
 
-const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list', 'picture', 'logo']);
+const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list', 'picture', 'logo', 'file']);
 
 /** The form that a list of fields describes. @throws TypeError where the schema has no field of a key. */
 export function SpecForm<T extends object>({ schema, fields, value, onChange, faults }: FormProps<T>) {

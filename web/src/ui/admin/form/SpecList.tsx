@@ -8,6 +8,7 @@ import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { type FieldSpec, labelText, type SpecOf } from './fieldSpec.ts';
 import { type Change, entryBack, entryChange, type ListEntry as Entry, newEntry } from './formChanges.ts';
@@ -46,6 +47,7 @@ export function SpecList({
     return new Set(asked === null ? [] : [asked]);
   });
   const list = useRef<HTMLFieldSetElement>(null);
+  const menu = useRef<HTMLDetailsElement>(null);
   // Target of the focus once the list has been rendered again: a selector within the list.
   const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
   useEffect(
@@ -78,6 +80,14 @@ export function SpecList({
     });
     onChange((now) => now.toSpliced(from, 1).toSpliced(to, 0, ...now.slice(from, from + 1)));
   };
+  const add = (fields: Readonly<Record<string, unknown>>): void => {
+    open(entries.length, true);
+    const entry = newEntry({ ...spec.create(), ...fields });
+    onChange((now) => [...now, entry]);
+    if (menu.current === null) return;
+    menu.current.open = false;
+    setWanted({ selector: `:scope > ol > li:nth-child(${entries.length + 1}) > details > summary` });
+  };
   const remove = (index: number): void => {
     const entry = entries[index];
     if (entry === undefined) return;
@@ -85,7 +95,10 @@ export function SpecList({
     onChange((now) => now.toSpliced(index, 1));
     const next = Math.min(index, entries.length - 2);
     setWanted({
-      selector: next < 0 ? ':scope > button' : `:scope > ol > li:nth-child(${next + 1}) > details > summary`,
+      selector:
+        next < 0
+          ? ':scope > :is(button, details > summary)'
+          : `:scope > ol > li:nth-child(${next + 1}) > details > summary`,
     });
     showToast(m.admin_form_removed({ what: titleAt(index) }), () => onChange(entryBack(entry, index)));
   };
@@ -158,18 +171,28 @@ export function SpecList({
           );
         })}
       </ol>
-      {entries.length < maxLengthOf(schema) && (
-        <Button
-          icon="plus"
-          onClick={() => {
-            open(entries.length, true);
-            const entry = newEntry(spec.create());
-            onChange((now) => [...now, entry]);
-          }}
-        >
-          {spec.addLabel}
-        </Button>
-      )}
+      {entries.length < maxLengthOf(schema) &&
+        (spec.kinds === undefined ? (
+          <Button icon="plus" onClick={() => add({})}>
+            {spec.addLabel}
+          </Button>
+        ) : (
+          <details ref={menu} className={styles.adder}>
+            <summary>
+              <Icon name="plus" /> {spec.addLabel}
+            </summary>
+            <ul>
+              {spec.kinds.map(({ label, hint, fields }) => (
+                <li key={label}>
+                  <button type="button" onClick={() => add(fields)}>
+                    <strong>{label}</strong>
+                    <span>{hint}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
     </fieldset>
   );
 }

@@ -46,6 +46,8 @@ export type FieldSpec =
   | (Common & { readonly kind: 'place' })
   | (Common & { readonly kind: 'picture' })
   | (Common & { readonly kind: 'logo' })
+  /** A file that everybody may read; `accept` as of an input for files. */
+  | (Common & { readonly kind: 'file'; readonly accept: string })
   | (Common & {
       readonly kind: 'group';
       readonly fields: readonly FieldSpec[];
@@ -58,6 +60,12 @@ export type FieldSpec =
       readonly titleOf: (entry: Record<string, unknown>, index: number) => string | Bilingual;
       readonly create: () => Record<string, unknown>;
       readonly addLabel: string;
+      /** The kinds of entries to choose from when one is added; each sets what `create` makes. */
+      readonly kinds?: readonly {
+        readonly label: string;
+        readonly hint: string;
+        readonly fields: Readonly<Record<string, unknown>>;
+      }[];
       /** Brings an entry in order after a change, as when another kind of question is chosen. */
       readonly settle?: (entry: Record<string, unknown>) => Record<string, unknown>;
     });
