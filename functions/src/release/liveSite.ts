@@ -1,7 +1,10 @@
 import type { HostingApi, HostingRelease } from './hosting/HostingApi.ts';
 
-/** Labels of the versions that releases make; letters, digits and hyphens, as Hosting asks. */
-export const releaseLabels = { base: 'steeple-base', build: 'steeple-build' } as const;
+/**
+ * Labels of the versions that releases make; letters, digits and hyphens, as Hosting asks. `part` is on one in which
+ * only the pages that most people open are new, until the others follow.
+ */
+export const releaseLabels = { base: 'steeple-base', build: 'steeple-build', part: 'steeple-part' } as const;
 
 /** Releases that are looked through for the last deployment. */
 const mostReleases = 25;

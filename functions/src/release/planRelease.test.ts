@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { changesAfter, digestPolicy, memorySource, smallRenderer } from '../../../tests/memory/smallSite.ts';
 import { digestOf } from '../render/pageAnswer.ts';
 import type { ReleaseRenderer } from '../renderer.ts';
-import { compressedFile, planRelease, type PlanRequest, type ReleasePlan } from './planRelease.ts';
+import { compressedFile, isOpenedMost, planRelease, type PlanRequest, type ReleasePlan } from './planRelease.ts';
 import type { ChangedDocuments } from './reads.ts';
 
 let documents: Map<string, { readonly title: string }>;
@@ -256,4 +256,18 @@ test('the moment of the next change may depend on documents, which are read as t
   };
   expect((await plan({ renderer: dated })).nextChangeAt).toBe(now + 3);
   expect(asked.filter((read) => read === 'list')).toHaveLength(1);
+});
+
+test.each([
+  ['/', true],
+  ['/zh', true],
+  ['/about', true],
+  ['/zh/about', true],
+  ['/_payload.json', true],
+  ['/zh/about/_payload.json', true],
+  ['/content/testimony', false],
+  ['/zh/content/testimony/_payload.json', false],
+  ['/search.json', false],
+])('%s is a page that most people open: %s', (url, isOpened) => {
+  expect(isOpenedMost(url)).toBe(isOpened);
 });

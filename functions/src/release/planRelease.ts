@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { languages, traditionalChinese } from '@steeple/model/language';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { inParallel } from '../parallel.ts';
 import { digestOf, type InlineDigests } from '../render/pageAnswer.ts';
@@ -28,7 +29,12 @@ export interface PlanRequest {
   readonly report: (error: unknown) => void;
   /** Called after each address, so that a long run can extend its lease. */
   readonly progress?: () => Promise<void>;
+  /** Publishes the pages that most people open before the others, where more addresses than `above` are to be rendered. */
+  readonly first?: { readonly above: number; readonly publish: (plan: FirstPlan) => Promise<void> };
 }
+
+/** A version in which only the pages that most people open are new. A later run still finds the others outdated. */
+export type FirstPlan = Pick<ReleasePlan, 'addressReads' | 'units' | 'answers' | 'contents'>;
 
 /** A plan of what the next version has. */
 export interface ReleasePlan extends Pick<ReleaseRecord, 'addressReads' | 'units' | 'answers'> {
@@ -49,6 +55,7 @@ export interface ReleasePlan extends Pick<ReleaseRecord, 'addressReads' | 'units
  */
 export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
   const { before, changed, renderer, source, now } = request;
+  let { first } = request;
   const run = new RunReads(source);
   const everything = changed === 'everything' || before === null;
   let listed: Addresses | null = null;
@@ -82,13 +89,30 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
       run.throwIfFailed();
       return { ...plan, nextChangeAt };
     }
-    await inParallel(waiting, atOnce, async ([url, pattern]) => {
+    const opened = waiting.length > (first?.above ?? Infinity) ? waiting.filter(([url]) => isOpenedMost(url)) : [];
+    await inParallel(opened.length > 0 ? opened : waiting, atOnce, async ([url, pattern]) => {
       const { unit, content } = await renderUnit(request, run, url, pattern);
       units.set(url, unit);
       if (content !== null) contents.set(...content);
       await request.progress?.();
     });
+    if (opened.length === 0 || before === null) continue;
+    run.throwIfFailed();
+    const mixed = new Map([...before.units, ...units]);
+    // With the answers of before, what has not been rendered yet counts as outdated.
+    const answers = answersOf(mixed, before.addressReads, before.answers, run.answered);
+    await first?.publish({ addressReads: before.addressReads, units: mixed, answers, contents });
+    first = undefined;
   }
+}
+
+const languageSegments: ReadonlySet<string> = new Set([...languages, traditionalChinese.segment]);
+
+/** Tells whether an address is the home page or one of the menu, in any language, or the payload of such a page. */
+export function isOpenedMost(url: string): boolean {
+  const names = url.split('/').filter((name) => name !== '' && name !== '_payload.json');
+  if (languageSegments.has(names[0] ?? '')) names.shift();
+  return names.length === 0 || (names.length === 1 && names[0]?.includes('.') === false);
 }
 
 /** Addresses that may be files, with their patterns and the reads that the list was made from. */
@@ -148,6 +172,21 @@ export async function compressedFile(body: string): Promise<Buffer> {
   return promisify(gzip)(body, { level: 9 });
 }
 
+/** The answers to what units and the list of addresses were made from, each from the first source that has it. */
+function answersOf(
+  units: ReadonlyMap<string, RenderedUnit>,
+  addressReads: readonly ReadKey[],
+  ...sources: readonly (ReadonlyMap<ReadKey, Answered> | undefined)[]
+): Map<ReadKey, Answered> {
+  const used = new Set([...addressReads, ...[...units.values()].flatMap(({ reads }) => reads)]);
+  const answers = new Map<ReadKey, Answered>();
+  for (const key of used) {
+    const answer = sources.map((source) => source?.get(key)).find((found) => found !== undefined);
+    if (answer !== undefined) answers.set(key, answer);
+  }
+  return answers;
+}
+
 function finished(
   before: PlanRequest['before'],
   units: ReadonlyMap<string, RenderedUnit>,
@@ -156,12 +195,7 @@ function finished(
   contents: ReadonlyMap<string, Buffer>,
   rendered: readonly string[],
 ): Omit<ReleasePlan, 'nextChangeAt'> {
-  const used = new Set([...addressReads, ...[...units.values()].flatMap(({ reads }) => reads)]);
-  const answers = new Map<ReadKey, Answered>();
-  for (const key of used) {
-    const answer = run.answered.get(key) ?? before?.answers.get(key);
-    if (answer !== undefined) answers.set(key, answer);
-  }
+  const answers = answersOf(units, addressReads, run.answered, before?.answers);
   const files = (of: ReadonlyMap<string, RenderedUnit>): string =>
     JSON.stringify(
       Array.from(of)

@@ -25,6 +25,8 @@ export interface PublishContext {
   readonly reach: (step: ReleaseStep) => void;
   /** The site that the record was made for. */
   readonly site: LiveSite;
+  /** True where only the pages that most people open are new. */
+  readonly isPart?: boolean;
 }
 
 /** A version that was released. */
@@ -43,7 +45,7 @@ export interface Published {
  * @throws MissingContent
  */
 export async function publishRelease(
-  { api, store, run, clock, reach, site }: PublishContext,
+  { api, store, run, clock, reach, site, isPart = false }: PublishContext,
   record: ReleaseRecord,
   contents: ReadonlyMap<string, Buffer>,
 ): Promise<Published | null> {
@@ -53,6 +55,7 @@ export async function publishRelease(
     labels: {
       [releaseLabels.base]: record.base.slice(record.base.lastIndexOf('/') + 1),
       [releaseLabels.build]: record.build,
+      ...(isPart && { [releaseLabels.part]: 'first' }),
     },
     config: { ...record.config, headers: [...headersOf(record.config), ...releaseHeaders(record.units)] },
   });

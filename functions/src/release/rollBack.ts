@@ -1,7 +1,7 @@
 import type { ReleaseStatus } from '@steeple/model/release';
 import type { HostingApi } from './hosting/HostingApi.ts';
 import { hostingFailure } from './hosting/patientApi.ts';
-import { deploymentOf, findSite, type LiveSite } from './liveSite.ts';
+import { deploymentOf, findSite, type LiveSite, releaseLabels } from './liveSite.ts';
 import type { ReleaseServices } from './runRelease.ts';
 
 /** Releases that are looked through for an earlier version. */
@@ -64,7 +64,10 @@ export async function rollBack(
 
 /** The version that was live before, of the same deployment; undefined where there is none. */
 async function versionBefore(api: HostingApi, { live, base }: LiveSite): Promise<string | undefined> {
-  const releases = await api.releases(mostReleases);
+  // A site that is new in part only is nothing to go back to.
+  const releases = (await api.releases(mostReleases)).filter(
+    ({ version }) => version.labels[releaseLabels.part] === undefined,
+  );
   // A version that was released again is in the list twice; the one before it was released before its first release.
   const first = releases.findLastIndex(({ version }) => version.name === live);
   const before = releases[first + 1];

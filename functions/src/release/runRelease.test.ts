@@ -10,6 +10,8 @@ import {
 } from '../../../tests/memory/smallSite.ts';
 import type { HostingApi } from './hosting/HostingApi.ts';
 import { LeaseLost, leaseMillis, renewalMillis } from './ReleaseStore.ts';
+import type { ReleaseRenderer } from '../renderer.ts';
+import { rollBack } from './rollBack.ts';
 import { OtherBuild, type ReleaseServices, runRelease } from './runRelease.ts';
 
 let small: SmallSite;
@@ -355,3 +357,89 @@ test.each([
     expect(waits.length).toBeGreaterThanOrEqual(least);
   },
 );
+
+describe('a change of more pages than one release takes', () => {
+  /** The small site with its pages one step below the home page. */
+  const deep = (): ReleaseRenderer => {
+    const { renderer } = small.services;
+    return {
+      ...renderer,
+      render: async (url, options) => renderer.render(url.replace('/content', ''), options),
+      releasedAddresses: async (source, now) =>
+        (await renderer.releasedAddresses(source, now)).map(({ url, pattern }) => ({
+          url: url === '/' ? url : `/content${url}`,
+          pattern,
+        })),
+    };
+  };
+  const runDeep = async (replaced: Partial<ReleaseServices> = {}) =>
+    run({ renderer: deep(), mostAtOnce: 3, ...replaced });
+  const shown = (): (string | undefined)[] => ['/', '/content/about', '/content/give'].map(small.shown);
+  const before = ['<h1>about, give, visit</h1>', '<h1>about</h1>', '<h1>give</h1>'];
+  const after = ['<h1>A, G, V</h1>', '<h1>A</h1>', '<h1>G</h1>'];
+  const half = [after[0], ...before.slice(1)];
+  /** What was shown after each release. */
+  let seen: (string | undefined)[][];
+  const watched = (then: () => void = () => undefined) =>
+    hosting({
+      release: async (version, message) => {
+        await small.api.release(version, message);
+        seen.push(shown());
+        then();
+      },
+    });
+
+  beforeEach(async () => {
+    seen = [];
+    await run({ renderer: deep(), refresh: true });
+    expect(shown()).toEqual(before);
+    small.rendered.length = 0;
+    for (const [id, title] of [
+      ['about', 'A'],
+      ['give', 'G'],
+      ['visit', 'V'],
+    ] as const)
+      await small.change(id, title);
+  });
+
+  it('shows them on the home page first', async () => {
+    expect(await runDeep(watched())).toBe('released');
+    expect(seen).toEqual([half, after]);
+    expect(small.rendered.toSorted()).toEqual(['/', '/about', '/give', '/visit']);
+    expect(await runDeep()).toBe('nothing-to-do');
+    const whole = small.site.live?.name;
+    expect(await run({ renderer: deep(), refresh: true })).toBe('up-to-date');
+    expect(small.site.live?.name).toBe(whole);
+  });
+
+  it('is one release where they are few enough', async () => {
+    expect(await runDeep({ mostAtOnce: 4, ...watched() })).toBe('released');
+    expect(seen).toEqual([after]);
+  });
+
+  it('goes on with the others where the first release was the last thing that a run did', async () => {
+    const ending = watched(() => {
+      throw new Error('ended');
+    });
+    await expect(runDeep(ending)).rejects.toThrow('ended');
+    expect(shown()).toEqual(half);
+    expect(await runDeep({ mostAtOnce: 4 })).toBe('released');
+    expect(shown()).toEqual(after);
+  });
+
+  it('is undone as a whole', async () => {
+    await runDeep();
+    expect(await rollBack(small.services, 'back')).toBe('rolled-back');
+    expect(shown()).toEqual(before);
+  });
+
+  it('is released on a deployment that comes in between', async () => {
+    let deployments = 0;
+    const deployedOnce = watched(() => {
+      if (++deployments === 1) small.deploy();
+    });
+    expect(await runDeep(deployedOnce)).toBe('released');
+    expect(shown()).toEqual(after);
+    expect(small.site.live?.labels['steeple-base']).toBe(small.site.deployed?.name.split('/').at(-1));
+  });
+});

@@ -7,7 +7,7 @@ import { inParallel } from '../parallel.ts';
 import type { ReleaseRenderer } from '../renderer.ts';
 import type { HostingApi } from './hosting/HostingApi.ts';
 import { hostingFailure } from './hosting/patientApi.ts';
-import { planRelease, type PlanRequest } from './planRelease.ts';
+import { type FirstPlan, planRelease, type PlanRequest } from './planRelease.ts';
 import { MissingContent, publishRelease } from './publishRelease.ts';
 import type { ChangedDocuments } from './reads.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
@@ -25,6 +25,8 @@ export interface ReleaseServices extends Pick<PlanRequest, 'origin' | 'policy'> 
   readonly documents: PublicSource;
   readonly clock: () => Date;
   readonly log: Log;
+  /** The most addresses that one release changes at once; {@link mostAtOnce} unless a test has fewer. */
+  readonly mostAtOnce?: number;
 }
 
 /** The outcome of a run. `busy`: another one is under way, which may not have seen the newest changes. */
@@ -32,6 +34,11 @@ export type ReleaseOutcome = 'nothing-to-do' | 'up-to-date' | 'released' | 'held
 
 /** Tries of one run where the site was deployed meanwhile. */
 const mostRounds = 3;
+/**
+ * The most addresses that are released at once: of more, such as after a change of the settings, the pages that most
+ * people open are released before the others.
+ */
+const mostAtOnce = 500;
 /** Documents read at once. */
 const atOnce = 20;
 
@@ -89,7 +96,7 @@ async function releaseOnce(
 ): Promise<ReleaseOutcome | 'again'> {
   const { store, api, renderer, clock } = services;
   reach('read');
-  const site = await findSite(api);
+  let site = await findSite(api);
   const known = site.isOurs ? await store.readRecord(site.live) : null;
   const before = known?.base === site.base && known.build === renderer.buildId ? known : null;
   const deployed = before?.deployed ?? (await api.files(site.base));
@@ -99,6 +106,20 @@ async function releaseOnce(
 
   reach('render');
   const everything = refresh || wanted.everything;
+  const isRefreshed = everything || before === null;
+  const facts = { build: renderer.buildId, base: site.base, deployed, config };
+  /** Releases the pages that most people open. What keeps that from happening is left to the whole release. */
+  const publishFirst = async (first: FirstPlan): Promise<void> => {
+    const context = { api, store, run, clock, reach, site, isPart: true };
+    try {
+      await publishRelease(context, { ...facts, ...first }, first.contents);
+    } catch (error) {
+      if (!(error instanceof MissingContent)) throw error;
+    }
+    const next = await findSite(api);
+    if (next.base === site.base) site = next;
+    reach('render');
+  };
   const plan = async (of: ReleaseRecord | null) =>
     planRelease({
       before: of,
@@ -110,9 +131,8 @@ async function releaseOnce(
       policy: services.policy,
       report: (error) => services.log.error('part of a page ignored', error),
       progress: heartbeat(services, run),
+      ...(!everything && { first: { above: services.mostAtOnce ?? mostAtOnce, publish: publishFirst } }),
     });
-  const isRefreshed = everything || before === null;
-  const facts = { build: renderer.buildId, base: site.base, deployed, config };
   const finish = async (
     live: { version: string; uploaded: number; files: number } | null,
     nextChangeAt: number,
