@@ -7,7 +7,13 @@ import * as sdk from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eraseAccount } from '../../../functions/src/privacy/eraseAccount.ts';
 import { signOutEverywhere } from '../../../functions/src/roles/accounts/signOutEverywhere.ts';
-import { checkPassword, refreshVerification } from '../../../web/src/features/account/sign-in/signIn.ts';
+import {
+  checkPassword,
+  refreshVerification,
+  sendPasswordReset,
+  sendSignInLink,
+  sendVerification,
+} from '../../../web/src/features/account/sign-in/signIn.ts';
 import { uploadFile } from '../../../web/src/lib/admin/files/upload.ts';
 import { auth, firestore } from '../../../web/src/lib/firebase/firebase.ts';
 import { browserSource } from '../../../web/src/lib/firestore/browserSource.ts';
@@ -94,6 +100,31 @@ test('the identity provider is asked to look up, refresh, revoke and delete, and
   expect(changes.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
     [`POST /projects/${projectId}/accounts:update`, { localId: 'ada', validSince: expect.any(Number) as number }],
     [`POST /projects/${projectId}/accounts:delete`, { localId: 'ada' }],
+  ]);
+});
+
+test.each([
+  ['en-SG', 'en'],
+  ['zh-Hans-SG', 'zh-CN'],
+  ['zh-Hant-SG', 'zh-TW'],
+])('every message by e-mail that a page in %s asks for is in its language', async (lang, code) => {
+  vi.stubGlobal('document', { documentElement: { lang } });
+  vi.stubGlobal('location', { origin: 'https://a-church.web.app' });
+  requests = [];
+  await sendPasswordReset(person.email, '/');
+  await sendSignInLink(person.email, '/');
+  await sendVerification('/');
+  expect(
+    requests
+      .filter(({ call }) => call.endsWith('accounts:sendOobCode'))
+      .map(({ body, headers }) => [
+        (JSON.parse(body) as { requestType: string }).requestType,
+        headers['x-firebase-locale'],
+      ]),
+  ).toEqual([
+    ['PASSWORD_RESET', code],
+    ['EMAIL_SIGNIN', code],
+    ['VERIFY_EMAIL', code],
   ]);
 });
 
