@@ -61,7 +61,7 @@ export function parseTime(typed: string): string | null {
   const part = before ?? after;
   // A bare number may be the beginning of anything.
   if (sharp === '' && part === undefined) return null;
-  const isAfternoon = part !== undefined && (/^p/.test(part) || part === '下午' || part === '晚上');
+  const isAfternoon = part !== undefined && (part.startsWith('p') || part === '下午' || part === '晚上');
   const isNoon = part === '中午';
   const number = Number(hour);
   if (number > 23 || (/^[ap]/.test(part ?? '') && (number > 12 || number === 0))) return null;
