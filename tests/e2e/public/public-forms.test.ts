@@ -80,6 +80,8 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     expect(await page.getByRole('link', { name: word('public_plan_visit') }).count()).toBe(1);
     await tap(async () => page.getByRole('link', { name: word('public_plan_coming') }).tap());
     await page.getByLabel(word('public_form_name')).fill(name);
+    // Nobody has to say which service; this visitor does.
+    await page.getByLabel(word('public_contact_visit')).selectOption({ index: 1 });
     await tap(async () => page.getByRole('checkbox').tap());
     await tap(async () => page.getByRole('button', { name: word('public_contact_send_visit') }).tap());
     await page.getByRole('heading', { name: word('public_contact_sent_visit') }).waitFor();
@@ -87,7 +89,17 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     expect(Date.now() - started).toBeLessThan(30_000);
     const [stored, ...others] = await messagesOf(name);
     expect(others).toEqual([]);
-    expect(stored?.data()).toMatchObject({ about: 'visit', language, text: '', contact: null, consent: 1 });
+    expect(stored?.data()).toMatchObject({
+      about: 'visit',
+      language,
+      text: '',
+      contact: null,
+      visit: {
+        service: expect.stringMatching(/^(?:english|chinese)$/),
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+      consent: 1,
+    });
   });
 
   test('keeps what was typed when a message cannot be sent, and sends it once', async () => {

@@ -52,6 +52,7 @@ describe('the header of public pages', () => {
       const { page } = await visit('/about', { viewport: { width: 360, height: 800 } });
       await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
       const menu = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
+      await menu.getByRole('link', { name: 'Contact' }).waitFor();
       const alone = await menu.getByRole('link', { name: 'Visit' }).boundingBox();
       const groups = await menu
         .getByRole('heading')
