@@ -18,12 +18,17 @@ export function Button({
   variant = 'secondary',
   icon,
   busy = false,
+  busyLabel,
   children,
   onClick,
   type = 'button',
   ...rest
-}: Look & { readonly busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
-  return (
+}: Look & {
+  readonly busy?: boolean;
+  /** Replaces the text while `busy`, and is announced. */
+  readonly busyLabel?: string;
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+  const button = (
     <button
       // eslint-disable-next-line react/button-has-type -- the default is `button`
       type={type}
@@ -37,8 +42,17 @@ export function Button({
       {...rest}
     >
       {icon !== undefined && <Icon name={icon} />}
-      {children}
+      {busy ? (busyLabel ?? children) : children}
     </button>
+  );
+  if (busyLabel === undefined) return button;
+  return (
+    <>
+      {button}
+      <span className="visually-hidden" role="status">
+        {busy && busyLabel}
+      </span>
+    </>
   );
 }
 

@@ -2,18 +2,26 @@ import { elsewhere } from '@steeple/model/elsewhere';
 import type { Event } from '@steeple/model/event';
 import { languages } from '@steeple/model/language';
 import type { PublicSource, WithId } from '@steeple/model/publicSource';
+import { publicQueryLimit } from '@steeple/model/queryLimits';
+import type { SignUp } from '@steeple/model/signUp';
 import { isoDateIn } from '@steeple/model/timeZone';
 import { weeksOfMonth } from '#features/calendar/grid.ts';
 import { loadDocumentsBetween, loadHeldDays, loadListedDocuments } from '#lib/events/eventRange.ts';
 import { addMonths, monthOf, monthsBetween } from '#lib/events/months.ts';
+import type { PlacesField } from '#lib/events/placesLeft.ts';
 import type { ListedEvent } from '#lib/events/summariseEvents.ts';
 
-/** The parts of an event that lists show and queries compare; its hour in another zone is written out by language. */
+/**
+ * The parts of an event that lists show and queries compare, without its picture; its hour in another zone is written
+ * out by language.
+ */
 function listed(event: WithId<Event>, siteZone: string): ListedEvent & Pick<Event, 'hidden'> {
   const { id, calendar, title, location, language, allDay, start, end, startDate, endDate, timeZone } = event;
   const translations = Object.fromEntries(
     Object.entries(event.translations).flatMap(([to, text]) =>
-      text?.title === undefined ? [] : [[to, { title: text.title }]],
+      text?.title === undefined && text?.location === undefined
+        ? []
+        : [[to, { title: text.title, location: text.location }]],
     ),
   );
   const hours = languages.map((each) => [each, allDay ? null : elsewhere(start, timeZone, siteZone, each)] as const);
@@ -38,9 +46,37 @@ function listed(event: WithId<Event>, siteZone: string): ListedEvent & Pick<Even
   };
 }
 
-/** Events that are not over, for `upcomingFile`. @param now milliseconds since the epoch. */
+/**
+ * Events that are not over, with their pictures and the places left of single ones, for `upcomingFile`.
+ * @param now milliseconds since the epoch.
+ */
 export async function upcomingEvents(source: PublicSource, now: number, timeZone: string) {
-  return (await loadListedDocuments(source, now, timeZone)).map((event) => listed(event, timeZone));
+  const [events, signUps] = await Promise.all([
+    loadListedDocuments(source, now, timeZone),
+    source.list({ name: 'signUp', limit: publicQueryLimit }),
+  ]);
+  const bySignUp = new Map(signUps.map((signUp) => [signUp.id, signUp]));
+  return events.map((event) => {
+    const signUp = bySignUp.get(event.id);
+    return {
+      ...listed(event, timeZone),
+      ...(event.picture != null && { picture: event.picture }),
+      ...(signUp !== undefined && { signUp: countsOf(signUp) }),
+    };
+  });
+}
+
+/** The part of a sign-up that lists show. */
+function countsOf({
+  isOpen,
+  closesAt,
+  start,
+  places,
+  taken,
+  waiting,
+  waitingPlaces,
+}: SignUp): Pick<SignUp, PlacesField> {
+  return { isOpen, closesAt, start, places, taken, waiting, waitingPlaces };
 }
 
 /** Events that a month of the calendar shows, for `monthFile`. @param month `YYYY-MM` */

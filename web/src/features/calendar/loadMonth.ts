@@ -20,7 +20,7 @@ export async function loadMonth({ source, params, language, timeZone, now }: Loa
     month,
     today: isoDateIn(now, timeZone),
     events: sortEvents(
-      found.map((event) => summariseEvent(event, language, timeZone)),
+      found.map(({ picture: _picture, ...event }) => summariseEvent(event, language, timeZone)),
       timeZone,
     ),
     previous: month > monthOf(held.first) ? addMonths(month, -1) : null,

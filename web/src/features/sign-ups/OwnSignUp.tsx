@@ -1,6 +1,7 @@
 import type { OwnSignUp as Own } from '@steeple/model/signUp';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { eventFileHref } from '#lib/events/eventFile.ts';
+import type { EventSummary } from '#lib/events/events.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useOrigin } from '#lib/useOrigin.ts';
@@ -26,14 +27,13 @@ const remarks: Record<Own['state'], () => string> = {
 };
 
 /** The state of a sign-up in words; a new one gets the focus. */
-function State({ own, isOver }: { readonly own: Own; readonly isOver: boolean }) {
+function State({ own }: { readonly own: Own }) {
   const status = useRef<HTMLElement>(null);
   useEffect(() => status.current?.focus(), []);
   return (
     <section ref={status} className={styles.state} data-state={own.state} role="status" tabIndex={-1}>
       <h2>{titles[own.state]()}</h2>
       <p>{remarks[own.state]()}</p>
-      {!isOver && <p>{m.public_sign_up_summary({ name: own.name, count: own.people })}</p>}
     </section>
   );
 }
@@ -42,6 +42,7 @@ function State({ own, isOver }: { readonly own: Own; readonly isOver: boolean })
 export function OwnSignUp({
   own,
   event,
+  when,
   secret,
   isBusy,
   onCancel,
@@ -49,7 +50,9 @@ export function OwnSignUp({
   children,
 }: {
   readonly own: Own;
-  readonly event: string;
+  readonly event: Pick<EventSummary, 'id' | 'title' | 'location'>;
+  /** Day and times of the event in words. */
+  readonly when: string;
   readonly secret: string;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
@@ -61,11 +64,13 @@ export function OwnSignUp({
   const language = useLanguage();
   const origin = useOrigin();
   const [isAsking, setIsAsking] = useState(false);
-  const address = `${origin}${href('signUp', language, { id: event })}#${secret}`;
+  const address = `${origin}${href('signUp', language, { id: event.id })}#${secret}`;
+  const summary = m.public_sign_up_summary({ name: own.name, count: own.people });
+  const receipt = [event.title.text, when, event.location, summary].filter((line) => line !== '');
   const isOver = own.state === 'cancelled' || own.state === 'full';
   return (
     <div className={styles.own}>
-      <State key={own.state} own={own} isOver={isOver} />
+      <State key={own.state} own={own} />
       {isOver ? (
         <p>
           <Button onClick={onAgain}>{m.public_sign_up_again()}</Button>
@@ -73,14 +78,17 @@ export function OwnSignUp({
       ) : (
         <>
           <section className={styles.part}>
-            <h2>{m.public_sign_up_link()}</h2>
+            <p className={styles.receipt}>{receipt.join('\n')}</p>
             <p>{m.public_sign_up_link_text()}</p>
-            <p className={styles.link}>
-              <a href={address}>{address}</a>
-            </p>
             <p className={styles.actions}>
-              <CopyButton text={address} label={m.public_sign_up_copy()} />
-              <ButtonLink icon="calendar" href={eventFileHref(event, language)} download={`${event}.ics`}>
+              <ButtonLink icon="link" href={address} target="_self">
+                {m.public_sign_up_link()}
+              </ButtonLink>
+              <CopyButton
+                text={[...receipt, m.public_sign_up_change_at({ address })].join('\n')}
+                label={m.public_sign_up_copy()}
+              />
+              <ButtonLink icon="calendar" href={eventFileHref(event.id, language)} download={`${event.id}.ics`}>
                 {m.public_event_add()}
               </ButtonLink>
             </p>

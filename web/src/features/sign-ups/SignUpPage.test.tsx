@@ -76,13 +76,18 @@ function shown(change: Partial<SignUp>): string {
 }
 
 test.each([
-  ['places', {}, ['Places left: 2', 'Meal', 'Everything', 'Children', 'Bring a dish.', 'Sign up']],
+  ['places', {}, ['2 places left', 'Meal', 'Everything', 'Children', 'Bring a dish.', 'Sign up']],
   ['a waiting list', { taken: 50, waiting: 3 }, ['People on the waiting list: 3', 'Join the waiting list']],
   ['neither', { taken: 50, waiting: 20 }, ['All places and the waiting list are full']],
 ] as const)('the page says that there are %s', (_, change, words) => {
   for (const word of words) expect(shown(change)).toContain(word);
   expect(shown(change)).toContain('This form needs JavaScript');
-  for (const word of ['The church prepares', 'Version 3', 'I am signing up a child under 13', 'I agree to this'])
+  for (const word of [
+    'The church prepares',
+    'Version 3',
+    'I am signing up a child under 13',
+    'I agree to how the church uses',
+  ])
     expect(shown(change)).toContain(word);
 });
 
@@ -112,7 +117,7 @@ test.each([
   const own = { state, people: 2, name: 'Mei', contact: null, answers: {}, revision: 1 };
   const text = renderToStaticMarkup(
     <OwnSignUp
-      {...{ own, event: 'supper', secret: 's'.repeat(43), isBusy: false }}
+      {...{ own, event, when: '1 January, 8:00 am', secret: 's'.repeat(43), isBusy: false }}
       onCancel={() => {}}
       onAgain={() => {}}
     >
@@ -121,7 +126,11 @@ test.each([
   );
   expect(text).toContain(title);
   expect(text).toContain(button);
-  expect(text.includes(`/events/supper/sign-up#${'s'.repeat(43)}`)).toBe(state !== 'cancelled');
+  const hasReceipt = state !== 'cancelled';
+  expect(text.includes(`href="/events/supper/sign-up#${'s'.repeat(43)}"`)).toBe(hasReceipt);
+  expect(text.includes('Supper\n1 January, 8:00 am\nHall\nMei, number of people: 2')).toBe(hasReceipt);
+  // The link is long: it is followed or copied, and not read.
+  expect(text.replaceAll(/<[^>]*>/g, '')).not.toContain('s'.repeat(43));
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import type { OwnSignUp as Own, SignUpDetails } from '@steeple/model/signUp';
 import { ageOfConsent } from '@steeple/model/consent';
-import { toMillis } from '@steeple/model/timestamp';
 import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { type ConsentFault, consentFaults, consentFrom } from '#lib/consent/consentForm.ts';
 import { useConsent } from '#lib/consent/useConsent.ts';
+import { isOpenAt, placesLeft } from '#lib/events/placesLeft.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkTo } from '#lib/routing/paths.ts';
@@ -14,6 +14,7 @@ import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConsentFields } from '#ui/consent/ConsentFields.tsx';
 import { ProseHtml } from '#ui/content/ProseHtml.tsx';
+import { placesText } from '#ui/events/Places.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './SignUp.module.css';
@@ -38,7 +39,8 @@ export default function SignUpPage() {
   const { consent, renewAfter } = useConsent(loaded, 'sign-up');
   const language = useLanguage();
   const text = useText();
-  const { dataProtection } = useSite();
+  const { contacts, dataProtection } = useSite();
+  const help = contacts.find(({ email }) => email !== undefined)?.email ?? dataProtection.email;
   const { now } = usePage();
   const { page, own, secret, isBusy, isReading, error } = useOwnSignUp(event.id, renewAfter);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
@@ -64,23 +66,24 @@ export default function SignUpPage() {
     if (details !== null) void page?.change({ kind: 'change', revision: before.revision, details });
   };
 
-  const free = Math.max(0, signUp.places - signUp.taken);
-  const hasPlaces = signUp.waiting === 0 && free > 0;
-  const isFull = !hasPlaces && signUp.waiting >= signUp.waitingPlaces;
-  const isOpen = signUp.isOpen && now < toMillis(signUp.closesAt ?? signUp.start);
+  const left = placesLeft(signUp);
+  const hasPlaces = left.free > 0;
+  const isOpen = isOpenAt(left, now);
+  const when = times === null ? days : `${days}${m.public_separator()}${times}`;
   return (
     <PageLayout
       narrow
       title={m.public_sign_up_title({ event: event.title.text })}
       eyebrow={<Link href={linkTo('event', language, { id: event.id })}>{event.title.text}</Link>}
-      lead={times === null ? days : `${days}${m.public_separator()}${times}`}
+      lead={when}
     >
       {signUp.note !== null && <p className={styles.note}>{text(signUp.note)}</p>}
       {own !== null && secret !== null ? (
         <Suspense fallback={<p role="status">{m.public_sign_up_reading()}</p>}>
           <OwnSignUp
             own={own}
-            event={event.id}
+            event={event}
+            when={when}
             secret={secret}
             isBusy={isBusy}
             onCancel={() => void page?.change({ kind: 'cancel' })}
@@ -94,7 +97,7 @@ export default function SignUpPage() {
             >
               <SignUpFields settings={signUp} details={own} faults={faults} />
               <p>
-                <Button variant="primary" type="submit" busy={isBusy}>
+                <Button variant="primary" type="submit" busy={isBusy} busyLabel={m.public_form_sending()}>
                   {m.public_sign_up_save()}
                 </Button>
               </p>
@@ -107,10 +110,10 @@ export default function SignUpPage() {
         <>
           <p className={styles.places} data-full={!hasPlaces || undefined}>
             {hasPlaces
-              ? m.public_sign_up_places({ count: free })
-              : isFull
-                ? m.public_sign_up_full()
-                : m.public_sign_up_list({ count: signUp.waiting })}
+              ? placesText(left)
+              : left.canWait
+                ? m.public_sign_up_list({ count: left.waiting })
+                : m.public_sign_up_full()}
           </p>
           {isOpen ? (
             <form className={styles.form} noValidate onSubmit={create}>
@@ -121,15 +124,21 @@ export default function SignUpPage() {
                 faults={unagreed}
               >
                 <ProseHtml html={consent.html} language={consent.language} />
+                <p>
+                  {signUp.keptDays === 1
+                    ? m.public_sign_up_privacy_one()
+                    : m.public_sign_up_privacy({ days: signUp.keptDays })}
+                </p>
               </ConsentFields>
-              <p className={styles.privacy}>
-                {signUp.keptDays === 1
-                  ? m.public_sign_up_privacy_one()
-                  : m.public_sign_up_privacy({ days: signUp.keptDays })}
-              </p>
               <noscript>{import.meta.env.SSR && <p>{m.public_form_no_script()}</p>}</noscript>
               <p>
-                <Button variant="primary" type="submit" busy={isBusy} disabled={page === null}>
+                <Button
+                  variant="primary"
+                  type="submit"
+                  busy={isBusy}
+                  busyLabel={m.public_form_sending()}
+                  disabled={page === null}
+                >
                   {hasPlaces ? m.public_sign_up_send() : m.public_sign_up_send_waiting()}
                 </Button>
               </p>
@@ -144,10 +153,10 @@ export default function SignUpPage() {
           {error}
         </p>
       )}
-      {dataProtection.email !== undefined && (
+      {help !== undefined && (
         <p className={styles.help}>
           {m.public_form_help()}
-          <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+          <a href={`mailto:${help}`}>{help}</a>
         </p>
       )}
     </PageLayout>

@@ -101,6 +101,11 @@ async function loadPart(
   return { events: sortEvents([...(timed ?? []), ...(allDay ?? [])], timeZone), cutDay: cuts.toSorted()[0] ?? null };
 }
 
+/** The event as the calendar shows it. */
+function withoutPicture({ picture: _picture, ...event }: EventSummary): EventSummary {
+  return event;
+}
+
 function startOf(day: string, timeZone: string): { millis: number; day: string } {
   return { millis: startOfDay(day, timeZone), day };
 }
@@ -123,7 +128,9 @@ export async function loadEventsBetween(
     { endsAfter: startOf(first, timeZone), startsBefore: startOf(addDays(last, 1), timeZone) },
     limit,
   );
-  const held = events.filter((event) => dayOf(event, timeZone) <= last && lastDayOf(event, timeZone) >= first);
+  const held = events
+    .filter((event) => dayOf(event, timeZone) <= last && lastDayOf(event, timeZone) >= first)
+    .map(withoutPicture);
   if (cutDay === null) return { events: held, moreFrom: null };
   const moreFrom = cutDay < first ? first : cutDay;
   const whole = held.filter((event) => dayOf(event, timeZone) < moreFrom);

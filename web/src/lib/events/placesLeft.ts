@@ -14,6 +14,9 @@ export interface PlacesLeft {
   readonly canWait: boolean;
 }
 
+/** The fields of a sign-up that {@link placesLeft} reads. */
+export type PlacesField = 'isOpen' | 'closesAt' | 'start' | 'places' | 'taken' | 'waiting' | 'waitingPlaces';
+
 /** Derives the numbers that visitors read from a sign-up. */
 export function placesLeft({
   isOpen,
@@ -23,7 +26,7 @@ export function placesLeft({
   taken,
   waiting,
   waitingPlaces,
-}: Pick<SignUp, 'isOpen' | 'closesAt' | 'start' | 'places' | 'taken' | 'waiting' | 'waitingPlaces'>): PlacesLeft {
+}: Pick<SignUp, PlacesField>): PlacesLeft {
   return {
     isOpen,
     until: closesAt ?? start,

@@ -78,7 +78,9 @@ function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchI
       key: first.id,
       title: eventTexts(first, 'title'),
       text: eventTexts(first, 'description'),
-      words: first.location,
+      words: [first.location, ...Object.values(first.translations).map((text) => text?.location ?? '')]
+        .join(' ')
+        .trim(),
       moment: 0,
       occurrences: events.map((event) => occurrenceOf(event, timeZone)).sort(([, a], [, b]) => a - b),
     },

@@ -6,8 +6,8 @@ import styles from './Consent.module.css';
 const ParentFields = lazy(async () => import('./ParentFields.tsx'));
 
 /**
- * The part of a form that asks for consent: the text, for forms that children are entered in the parent, and the box to
- * tick. `consentFrom` reads the fields. Another version of the text is ticked again.
+ * The part of a form that asks for consent: for forms that children are entered in the parent, the box to tick, and
+ * what is agreed to, folded. `consentFrom` reads the fields. Another version of the text is ticked again.
  */
 export function ConsentFields({
   version,
@@ -16,7 +16,7 @@ export function ConsentFields({
   faults,
 }: {
   readonly version: number;
-  /** The text, shown. */
+  /** The text that is agreed to, and what else there is to know about the data. */
   readonly children: ReactNode;
   /** Says that the form is for a child; without it the form does not ask. */
   readonly childLabel?: string;
@@ -31,8 +31,6 @@ export function ConsentFields({
   return (
     <fieldset className={styles.consent}>
       <legend>{m.public_consent_title()}</legend>
-      <div className={styles.text}>{children}</div>
-      <p className={styles.version}>{m.public_consent_version({ version })}</p>
       {childLabel !== undefined && (
         <label className={styles.box}>
           <input name="child" type="checkbox" ref={box} onChange={(event) => setIsChild(event.target.checked)} />
@@ -60,6 +58,11 @@ export function ConsentFields({
           {m.public_consent_missing()}
         </p>
       )}
+      <details className={styles.details}>
+        <summary>{m.public_consent_details()}</summary>
+        <div className={styles.text}>{children}</div>
+        <p className={styles.hint}>{m.public_consent_version({ version })}</p>
+      </details>
     </fieldset>
   );
 }
