@@ -1,14 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { type PictureFormat, pictureFile, pictureFormats } from '@steeple/model/picture';
-import { readCatalogue } from '../scripts/seed/media.ts';
+import { pictureFile } from '@steeple/model/picture';
+import { readCatalogue, seedFormats } from '../scripts/seed/media.ts';
 import { seedFolder } from '../scripts/seed/folders.ts';
 import { randomFrom } from '../scripts/seed/random.ts';
 import { widthsFor } from '../web/src/lib/admin/files/pictureSizes.ts';
 import { draw } from './grain.ts';
 import { panoramas } from './panoramas.ts';
-import { panoramaSize, type Scene, sceneSize, stillSize } from './scene.ts';
+import { portraits } from './portraits.ts';
+import { panoramaSize, portraitSize, type Scene, sceneSize, stillSize } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { newSheet } from './sheet.ts';
 
@@ -20,17 +21,20 @@ const names = process.argv.slice(2);
 const folder = join(seedFolder, 'storage');
 const catalogue = await readCatalogue(seedFolder);
 
-const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+const ENCODERS: Readonly<Record<(typeof seedFormats)[number], (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 48, effort: 6 }),
-  webp: (picture) => picture.webp({ quality: 74, effort: 6 }),
-  jpeg: (picture) => picture.jpeg({ quality: 74, mozjpeg: true }),
+  jpeg: (picture) => picture.jpeg({ quality: 68, mozjpeg: true }),
 };
 
-for (const [name, scene] of Object.entries(scenes).filter(isNamed)) {
-  const entry = catalogue.pictures[name];
-  if (entry === undefined) throw new RangeError(`media.json has no picture '${name}'`);
-  await writeRenditions(entry.path, await pixelsOf(name, scene, sceneSize), sceneSize.width);
-}
+for (const [drawings, size] of [
+  [scenes, sceneSize],
+  [portraits, portraitSize],
+] as const)
+  for (const [name, scene] of Object.entries(drawings).filter(isNamed)) {
+    const entry = catalogue.pictures[name];
+    if (entry === undefined) throw new RangeError(`media.json has no picture '${name}'`);
+    await writeRenditions(entry.path, await pixelsOf(name, scene, size), entry.width);
+  }
 
 for (const [name, scene] of Object.entries(panoramas).filter(isNamed)) {
   const entry = catalogue.panoramas[name];
@@ -62,7 +66,7 @@ async function pixelsOf(name: string, scene: Scene, size: { width: number; heigh
 
 async function writeRenditions(path: string, picture: Sharp, naturalWidth: number): Promise<void> {
   for (const width of widthsFor(naturalWidth))
-    for (const format of pictureFormats)
+    for (const format of seedFormats)
       await writeBelow(
         pictureFile({ path }, width, format),
         await ENCODERS[format](picture.clone().resize(width)).toBuffer(),

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { randomFrom } from '../scripts/seed/random.ts';
 
-const SIZE = 512;
+const SIZE = 480;
 
 /** A tile of fine grey noise around the middle, as paper or film has it; takes the plastic look off drawn gradients. */
 function grainTile(): Buffer {

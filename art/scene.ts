@@ -10,3 +10,5 @@ export const sceneSize = { width: 1600, height: 1000 } as const;
 export const panoramaSize = { width: 4096, height: 2048 } as const;
 /** The middle of a panorama, which is shown before it turns. In pixels. */
 export const stillSize = { width: 1536, height: 960 } as const;
+/** Portraits are upright; in pixels. */
+export const portraitSize = { width: 480, height: 600 } as const;

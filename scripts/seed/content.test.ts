@@ -6,7 +6,7 @@ import type { Documents } from '@steeple/model/documents';
 import { sumResults } from '@steeple/model/feedbackResults';
 import { markId } from '@steeple/model/eventMark';
 import { languages } from '@steeple/model/language';
-import { pageIds } from '@steeple/model/page';
+import { pageIds, sectionKind, sectionKinds } from '@steeple/model/page';
 import { type DocumentName, documentNameAt, idOf } from '@steeple/model/paths';
 import { resourceFolder } from '@steeple/model/audience';
 import { toMillis } from '@steeple/model/timestamp';
@@ -58,6 +58,16 @@ function untranslated({ path, data }: SeedDocument): string[] {
     return Object.entries(object).flatMap(([key, item]) => visit(item, field === '' ? key : `${field}.${key}`));
   };
   return visit(data, '');
+}
+
+/** Paths of the pictures in a value, in their order. */
+function picturePaths(value: unknown): string[] {
+  return [...JSON.stringify(value).matchAll(/"path":"(pictures\/[^"]+)"/g)].map(([, path = '']) => path);
+}
+
+/** Values that a list has more than once. */
+function repeated<Value>(values: readonly Value[]): Value[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
 describe('what the seed says', () => {
@@ -120,6 +130,23 @@ describe('what the seed says', () => {
       ...Object.values(catalogue.files),
     ].map(({ path }) => path);
     expect(paths.filter((path) => !used.includes(`"${path}"`))).toEqual([]);
+  });
+
+  it('has thirty pictures and more, and shows none twice on a page or on the cards of two posts', () => {
+    expect(Object.keys(catalogue.pictures).length).toBeGreaterThanOrEqual(30);
+    const covers = all('post').map(({ data }) => data.cover?.path);
+    const onPages = all('page').map(({ id, data }) => [id, picturePaths(data)] as const);
+    const ministries = all('ministry').map(({ data }) => data.picture?.path);
+    expect(covers).not.toContain(undefined);
+    expect(repeated(covers)).toEqual([]);
+    for (const [id, paths] of onPages)
+      expect([id, repeated(id === 'ministry' ? [...paths, ...ministries] : paths)]).toEqual([id, []]);
+    expect(onPages.find(([id]) => id === 'about')?.[1].length).toBeGreaterThan(8);
+  });
+
+  it('has a section of every kind', () => {
+    const kinds = all('page').flatMap(({ data }) => data.sections.map(sectionKind));
+    expect(sectionKinds.filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
   it('stores the files of its catalogue and no others, in 8 MB', async () => {

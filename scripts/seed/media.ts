@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { bilingual } from '@steeple/model/bilingual';
 import { fileTypes } from '@steeple/model/file';
 import { storagePathSchema, wholeNumber } from '@steeple/model/fields';
-import { type Picture, pictureFile, pictureFormats } from '@steeple/model/picture';
+import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/picture';
 import { check } from '@steeple/model/validation';
 import { widthsFor } from '../../web/src/lib/admin/files/pictureSizes.ts';
 import type { MediaFields } from './decode.ts';
@@ -14,6 +14,8 @@ import type { Upload } from './upload.ts';
 
 /** File of the catalogue, below `emulator-data/`. */
 const CATALOGUE_FILE = 'media.json';
+/** Encodings of the seed's pictures: the smallest, and one that everything reads. */
+export const seedFormats = ['avif', 'jpeg'] as const satisfies readonly PictureFormat[];
 /** Folder of the files, below `emulator-data/`: a file's path in it is its path in the bucket. */
 const STORAGE_FOLDER = 'storage';
 
@@ -80,7 +82,7 @@ function filesOf({ pictures, panoramas, files }: Catalogue): { path: string; con
   return [
     ...[...Object.values(pictures), ...stills].flatMap((picture) =>
       widthsFor(picture.width).flatMap((width) =>
-        pictureFormats.map((format) => ({
+        seedFormats.map((format) => ({
           path: pictureFile(picture, width, format),
           contentType: `image/${format}`,
         })),
@@ -114,9 +116,8 @@ function mediaFields(catalogue: Catalogue, sizes: Readonly<Record<string, number
     description: text,
     width,
     height,
-    // As of pictures that are uploaded.
     widths: widthsFor(width),
-    formats: [...pictureFormats],
+    formats: [...seedFormats],
   });
   return {
     picture: (name) => {

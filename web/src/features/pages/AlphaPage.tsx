@@ -1,7 +1,6 @@
 import { loadPageContent } from '#lib/content/pageContent.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { EditablePage } from './EditablePage.tsx';
-import { WriteToUs } from './WriteToUs.tsx';
 
 export { pageHead as head } from './pageModule.ts';
 
@@ -10,5 +9,5 @@ export function loader({ source, language }: LoaderContext) {
 }
 
 export default function AlphaPage() {
-  return <EditablePage page={useRouteData<typeof loader>()} after={<WriteToUs about="alpha" />} />;
+  return <EditablePage page={useRouteData<typeof loader>()} contact="alpha" />;
 }

@@ -1,9 +1,11 @@
+import type { MessageSubject } from '@steeple/model/message';
 import type { ReactNode } from 'react';
 import type { PageContent } from '#lib/content/pageContent.ts';
 import { Readable } from '#ui/content/Localized.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/content/Sections.tsx';
+import { WriteToUs } from './WriteToUs.tsx';
 
 interface EditablePageProps {
   readonly page: PageContent;
@@ -13,17 +15,19 @@ interface EditablePageProps {
   readonly after?: ReactNode;
   /** True where the page has something to read beside its sections. */
   readonly hasEntries?: boolean;
-  readonly extra?: Readonly<Record<string, ReactNode>>;
+  /** Subject of a link to the contact form at the end, where no section calls to anything. */
+  readonly contact?: MessageSubject;
 }
 
 /** A page whose text the admin area edits. */
-export function EditablePage({ page, before, after, hasEntries = false, extra }: EditablePageProps) {
+export function EditablePage({ page, before, after, hasEntries = false, contact }: EditablePageProps) {
   return (
     <PageLayout title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
       {before}
       {page.sections.length === 0 && !hasEntries && <NothingYet />}
-      <Sections sections={page.sections} eager={before === undefined} extra={extra} />
+      <Sections sections={page.sections} eager={before === undefined} />
       {after}
+      {contact !== undefined && !page.sections.some(({ kind }) => kind === 'action') && <WriteToUs about={contact} />}
     </PageLayout>
   );
 }

@@ -10,7 +10,6 @@ import { SpokenLanguage } from '#ui/events/SpokenLanguage.tsx';
 import { EditablePage } from './EditablePage.tsx';
 import styles from './MinistryPage.module.css';
 import { pageHead } from './pageModule.ts';
-import { WriteToUs } from './WriteToUs.tsx';
 
 /** The most ministries that are shown. */
 const limit = 100;
@@ -25,7 +24,7 @@ export async function loader({ source, language }: LoaderContext) {
 
 export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(page);
 
-function MinistryEntry({ ministry, isFirst }: { readonly ministry: WithId<Ministry>; readonly isFirst: boolean }) {
+function MinistryEntry({ ministry }: { readonly ministry: WithId<Ministry> }) {
   const { contact } = ministry;
   return (
     <li className={styles.ministry} id={ministry.id}>
@@ -33,10 +32,9 @@ function MinistryEntry({ ministry, isFirst }: { readonly ministry: WithId<Minist
         <div className={styles.picture}>
           <Picture
             picture={ministry.picture}
-            sizes="(min-width: 44rem) 15rem, 100vw"
+            sizes="(min-width: 62rem) 22rem, (min-width: 40rem) 50vw, 100vw"
             ratio="3/2"
             decorative
-            eager={isFirst}
           />
         </div>
       )}
@@ -78,15 +76,13 @@ export default function MinistryPage() {
       page={page}
       hasEntries={ministries.length > 0}
       after={
-        <>
-          <ul className={styles.list}>
-            {ministries.map((ministry, index) => (
-              <MinistryEntry key={ministry.id} ministry={ministry} isFirst={index === 0} />
-            ))}
-          </ul>
-          <WriteToUs about="ministry" />
-        </>
+        <ul className={styles.list}>
+          {ministries.map((ministry) => (
+            <MinistryEntry key={ministry.id} ministry={ministry} />
+          ))}
+        </ul>
       }
+      contact="ministry"
     />
   );
 }

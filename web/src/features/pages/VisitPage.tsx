@@ -4,7 +4,6 @@ import { useSite } from '#lib/site.ts';
 import { ContactList } from '#ui/content/ContactList.tsx';
 import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
-import { WriteToUs } from './WriteToUs.tsx';
 import styles from './VisitPage.module.css';
 
 export { pageHead as head } from './pageModule.ts';
@@ -43,12 +42,8 @@ export default function VisitPage() {
     <EditablePage
       page={hasPlace ? page : { ...page, sections: [timesAndPlace, ...page.sections] }}
       hasEntries={serviceTimes.length > 0 || address !== null || contacts.length > 0}
-      after={
-        <>
-          {contacts.length > 0 && <Contacts />}
-          <WriteToUs about="visit" />
-        </>
-      }
+      after={contacts.length > 0 && <Contacts />}
+      contact="visit"
     />
   );
 }

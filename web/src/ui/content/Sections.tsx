@@ -21,8 +21,6 @@ interface SectionsProps {
   readonly eager?: boolean;
   /** The same sections in another language, shown under each: for pages that begin in Chinese. */
   readonly second?: readonly SectionContent[];
-  /** Added under a section, by its id. */
-  readonly extra?: Readonly<Record<string, ReactNode>>;
 }
 
 function Quotation({ text, source }: SectionContentOf<'quotation'>) {
@@ -108,7 +106,7 @@ function Second({ section }: { readonly section: SectionContent }) {
 }
 
 /** The sections of an editable page, each as its kind is shown. */
-export function Sections({ sections, eager = false, second, extra }: SectionsProps) {
+export function Sections({ sections, eager = false, second }: SectionsProps) {
   const hasPlace = useHasPlace();
   return (
     <div className={styles.sections}>
@@ -141,7 +139,6 @@ export function Sections({ sections, eager = false, second, extra }: SectionsPro
             <div className={styles.body}>
               <SectionBody section={section} eager={isFirst} />
               {other !== undefined && other.language !== section.language && <Second section={other} />}
-              {extra?.[section.id]}
             </div>
           </section>
         );
