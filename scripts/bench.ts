@@ -45,11 +45,11 @@ const definition = {
  * --write` keeps numbers in docs/.
  */
 await runCommand(definition, async ({ values, positionals }) => {
-  const known = listBenches();
-  const unknown = positionals.filter((name) => !known.includes(name));
+  const benches = listBenches();
+  const unknown = positionals.filter((name) => !benches.includes(name));
   if (unknown.length > 0)
-    throw new ExpectedError(`There is no bench "${unknown.join('", "')}": \`npm run bench -- ${known.join(' ')}\`.`);
-  for (const name of positionals.length > 0 ? positionals : known) {
+    throw new ExpectedError(`There is no bench "${unknown.join('", "')}": \`npm run bench -- ${benches.join(' ')}\`.`);
+  for (const name of positionals.length > 0 ? positionals : benches) {
     const bench = await loadBench(name);
     console.log(`\n── ${name}: ${bench.title}`);
     if (!values.list)

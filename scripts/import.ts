@@ -49,7 +49,7 @@ const definition = {
  */
 await runCommand(definition, async ({ values, positionals }) => {
   const [kind, place, ...more] = positionals;
-  if (!kinds.some((each) => each === kind) || place === undefined || more.length > 0)
+  if (!kinds.some((candidate) => candidate === kind) || place === undefined || more.length > 0)
     throw new ExpectedError(
       'A kind and a file are needed: `npm run import -- wordpress export.xml` or `npm run import -- markdown FOLDER`.',
     );
@@ -96,7 +96,7 @@ await runCommand(definition, async ({ values, positionals }) => {
 /** The language of an option; null to detect it. */
 function languageOf(value: string): Language | null {
   if (value === 'auto') return null;
-  const found = languages.find((each) => each === value);
+  const found = languages.find((candidate) => candidate === value);
   if (found === undefined)
     throw new ExpectedError(`There is no language ${value}: give one of ${[...languages, 'auto'].join(', ')}.`);
   return found;

@@ -132,13 +132,13 @@ function print(files: readonly string[], results: Results): void {
   for (const file of files)
     for (const { line, mutator, replacement } of results[file]?.survivors ?? [])
       console.log(`${file}:${line} ${mutator}: ${replacement}`);
-  const tried = files.flatMap((file) => results[file] ?? []);
-  const killed = tried.reduce((sum, result) => sum + result.killed, 0);
-  const survived = tried.reduce((sum, { survivors }) => sum + survivors.length, 0);
+  const mutants = files.flatMap((file) => results[file] ?? []);
+  const killed = mutants.reduce((sum, result) => sum + result.killed, 0);
+  const survived = mutants.reduce((sum, { survivors }) => sum + survivors.length, 0);
   const percent = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
   console.log(
     `${killed} of ${killed + survived} killed, ${percent.toFixed(1)} % (at least ${floor} %), ` +
-      `${tried.length} of ${files.length} files tried`,
+      `${mutants.length} of ${files.length} files tried`,
   );
-  if (percent < floor || tried.length < files.length) process.exitCode = 1;
+  if (percent < floor || mutants.length < files.length) process.exitCode = 1;
 }

@@ -42,23 +42,23 @@ await runCommand(definition, async ({ values }) => {
   const stack = findRunning(readPortOffset(values['port-offset']));
   if (stack === undefined) throw new ExpectedError('No stack is running: start one with `npm start` and try again.');
   const folder = values.documents ? DOCUMENTS : values.out;
-  const wanted = (values.documents ? documentPictures(DOCUMENTS) : picturesOf(values)).filter(
+  const requestedPictures = (values.documents ? documentPictures(DOCUMENTS) : picturesOf(values)).filter(
     ({ screen }) => values.only.length === 0 || values.only.some((part) => screen.name.includes(part)),
   );
-  if (wanted.length === 0) throw new ExpectedError(`No screen is called ${values.only.join(' or ')}.`);
+  if (requestedPictures.length === 0) throw new ExpectedError(`No screen is called ${values.only.join(' or ')}.`);
   mkdirSync(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    for (const account of new Set(wanted.map(({ screen }) => screen.account))) {
+    for (const account of new Set(requestedPictures.map(({ screen }) => screen.account))) {
       const context = await browser.newContext({
         baseURL: stack.addresses.site,
         timezoneId: 'Asia/Singapore',
         reducedMotion: 'reduce',
       });
       if (account !== null) await signIn(context, account);
-      for (const picture of wanted.filter(({ screen }) => screen.account === account)) {
-        const shown = await take(context, picture, values.fold || values.documents);
-        await writeFile(join(folder, pictureName(picture)), values.documents ? await small(shown, picture) : shown);
+      for (const picture of requestedPictures.filter(({ screen }) => screen.account === account)) {
+        const taken = await take(context, picture, values.fold || values.documents);
+        await writeFile(join(folder, pictureName(picture)), values.documents ? await small(taken, picture) : taken);
       }
       await context.close();
     }

@@ -18,9 +18,9 @@ await runCommand(definition, async ({ values, positionals }) => {
   const [name] = positionals;
   const schedule = schedules.find((candidate) => candidate.name === name);
   if (schedule === undefined) {
-    const known = schedules.map((candidate) => `npm run schedule -- ${candidate.name}`).join('`, `');
+    const commands = schedules.map((candidate) => `npm run schedule -- ${candidate.name}`).join('`, `');
     throw new ExpectedError(
-      `${name === undefined ? 'Which scheduled function?' : `No scheduled function is called "${name}".`} There are \`${known}\`.`,
+      `${name === undefined ? 'Which scheduled function?' : `No scheduled function is called "${name}".`} There are \`${commands}\`.`,
     );
   }
   const began = Date.now();

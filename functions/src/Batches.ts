@@ -13,8 +13,8 @@ export class Batches<T> {
   }
 
   /** Settles with the batch that this belongs to; one that fails fails for each of its callers. */
-  async add(each: T): Promise<void> {
-    this.#waiting.add(each);
+  async add(item: T): Promise<void> {
+    this.#waiting.add(item);
     this.#next ??= this.#last = this.#workAfter(this.#last);
     return this.#next;
   }

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const entries = async (): Promise<unknown[]> =>
-  (await services.database.collection('audit').get()).docs.map((each) => ({ id: each.id, ...each.data() }));
+  (await services.database.collection('audit').get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
 
 test('an entry has the time at which it was made, and replaces none', async () => {
   await audit(services, removed);

@@ -49,7 +49,7 @@ describe('the body of a call', () => {
   });
 
   it('is small for every other callable, as none of them takes a list', () => {
-    for (const name of names.filter((each) => !(each in largest)))
+    for (const name of names.filter((candidate) => !(candidate in largest)))
       expect([name, largestBody(name)]).toEqual([name, 4096]);
   });
 });

@@ -56,7 +56,7 @@ let loading: Promise<ReleaseRenderer> | undefined;
 
 /** Loads a renderer from the first of some places that has one. @throws where the site has not been built. */
 export async function loadRenderer(from: readonly URL[]): Promise<ReleaseRenderer> {
-  const place = from.find((each) => existsSync(each));
+  const place = from.find((candidate) => existsSync(candidate));
   if (place === undefined) throw new Error('functions/lib/site is missing: build the site with `npm run build`.');
   return (await import(place.href)) as ReleaseRenderer;
 }

@@ -22,11 +22,11 @@ function compare(left: unknown, right: unknown): number | null {
   return left === null && right === null ? 0 : null;
 }
 
-function holds(document: Fields, [field, operator, wanted]: Condition): boolean {
+function holds(document: Fields, [field, operator, operand]: Condition): boolean {
   const value = fieldOf(document, field);
-  if (operator === 'in') return Array.isArray(wanted) && wanted.some((each) => compare(value, each) === 0);
-  if (operator === 'array-contains') return Array.isArray(value) && value.some((each) => compare(each, wanted) === 0);
-  const order = compare(value, wanted);
+  if (operator === 'in') return Array.isArray(operand) && operand.some((item) => compare(value, item) === 0);
+  if (operator === 'array-contains') return Array.isArray(value) && value.some((item) => compare(item, operand) === 0);
+  const order = compare(value, operand);
   if (order === null) return false;
   switch (operator) {
     case '==':

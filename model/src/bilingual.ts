@@ -20,8 +20,8 @@ export interface LocalizedText {
 
 /** Picks the text for a language; a missing or blank translation falls back to {@link baseLanguage}. */
 export function localized(text: Bilingual, language: Language): LocalizedText {
-  const wanted = text[language];
-  if (wanted !== undefined && wanted.trim() !== '') return { text: wanted, language, isFallback: false };
+  const translation = text[language];
+  if (translation !== undefined && translation.trim() !== '') return { text: translation, language, isFallback: false };
   return { text: text[baseLanguage], language: baseLanguage, isFallback: language !== baseLanguage };
 }
 

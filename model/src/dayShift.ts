@@ -21,8 +21,8 @@ export interface Period {
 }
 
 function wantedWallClock(moment: Timestamp, { days, from }: DayShift): string {
-  const shown = new Date(wallClockAt(toMillis(moment), from)).toISOString();
-  return `${addDays(shown.slice(0, 10), days)}T${shown.slice(11, 19)}`;
+  const wallTime = new Date(wallClockAt(toMillis(moment), from)).toISOString();
+  return `${addDays(wallTime.slice(0, 10), days)}T${wallTime.slice(11, 19)}`;
 }
 
 /**

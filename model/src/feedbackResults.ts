@@ -146,9 +146,9 @@ export function sumResults(shards: Iterable<FeedbackResults>): FeedbackResults {
   return sum;
 }
 
-/** All the languages that are wanted as one set of counts. */
-export function pooledResults(results: FeedbackResults, wanted: readonly Language[]): LanguageResults {
-  const pooled = wanted.reduce<LanguageResults | undefined>((sum, language) => {
+/** Adds up the counts of some languages. */
+export function pooledResults(results: FeedbackResults, includedLanguages: readonly Language[]): LanguageResults {
+  const pooled = includedLanguages.reduce<LanguageResults | undefined>((sum, language) => {
     const part = results[language];
     return part === undefined ? sum : addLanguage(sum, part, 1);
   }, undefined);

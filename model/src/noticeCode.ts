@@ -46,7 +46,9 @@ export function toBase64url(bytes: Uint8Array): string {
 /** Bytes of base64url; null where the text is anything else, or another spelling of the same bytes. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
-  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
   // The last character may have bits that are not used: each content has one spelling.
   return toBase64url(bytes) === text ? bytes : null;
 }
@@ -124,7 +126,7 @@ function isBilingual(value: unknown): value is Bilingual {
   return (
     typeof texts?.[baseLanguage] === 'string' &&
     Object.entries(texts).every(
-      ([language, text]) => languages.some((each) => each === language) && typeof text === 'string',
+      ([language, text]) => languages.some((candidate) => candidate === language) && typeof text === 'string',
     )
   );
 }

@@ -71,7 +71,7 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
   return new Map(
     occurrences.map(({ id, occurrence }) => {
       const own = exact.get(occurrence);
-      const others = moved.filter((each) => each.id === id).map(({ mark }) => mark);
+      const others = moved.filter((candidate) => candidate.id === id).map(({ mark }) => mark);
       return [
         id,
         {

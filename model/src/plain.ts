@@ -12,7 +12,7 @@ export function isMoment(value: unknown): value is Timestamp {
 export function plain(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(plain);
-  const known = value as {
+  const fields = value as {
     seconds?: unknown;
     nanoseconds?: unknown;
     latitude?: unknown;
@@ -20,11 +20,11 @@ export function plain(value: unknown): unknown {
     path?: unknown;
     toBase64?: () => string;
   };
-  if (typeof known.seconds === 'number' && typeof known.nanoseconds === 'number')
-    return { seconds: known.seconds, nanoseconds: known.nanoseconds };
-  if (typeof known.latitude === 'number' && typeof known.longitude === 'number')
-    return { latitude: known.latitude, longitude: known.longitude };
-  if (typeof known.toBase64 === 'function') return known.toBase64();
-  if (Object.getPrototypeOf(value) !== Object.prototype && typeof known.path === 'string') return known.path;
+  if (typeof fields.seconds === 'number' && typeof fields.nanoseconds === 'number')
+    return { seconds: fields.seconds, nanoseconds: fields.nanoseconds };
+  if (typeof fields.latitude === 'number' && typeof fields.longitude === 'number')
+    return { latitude: fields.latitude, longitude: fields.longitude };
+  if (typeof fields.toBase64 === 'function') return fields.toBase64();
+  if (Object.getPrototypeOf(value) !== Object.prototype && typeof fields.path === 'string') return fields.path;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
 }

@@ -4,5 +4,5 @@ export type RouteCheck = (typeof routeChecks)[number];
 
 /** True for the name of a check that exists. */
 export function isRouteCheck(name: string): name is RouteCheck {
-  return routeChecks.some((known) => known === name);
+  return routeChecks.some((check) => check === name);
 }

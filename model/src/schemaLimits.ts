@@ -96,8 +96,8 @@ export function findMaxLength(schema: v.GenericSchema): number | undefined {
   if (lengths.length > 0) return Math.min(...lengths);
   const { type, options = [] } = unwrapped(schema);
   if (type !== 'union') return undefined;
-  const each = options.map(findMaxLength);
-  return each.every((length) => length !== undefined) ? Math.max(...each) : undefined;
+  const limits = options.map(findMaxLength);
+  return limits.every((length) => length !== undefined) ? Math.max(...limits) : undefined;
 }
 
 /**

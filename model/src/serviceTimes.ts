@@ -61,7 +61,9 @@ export function formerTimesAfter(
   now: readonly TimedService[],
 ): FormerTime[] {
   const all = [...listed, ...before.map(({ id, time }) => ({ service: id, time }))];
-  const former = all.filter(({ service, time }) => now.every((each) => each.id !== service || each.time !== time));
-  const unique = new Map(former.map((each) => [`${each.service} ${each.time}`, each]));
+  const former = all.filter(({ service, time }) =>
+    now.every((current) => current.id !== service || current.time !== time),
+  );
+  const unique = new Map(former.map((change) => [`${change.service} ${change.time}`, change]));
   return [...unique.values()].slice(-serviceTimeLimits.former);
 }

@@ -30,12 +30,12 @@ function keyOf({ text: words, language }: SharedComment): string {
 const byKey = (a: SharedComment, b: SharedComment): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
 /** True where each comment is still among what people wrote, as often as it is shown. */
-function areStillWritten(shown: readonly SharedComment[], written: readonly SharedComment[]): boolean {
+function areStillWritten(sharedList: readonly SharedComment[], written: readonly SharedComment[]): boolean {
   const left = new Map<string, number>();
-  for (const each of written) left.set(keyOf(each), (left.get(keyOf(each)) ?? 0) + 1);
-  return shown.every((each) => {
-    const count = left.get(keyOf(each)) ?? 0;
-    left.set(keyOf(each), count - 1);
+  for (const comment of written) left.set(keyOf(comment), (left.get(keyOf(comment)) ?? 0) + 1);
+  return sharedList.every((comment) => {
+    const count = left.get(keyOf(comment)) ?? 0;
+    left.set(keyOf(comment), count - 1);
     return count > 0;
   });
 }
@@ -58,7 +58,7 @@ export function withoutWithdrawn(
   isIncluded: boolean,
 ): SharedResults {
   const ended = Object.entries(shared.comments ?? {})
-    .filter(([id, shown]) => !isIncluded || !areStillWritten(shown, ofQuestion(written, id)))
+    .filter(([id, sharedList]) => !isIncluded || !areStillWritten(sharedList, ofQuestion(written, id)))
     .map(([id]) => id);
   return withoutCommentsOf(shared, ended);
 }
@@ -85,7 +85,7 @@ function maySharedBe(
   leftOut: number | undefined,
   isLargeEnough: IsLargeEnough,
 ): boolean {
-  const inLanguage = (language: Language): number => list.filter((each) => each.language === language).length;
+  const inLanguage = (language: Language): number => list.filter((comment) => comment.language === language).length;
   return (
     list.length > 0 &&
     list.length <= mostSharedComments &&
@@ -110,11 +110,11 @@ export function withComments(
   const added: Record<string, SharedComment[]> = {};
   let characters = Object.values(comments)
     .flat()
-    .reduce((sum, each) => sum + each.text.length, 0);
+    .reduce((sum, comment) => sum + comment.text.length, 0);
   for (const [id, question] of Object.entries(published.questions)) {
     if (question.kind !== 'text' || id in comments || withdrawn?.includes(id) === true) continue;
     const list = ofQuestion(written, id);
-    const size = list.reduce((sum, each) => sum + each.text.length, 0);
+    const size = list.reduce((sum, comment) => sum + comment.text.length, 0);
     if (characters + size > mostSharedCharacters || !maySharedBe(list, published, leftOutOf(question), isLargeEnough))
       continue;
     characters += size;

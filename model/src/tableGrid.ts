@@ -49,7 +49,7 @@ export function placeCells<Cell extends CellSpan>(
     for (const cells of section) {
       const row: PlacedCell<Cell>[] = above.map(({ cell, column }) => ({ cell, column, isFirst: false }));
       const reaching = above;
-      above = above.flatMap((each) => (each.rowsLeft > 1 ? [{ ...each, rowsLeft: each.rowsLeft - 1 }] : []));
+      above = above.flatMap((cell) => (cell.rowsLeft > 1 ? [{ ...cell, rowsLeft: cell.rowsLeft - 1 }] : []));
       let column = 0;
       let passed = 0;
       for (const cell of cells) {

@@ -59,12 +59,12 @@ export function isoDateIn(instant: number, timeZone: string): string {
  * time.
  */
 export function instantAt(wallTime: string, timeZone: string): number {
-  const wanted = Date.parse(`${wallTime}Z`);
-  if (Number.isNaN(wanted)) return Number.NaN;
-  const before = wanted - offsetAt(wanted - dayMillis, timeZone);
-  const after = wanted - offsetAt(wanted + dayMillis, timeZone);
-  if (wallClockAt(before, timeZone) === wanted) return before;
-  return wallClockAt(after, timeZone) === wanted ? after : before;
+  const wallTimeInUtc = Date.parse(`${wallTime}Z`);
+  if (Number.isNaN(wallTimeInUtc)) return Number.NaN;
+  const before = wallTimeInUtc - offsetAt(wallTimeInUtc - dayMillis, timeZone);
+  const after = wallTimeInUtc - offsetAt(wallTimeInUtc + dayMillis, timeZone);
+  if (wallClockAt(before, timeZone) === wallTimeInUtc) return before;
+  return wallClockAt(after, timeZone) === wallTimeInUtc ? after : before;
 }
 
 /** Computes the instant of midnight at the beginning of an ISO date in the zone. */

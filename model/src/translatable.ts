@@ -47,7 +47,7 @@ export const translatedLanguage = 'zh';
 /** Returns the kind of the document at a path, or undefined where a translator may not change it. */
 export function translatableNameAt(documentPath: string): TranslatableName | undefined {
   const name = documentNameAt(documentPath);
-  return translatableNames.find((each) => each === name);
+  return translatableNames.find((candidate) => candidate === name);
 }
 
 /** The most texts that one call of `translateTexts` changes, and the longest path of a text in its document. */

@@ -54,7 +54,7 @@ export const trashPathPattern = new RegExp(`^${segment}/${segment}(/${segment}/$
 /** The kind of a deleted document, or undefined where documents of its path never go to the trash. */
 export function trashNameAt(documentPath: string): TrashName | undefined {
   const name = documentNameAt(documentPath);
-  return trashNames.find((each) => each === name);
+  return trashNames.find((candidate) => candidate === name);
 }
 
 /** The moment from which an entry may be deleted for good. Milliseconds since the epoch. */

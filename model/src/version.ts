@@ -41,5 +41,5 @@ export function versionIdOf(documentPath: string, revision: unknown): string | n
 /** The kind of document that a path is, or undefined where its saves are not stored in `versions`. */
 export function versionNameAt(documentPath: string): VersionName | undefined {
   const name = documentNameAt(documentPath);
-  return versionNames.find((each) => each === name);
+  return versionNames.find((candidate) => candidate === name);
 }

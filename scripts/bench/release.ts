@@ -14,7 +14,7 @@ import { ALL_EMULATORS } from '../stack/workFolder.ts';
 const edits = Number(process.env.STEEPLE_EDITS ?? 100);
 const burst = 50;
 /** The promise: seconds until a visitor sees an edit, and releases of a burst whose edits are saved within a second. */
-const wanted = { median: 4, p95: 10, releases: 3, burstSeconds: 1 } as const;
+const limits = { median: 4, p95: 10, releases: 3, burstSeconds: 1 } as const;
 /** Milliseconds after which an edit counts as lost. */
 const longest = 60_000;
 
@@ -76,12 +76,12 @@ async function untilShown(url: string, text: string): Promise<number> {
 }
 
 /** Edits random documents one after the other; returns seconds from saving until both languages show it. */
-async function editAndLook({ addresses }: Stack, shown: readonly [Shown, ...Shown[]]): Promise<number[]> {
+async function editAndLook({ addresses }: Stack, documents: readonly [Shown, ...Shown[]]): Promise<number[]> {
   const random = randomFrom('bench release');
-  console.log(`${shown.length} documents, ${edits} edits`);
+  console.log(`${documents.length} documents, ${edits} edits`);
   const times: number[] = [];
   for (let index = 0; index < edits; index += 1) {
-    const document = random.pick(shown);
+    const document = random.pick(documents);
     const texts = { en: `Edit number ${index} of the bench`, zh: `第${index}次修改` };
     const began = performance.now();
     await save(document, texts);
@@ -103,20 +103,20 @@ type Burst = { documents: number; saved: number; seen: number; releases: number 
  * Makes edits of different documents at once. The client waits for each save, so they take longer than a second on a
  * slow machine; the releases are counted all the same.
  */
-async function editAtOnce(stack: Stack, shown: readonly [Shown, ...Shown[]]): Promise<Burst> {
+async function editAtOnce(stack: Stack, documents: readonly [Shown, ...Shown[]]): Promise<Burst> {
   const releases = stack.released?.hosting.site.releases ?? [];
   const before = releases.length;
   const began = performance.now();
   const last = new Map<Shown, string>();
   for (let index = 0; index < burst; index += 1) {
-    const each = shown[index % shown.length];
-    if (each !== undefined) last.set(each, burstText(index));
+    const document = documents[index % documents.length];
+    if (document !== undefined) last.set(document, burstText(index));
   }
   // A document takes its saves one after the other; different ones at the same time.
   await Promise.all(
-    Array.from(last.keys(), async (each, place) => {
-      for (let index = place; index < burst; index += shown.length)
-        await save(each, { en: burstText(index), zh: `第${index}次` });
+    Array.from(last.keys(), async (document, place) => {
+      for (let index = place; index < burst; index += documents.length)
+        await save(document, { en: burstText(index), zh: `第${index}次` });
     }),
   );
   const saved = (performance.now() - began) / 1000;
@@ -171,14 +171,14 @@ export const bench: Bench = {
     if (stack === undefined) throw new Error('Releases need the stack.');
     await serveSeededSite(stack);
     await releaseEverything(stack);
-    const shown = await shownDocuments(stack);
-    const times = await editAndLook(stack, shown);
+    const documents = await shownDocuments(stack);
+    const times = await editAndLook(stack, documents);
     const median = at(times, 0.5);
     const p95 = at(times, 0.95);
     console.log('\n| seconds from saving to a visitor, both languages | median | 95 of 100 | longest |');
     console.log('| --- | --- | --- | --- |');
     console.log(`| ${edits} edits | ${median.toFixed(1)} | ${p95.toFixed(1)} | ${at(times, 1).toFixed(1)} |\n`);
-    const many = await editAtOnce(stack, shown);
+    const many = await editAtOnce(stack, documents);
     console.log(`${burst} edits of ${many.documents} documents at once: saved within ${many.saved.toFixed(1)} s,`);
     console.log(`${many.releases} releases, all seen after ${many.seen.toFixed(1)} s`);
     const settings = await changeSettings(stack);
@@ -187,11 +187,11 @@ export const bench: Bench = {
     console.log(
       `| ${settings.pages} pages | ${settings.home.toFixed(1)} | ${settings.opened.toFixed(1)} | ${settings.all.toFixed(1)} |\n`,
     );
-    if (many.saved > wanted.burstSeconds)
-      console.log(`The promise is about edits that are saved within ${wanted.burstSeconds} s; these took longer.`);
-    if (median > wanted.median || p95 > wanted.p95 || many.releases > wanted.releases)
+    if (many.saved > limits.burstSeconds)
+      console.log(`The promise is about edits that are saved within ${limits.burstSeconds} s; these took longer.`);
+    if (median > limits.median || p95 > limits.p95 || many.releases > limits.releases)
       throw new ExpectedError(
-        `Wanted: median ${wanted.median} s, 95 of 100 within ${wanted.p95} s, ${wanted.releases} releases.`,
+        `Wanted: median ${limits.median} s, 95 of 100 within ${limits.p95} s, ${limits.releases} releases.`,
       );
   },
 };

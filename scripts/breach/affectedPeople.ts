@@ -66,7 +66,7 @@ export function affectedPeople(
   documents: readonly HeldDocument[],
   accounts: readonly KnownAccount[],
 ): AffectedPeople {
-  const known = knownFrom(documents, accounts);
+  const knownPeople = knownFrom(documents, accounts);
   const source = kind === 'listing' ? 'user' : kind;
   const held = documents.filter(
     ({ path, createdAt }) => documentNameAt(path) === source && (createdAt === null || createdAt <= to),
@@ -77,7 +77,7 @@ export function affectedPeople(
   const ofAction = (action: string): HeldDocument[] => unique(entries.filter(({ data }) => data['action'] === action));
   return {
     kind,
-    people: isOfAccounts(kind) ? peopleOf(kind, held, known, documents, accounts) : [],
+    people: isOfAccounts(kind) ? peopleOf(kind, held, knownPeople, documents, accounts) : [],
     typed: unique(held)
       .filter((document) => !isOfAccounts(kind) || namesWithoutAddress(kind, document))
       .map(({ path }) => path),
@@ -94,7 +94,9 @@ function isOfAccounts(kind: DocumentName): kind is AccountDocumentName {
 
 /** Each document once, however many copies have it. */
 function unique(documents: readonly HeldDocument[]): HeldDocument[] {
-  return [...new Map(documents.map((each) => [each.path, each])).values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...new Map(documents.map((document) => [document.path, document])).values()].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
 }
 
 function knownFrom(documents: readonly HeldDocument[], accounts: readonly KnownAccount[]): Known {
@@ -114,7 +116,7 @@ function knownFrom(documents: readonly HeldDocument[], accounts: readonly KnownA
 function peopleOf(
   kind: AccountDocumentName,
   held: readonly HeldDocument[],
-  known: Known,
+  knownPeople: Known,
   documents: readonly HeldDocument[],
   accounts: readonly KnownAccount[],
 ): Affected[] {
@@ -131,7 +133,7 @@ function peopleOf(
 
   const people = new Map<string, { -readonly [Field in keyof Affected]: Affected[Field] } & { documents: string[] }>();
   for (const document of held) {
-    for (const mention of peopleNamed[kind](document, known)) {
+    for (const mention of peopleNamed[kind](document, knownPeople)) {
       const uid = mention.uid ?? uidOf.get(mention.email?.toLowerCase() ?? '') ?? null;
       const email = mention.email ?? addressOf.get(uid ?? '') ?? null;
       const key = uid ?? email ?? '';

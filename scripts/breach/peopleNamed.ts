@@ -41,10 +41,10 @@ function inFields({ data }: Pick<HeldDocument, 'data'>): Mention[] {
   const found: Mention[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    for (const [field, each] of Object.entries(value)) {
-      if (accountFields.has(field) && typeof each === 'string' && !nobody.has(each))
-        found.push({ uid: each, email: field === 'uid' ? textOf((value as { email?: unknown }).email) : null });
-      visit(each);
+    for (const [field, part] of Object.entries(value)) {
+      if (accountFields.has(field) && typeof part === 'string' && !nobody.has(part))
+        found.push({ uid: part, email: field === 'uid' ? textOf((value as { email?: unknown }).email) : null });
+      visit(part);
     }
     const { uid, email } = value as { uid?: unknown; email?: unknown };
     if (uid === null && typeof email === 'string') found.push({ uid: null, email });

@@ -56,7 +56,7 @@ const toTraditional = [Converter({ from: 'cn', to: 'tw' }), Converter({ from: 'c
 const traditional = new Set([
   // Big5, the level of frequently used characters.
   ...charactersOf('big5', 0xa4, 0xc6),
-  ...[...simplified].flatMap((each) => toTraditional.flatMap((convert) => Array.from(convert(each)))),
+  ...[...simplified].flatMap((character) => toTraditional.flatMap((convert) => Array.from(convert(character)))),
   ...chineseMarks,
 ]);
 
@@ -110,7 +110,7 @@ write(
     glyphsOf([latin], new Set(latinCharacters)),
     kerningOf(
       latin,
-      latinCharacters.filter((each) => /[\p{L}\p{P}\d]/u.test(each)),
+      latinCharacters.filter((character) => /[\p{L}\p{P}\d]/u.test(character)),
     ),
   ),
 );

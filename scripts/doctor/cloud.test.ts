@@ -44,7 +44,7 @@ function processors(limit: string): object {
 async function findings(change: Readonly<Record<string, unknown>> = {}): Promise<Finding[]> {
   const answers = { ...healthy, ...change };
   return checkCloud(context, async (url) => {
-    const [end] = Object.keys(answers).filter((each) => url.endsWith(each));
+    const [end] = Object.keys(answers).filter((key) => url.endsWith(key));
     if (end === undefined) throw new Error(`Nobody answers at ${url}`);
     const answer = answers[end];
     if (answer instanceof Error) throw answer;

@@ -107,11 +107,17 @@ function checkFunctionsPackage(root: string): string {
  * answer 404, or browsers would refuse to call it.
  */
 function checkRegion(root: string, project: string | undefined): Answer {
-  const wanted = project === undefined ? defaultRegion : readRegion(root, project);
-  const deployed = deployedConfiguration(JSON.stringify(readConfiguration(root)), project ?? policyProject, wanted);
+  const expectedRegion = project === undefined ? defaultRegion : readRegion(root, project);
+  const deployed = deployedConfiguration(
+    JSON.stringify(readConfiguration(root)),
+    project ?? policyProject,
+    expectedRegion,
+  );
   const regions = new Set([
-    ...[...deployed.matchAll(/"region":"([^"]*)"/g)].map(([, each = '']) => each),
-    ...[...deployed.matchAll(/https:\/\/([a-z]+-[a-z]+\d+)-[\w-]+\.cloudfunctions\.net/g)].map(([, each = '']) => each),
+    ...[...deployed.matchAll(/"region":"([^"]*)"/g)].map(([, region = '']) => region),
+    ...[...deployed.matchAll(/https:\/\/([a-z]+-[a-z]+\d+)-[\w-]+\.cloudfunctions\.net/g)].map(
+      ([, region = '']) => region,
+    ),
   ]);
   const declared = declaredRegions(root, project);
   if (declared.size === 0) return { note: 'not compared, since nothing is built yet: `npm run build`' };

@@ -57,13 +57,13 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
 
   'who may call': async (deployed) => {
     const { cloud } = deployed;
-    const wanted = callersOf(deployed);
+    const expectedCallers = callersOf(deployed);
     const url = `https://run.googleapis.com/v2/projects/${cloud.id}/locations/${cloud.region}/services`;
     const services = await cloud.list<{ name: string; invokerIamDisabled?: boolean }>(url, 'services');
     const open = new Set(services.filter(({ invokerIamDisabled }) => invokerIamDisabled).map(({ name }) => name));
     let repaired = 0;
     const closed: string[] = [];
-    for (const [service, member] of wanted) {
+    for (const [service, member] of expectedCallers) {
       if (open.has(service) && member === 'allUsers') continue;
       try {
         if (await allow(cloud, service, member)) repaired += 1;
@@ -76,7 +76,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
       throw new ExpectedError(
         `${closed.length} services cannot be opened: ${closed[0] ?? ''}. Where an organisation's policy is the reason, let this project be an exception (*Override parent's policy*, *Allow all*) at ${policyAddress(cloud, 'iam-allowedPolicyMemberDomains')}, then ${again(cloud)}.`,
       );
-    return `${wanted.length} services${repaired > 0 ? `, ${repaired} of them repaired` : ''}`;
+    return `${expectedCallers.length} services${repaired > 0 ? `, ${repaired} of them repaired` : ''}`;
   },
 
   schedules: async ({ cloud, endpoints }) => {
@@ -91,14 +91,14 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
   },
 
   'indexes of Firestore': async ({ root, cloud }) => {
-    const wanted = (readJson(root, 'firestore.indexes.json') as { indexes: unknown[] }).indexes.length;
+    const expectedCount = (readJson(root, 'firestore.indexes.json') as { indexes: unknown[] }).indexes.length;
     const url = `https://firestore.googleapis.com/v1/projects/${cloud.id}/databases/(default)/collectionGroups/-/indexes`;
     const states = await until(cloud, async () => {
       const indexes = await cloud.list<{ state: string }>(url, 'indexes');
       return { done: indexes.every(({ state }) => state !== 'CREATING'), value: indexes.map(({ state }) => state) };
     });
-    if (states.length < wanted)
-      throw new ExpectedError(`${wanted - states.length} of ${wanted} are missing: ${again(cloud)}.`);
+    if (states.length < expectedCount)
+      throw new ExpectedError(`${expectedCount - states.length} of ${expectedCount} are missing: ${again(cloud)}.`);
     const unready = states.filter((state) => state !== 'READY').length;
     if (unready > 0)
       return { note: `${unready} of ${states.length} not ready yet; until then their lists answer with an error` };

@@ -53,12 +53,12 @@ function inTimeReader(projectId: string): ReadResource {
   return async (url) => inTime(sendJson(project, url));
 }
 
-async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
+async function inTime<Value>(request: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(
       () => reject(new ExpectedError('Google does not answer: look at the network.')),
       NETWORK_DEADLINE_MS,
     ).unref();
   });
-  return Promise.race([asked, late]);
+  return Promise.race([request, late]);
 }

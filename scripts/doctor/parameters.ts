@@ -33,17 +33,17 @@ export function readRegion(root: string, project: string): string {
 export function checkParameters(root: string, project: string): Answer {
   const set = readParameters(root, project);
   if (set.size === 0) return 'all at their defaults';
-  const known = readManifest(root)?.params;
-  if (known === undefined) return { note: 'not compared, since nothing is built yet: `npm run build`' };
+  const parameters = readManifest(root)?.params;
+  if (parameters === undefined) return { note: 'not compared, since nothing is built yet: `npm run build`' };
   const file = `functions/.env.${project}`;
-  const faults = [...set].flatMap(([name, value]) => faultOf(name, value, known));
+  const faults = [...set].flatMap(([name, value]) => faultOf(name, value, parameters));
   if (faults.length > 0)
     throw new ExpectedError(`${faults.join('; ')}: correct \`${file}\` (docs/deploy.md, step 3, has the names).`);
   return `${[...set.keys()].join(', ')} set`;
 }
 
-function faultOf(name: string, value: string, known: readonly Parameter[]): string[] {
-  const parameter = known.find((each) => each.name === name);
+function faultOf(name: string, value: string, parameters: readonly Parameter[]): string[] {
+  const parameter = parameters.find((candidate) => candidate.name === name);
   if (parameter === undefined) return [`no function knows ${name}`];
   const mayBeNone = parameter.default === 0 && value === '0';
   if (parameter.type === 'int' && !/^[1-9]\d*$/.test(value) && !mayBeNone)

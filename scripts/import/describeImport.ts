@@ -61,7 +61,7 @@ export function describeResult(
 /** The beginning of the list for the screen. @param file name of the file that has the whole list. */
 export function describeForScreen(remarks: readonly Remark[], file: string): string {
   const lines = describeRemarks(remarks).trimEnd().split('\n');
-  const shown = lines.slice(0, mostOnScreen);
-  const rest = lines.length - shown.length;
-  return [...shown, rest > 0 ? `… ${rest} more lines in ${file}` : `The same list is in ${file}.`].join('\n');
+  const firstLines = lines.slice(0, mostOnScreen);
+  const rest = lines.length - firstLines.length;
+  return [...firstLines, rest > 0 ? `… ${rest} more lines in ${file}` : `The same list is in ${file}.`].join('\n');
 }

@@ -6,7 +6,7 @@ export function readPages(words: readonly string[]): ReadonlyMap<string, PageId>
   const found = new Map<string, PageId>();
   for (const word of words) {
     const [, name = '', id = ''] = /^([^=]+)=([^=]+)$/.exec(word) ?? [];
-    const page = pageIds.find((each) => each === id);
+    const page = pageIds.find((candidate) => candidate === id);
     if (page === undefined)
       throw new ExpectedError(
         `--page ${word} is not understood: write the old name and the page here, such as about-us=about. The pages are ${pageIds.join(', ')}.`,

@@ -93,9 +93,9 @@ const editedReason: Partial<Record<Outcome, string>> = {
 /** Says which names of `--page` no published text has, and which there are. */
 function unusedPages(names: readonly string[], { items }: Source): string {
   const pages = items.filter(({ kind, status }) => kind === 'page' && status === 'published').map(({ slug }) => slug);
-  const known =
+  const pageNames =
     pages.length === 0 ? 'It has no pages.' : `Its pages are ${[...new Set(pages)].slice(0, 40).join(', ')}.`;
-  return `--page ${names.join(', ')}: no published text of the other site has this name, or another one replaces the page already. ${known}`;
+  return `--page ${names.join(', ')}: no published text of the other site has this name, or another one replaces the page already. ${pageNames}`;
 }
 
 /**

@@ -20,7 +20,7 @@ async function camps(sessions: Readonly<Record<string, object>>, schedule: Reado
     await database.doc(documentPaths.scheduleItem.at(camp, id)).set(data);
   const below = async (name: string) =>
     Object.fromEntries(
-      (await database.collection(`camps/${camp}/${name}`).get()).docs.map((each) => [each.id, each.data()]),
+      (await database.collection(`camps/${camp}/${name}`).get()).docs.map((doc) => [doc.id, doc.data()]),
     );
   const outcomes = async () =>
     (await moveSessionTimes(database)).map(({ path, outcome }) => [path.split('/')[3], outcome]);

@@ -42,7 +42,7 @@ export function documentPictures(folder: string): Picture[] {
     .filter((name) => name.endsWith('.png'))
     .map((file) => {
       const [, name, width = '', language = '', scheme = ''] = /^(.+)-(\d+)-(\w+)-(light|dark)\.png$/.exec(file) ?? [];
-      const screen = screens.find((each) => each.name === name);
+      const screen = screens.find((candidate) => candidate.name === name);
       if (screen === undefined) throw new Error(`${file} is no picture of a screen in scripts/pictures/screens.ts.`);
       return { screen, width, language, scheme };
     });

@@ -21,9 +21,9 @@ export type AskGoogle = (url: string, body?: string) => Promise<unknown>;
 
 const ADDRESS = 'https://secretmanager.googleapis.com/v1';
 
-async function unless(status: number, asked: Promise<unknown>): Promise<void> {
+async function unless(status: number, request: Promise<unknown>): Promise<void> {
   try {
-    await asked;
+    await request;
   } catch (error) {
     if (!(error instanceof RefusedRequest && error.status === status)) throw error;
   }

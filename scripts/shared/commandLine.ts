@@ -76,8 +76,8 @@ export function readArguments<const Options extends CommandOptions>(
 function explain(error: Error, definition: CommandDefinition<CommandOptions>): string {
   const [first = ''] = error.message.split(/\. |\n/, 1);
   const names = Object.keys(definition.options).map((name) => `--${name}`);
-  const known = names.length === 0 ? 'The command has no options.' : `The options are ${names.join(', ')}.`;
-  return `${first.replace(/\.$/, '')}. ${known}`;
+  const optionsText = names.length === 0 ? 'The command has no options.' : `The options are ${names.join(', ')}.`;
+  return `${first.replace(/\.$/, '')}. ${optionsText}`;
 }
 
 /** Returns the text of `--help`. */

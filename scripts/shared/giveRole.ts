@@ -26,7 +26,7 @@ export interface Given {
 /** Reads what a command names; undefined where it is neither a role nor the team of a camp. */
 export function givenBy(word: string, camp: string | undefined): Given | undefined {
   if (word === 'team') return camp !== undefined && check(idSchema, camp).ok ? { team: camp } : undefined;
-  const role = roles.find((each) => each === word);
+  const role = roles.find((candidate) => candidate === word);
   return role === undefined || camp !== undefined ? undefined : { role };
 }
 
@@ -35,7 +35,7 @@ function isIn(claims: unknown, { role, team }: Given): boolean {
   const checked = check(claimsSchema, claims);
   if (!checked.ok) return false;
   const { admin, roles: held = [], teams = [] } = checked.value;
-  return admin || held.some((each) => each === role) || teams.some((each) => each === team);
+  return admin || held.some((candidate) => candidate === role) || teams.some((candidate) => candidate === team);
 }
 
 /**
@@ -53,7 +53,8 @@ export async function giveRole(projectId: string, given: Given, email: string, i
     const { role, team } = given;
     if (team !== undefined && !isRevoked && !(await database.doc(documentPaths.camp.at(team)).get()).exists)
       throw new ExpectedError(`There is no camp \`${team}\` in ${projectId}.`);
-    const list = (each: string): FieldValue => (isRevoked ? FieldValue.arrayRemove(each) : FieldValue.arrayUnion(each));
+    const list = (value: string): FieldValue =>
+      isRevoked ? FieldValue.arrayRemove(value) : FieldValue.arrayUnion(value);
     const lists = {
       ...(role !== undefined && { roles: list(role) }),
       ...(team !== undefined && { teams: list(team) }),

@@ -33,26 +33,26 @@ export async function findNeeds(options: NeedsOptions): Promise<Needs> {
   const withCalendar = options.googleCalendar ?? emulators.includes('functions');
   const withInterface = hasEmulatorInterface(process.env);
   const portOffset = options.portOffset ?? 0;
-  const wanted = [
+  const requiredPorts = [
     ...portsOf(emulators, withCalendar, withInterface),
     ...(options.releases === true ? releasePorts : []),
     ...(options.alsoFree ?? []),
   ];
-  await refuseSecond(portOffset, wanted);
+  await refuseSecond(portOffset, requiredPorts);
   const needsFirestore = emulators.includes('firestore');
   const java = needsFirestore ? (await findJava(process.env)).path : undefined;
   const archive = needsFirestore ? await findFirestoreArchive(process.env) : undefined;
-  await requireFreePorts(portOffset, wanted, findStacks());
+  await requireFreePorts(portOffset, requiredPorts, findStacks());
   return { java, archive, withInterface };
 }
 
 const releasePorts: readonly PortName[] = ['hosting', 'hostingEmulator'];
 
-async function refuseSecond(portOffset: number, wanted: readonly PortName[]): Promise<void> {
+async function refuseSecond(portOffset: number, requiredPorts: readonly PortName[]): Promise<void> {
   const running = findRunning(portOffset);
   if (running === undefined || running.pid === process.pid) return;
   throw new ExpectedError(
-    `Steeple already runs here, on port ${portsAt(portOffset).site}, as process ${running.pid}: stop it with \`kill -INT ${running.pid}\`, or start a second one with \`npm start -- --port-offset ${await suggestOffset(portOffset, wanted)}\`.`,
+    `Steeple already runs here, on port ${portsAt(portOffset).site}, as process ${running.pid}: stop it with \`kill -INT ${running.pid}\`, or start a second one with \`npm start -- --port-offset ${await suggestOffset(portOffset, requiredPorts)}\`.`,
   );
 }
 

@@ -83,9 +83,9 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /** Names of those of the given ports that another program holds. */
-export async function takenPorts(ports: Ports, wanted: readonly PortName[]): Promise<PortName[]> {
-  const free = await Promise.all(wanted.map(async (name) => isPortFree(ports[name])));
-  return wanted.filter((_, index) => !free[index]);
+export async function takenPorts(ports: Ports, requiredPorts: readonly PortName[]): Promise<PortName[]> {
+  const free = await Promise.all(requiredPorts.map(async (name) => isPortFree(ports[name])));
+  return requiredPorts.filter((_, index) => !free[index]);
 }
 
 /** "8080 (Firestore) and 9099 (Auth)", for messages. */
@@ -104,9 +104,13 @@ const OFFSET_STEP = 30;
  * Returns the next offset after `taken` at which every wanted port is free now and open to browsers, for messages.
  * @param isFree tells whether a program can listen on a port; passed in by tests.
  */
-export async function suggestOffset(taken: number, wanted: readonly PortName[], isFree = isPortFree): Promise<number> {
+export async function suggestOffset(
+  taken: number,
+  requiredPorts: readonly PortName[],
+  isFree = isPortFree,
+): Promise<number> {
   for (let offset = taken + OFFSET_STEP; offset <= LARGEST_OFFSET; offset += OFFSET_STEP) {
-    const ports = wanted.map((name) => portsAt(offset)[name]);
+    const ports = requiredPorts.map((name) => portsAt(offset)[name]);
     if (ports.some((port) => BLOCKED_PORTS.has(port))) continue;
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return offset;
   }
@@ -123,18 +127,19 @@ type Holder = { readonly pid: number; readonly portOffset: number };
  */
 export async function requireFreePorts(
   portOffset: number,
-  wanted: readonly PortName[],
+  requiredPorts: readonly PortName[],
   stacks: readonly Holder[] = [],
 ): Promise<void> {
   const ports = portsAt(portOffset);
-  const move = async (): Promise<string> => `\`npm start -- --port-offset ${await suggestOffset(portOffset, wanted)}\``;
-  const blocked = wanted.filter((name) => BLOCKED_PORTS.has(ports[name]));
+  const move = async (): Promise<string> =>
+    `\`npm start -- --port-offset ${await suggestOffset(portOffset, requiredPorts)}\``;
+  const blocked = requiredPorts.filter((name) => BLOCKED_PORTS.has(ports[name]));
   if (blocked.length > 0) {
     throw new ExpectedError(
       `Browsers refuse port ${describePorts(ports, blocked)}: choose another offset: ${await move()}.`,
     );
   }
-  const taken = await takenPorts(ports, wanted);
+  const taken = await takenPorts(ports, requiredPorts);
   if (taken.length === 0) return;
   const subject = taken.length === 1 ? 'Port' : 'Ports';
   const verb = taken.length === 1 ? 'is' : 'are';

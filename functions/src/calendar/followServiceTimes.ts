@@ -20,9 +20,9 @@ async function readTimes(
 ): Promise<Map<string, WeeklyTime>> {
   const events = database.collection(collectionOf(documentPaths.event.at('-')));
   const times = new Map<string, WeeklyTime>();
-  for (const each of series) {
+  for (const seriesId of series) {
     const { docs } = await events
-      .where('series', '==', each)
+      .where('series', '==', seriesId)
       .where('start', '>=', Timestamp.fromDate(clock()))
       .orderBy('start', 'asc')
       .limit(mostRead)
@@ -31,7 +31,7 @@ async function readTimes(
       docs.map((document) => plain(document.data()) as Event),
       timeZone,
     );
-    if (time !== null) times.set(each, time);
+    if (time !== null) times.set(seriesId, time);
   }
   return times;
 }

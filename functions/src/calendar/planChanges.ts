@@ -46,12 +46,12 @@ export async function planChanges(
   if (clean && state.digest?.hash === digestParts(fetched.digest).hash) return unchanged(fetched.digest.size);
   const lastGood = state?.digest ? await store.readDigest(state.digest) : undefined;
   const isKnown = clean && lastGood !== undefined;
-  const known = isKnown ? lastGood : await store.digestOfEvents(lastGood ?? new Map(), fetched.settings);
-  const { remove: missing } = compareDigests(known, fetched.digest, fetched.startMinutes, fetched.unreadable);
+  const storedDigest = isKnown ? lastGood : await store.digestOfEvents(lastGood ?? new Map(), fetched.settings);
+  const { remove: missing } = compareDigests(storedDigest, fetched.digest, fetched.startMinutes, fetched.unreadable);
   const gone = await store.readEvents(missing);
   const adopted = await findDecisionsWithoutMark(store, gone, fetched, marks, now);
-  const wanted = withMarks(fetched, adopted);
-  const changes = compareDigests(known, wanted, fetched.startMinutes, fetched.unreadable);
+  const markedEvents = withMarks(fetched, adopted);
+  const changes = compareDigests(storedDigest, markedEvents, fetched.startMinutes, fetched.unreadable);
 
   const create = new Set(changes.create);
   const created = countCreated(create, gone, fetched);
@@ -68,9 +68,9 @@ export async function planChanges(
   const stay = isSuspect || !allowed ? vanished : [];
   const remove = [...changes.expire, ...moved, ...(stay.length > 0 ? [] : vanished)];
 
-  const digest = new Map<string, DigestEntry>(wanted);
+  const digest = new Map<string, DigestEntry>(markedEvents);
   for (const id of [...stay, ...fetched.unreadable]) {
-    const entry = known.get(id);
+    const entry = storedDigest.get(id);
     if (entry) digest.set(id, entry);
   }
   const isSame = isKnown && state.digest?.hash === digestParts(digest).hash;

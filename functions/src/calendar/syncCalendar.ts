@@ -100,7 +100,7 @@ export async function syncCalendar(
     requests: requests.count,
     ...more,
   });
-  const told = (status: SyncOutcome['status'], counts: SyncCounts | null): SyncOutcome => {
+  const reportStatus = (status: SyncOutcome['status'], counts: SyncCounts | null): SyncOutcome => {
     services.log.info('calendar synced', {
       calendar: calendar.id,
       calendarRun: run,
@@ -151,12 +151,12 @@ export async function syncCalendar(
       const changes = await describeChanges(store, plan, fetched);
       const counts = { ...plan.counts, removed: plan.remove.length + plan.withheld.length };
       await store.record({ id: run, record: record('dry-run', { counts, changes, problems }) });
-      return told('dry-run', counts);
+      return reportStatus('dry-run', counts);
     }
     // The settings may have changed since the list of calendars was read.
     if (plan.remove.length > 0 && !(await services.isListed(calendar))) {
       await store.finish({ status: state?.lease === null ? state.status : 'failed' }, null);
-      return told('passed-over', null);
+      return reportStatus('passed-over', null);
     }
     writing = plan.digest !== undefined;
     await store.addMarks(plan.adopted);
@@ -189,15 +189,15 @@ export async function syncCalendar(
       store,
       stored.filter((mark) => fetched.countOf(mark.series) > 0),
     );
-    return told(status, plan.counts);
+    return reportStatus(status, plan.counts);
   } catch (error) {
-    if (error instanceof CalendarPassedOver) return told('passed-over', null);
+    if (error instanceof CalendarPassedOver) return reportStatus('passed-over', null);
     if (error instanceof CalendarBusy) {
       await store.record({
         id: run,
         record: record(holding ? 'failed' : 'busy', holding ? { error: recordOf(syncFailure('internal')) } : {}),
       });
-      return told(holding ? 'failed' : 'busy', null);
+      return reportStatus(holding ? 'failed' : 'busy', null);
     }
     services.log.error('calendar not synced', error, {
       calendar: calendar.id,
@@ -214,7 +214,7 @@ export async function syncCalendar(
       // The database itself is away: the lease runs out, and the next run enters this one as failed.
       services.log.error('failure not recorded', second, { calendar: calendar.id, calendarRun: run });
     }
-    return told('failed', null);
+    return reportStatus('failed', null);
   }
 }
 

@@ -19,15 +19,15 @@ export async function syncCalendarsByDay(
   log: Log,
   sync: SyncServices = syncServices(services, log),
 ): Promise<void> {
-  const wanted = await readCalendars(services.database, log);
-  await syncEach(sync, wanted, {
+  const calendars = await readCalendars(services.database, log);
+  await syncEach(sync, calendars, {
     trigger: 'schedule',
     dryRun: false,
     confirmRemoval: false,
     isFrequent: true,
     ...syncSettings(),
   });
-  await followServiceTimes(services, log, wanted);
+  await followServiceTimes(services, log, calendars);
 }
 
 /** Syncs every calendar of site-config. Failures are stored in `syncs/{calendar}`, for the admin dashboard. */
@@ -36,14 +36,14 @@ export async function syncCalendars(
   log: Log,
   sync: SyncServices = syncServices(services, log),
 ): Promise<void> {
-  const wanted = await readCalendars(services.database, log);
-  const outcomes = await syncEach(sync, wanted, {
+  const calendars = await readCalendars(services.database, log);
+  const outcomes = await syncEach(sync, calendars, {
     trigger: 'schedule',
     dryRun: false,
     confirmRemoval: false,
     ...syncSettings(),
   });
-  await followServiceTimes(services, log, wanted);
+  await followServiceTimes(services, log, calendars);
   const failed = outcomes.filter(({ status }) => status === 'failed').map(({ calendar }) => calendar);
   if (failed.length > 0) log.warn('calendars failed', { calendars: failed });
   const former = await removeFormerCalendars(services.database, log, services.clock);

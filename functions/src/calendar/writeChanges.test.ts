@@ -78,7 +78,7 @@ async function write(ids: Parameters<typeof planOf>[0], google = talks(4), ...ma
   );
 }
 const mapped = (id: string) => {
-  const found = talks(4).find((each) => each.id === id);
+  const found = talks(4).find((talk) => talk.id === id);
   return mapEvent(found ?? {}, settings);
 };
 

@@ -65,17 +65,17 @@ async function unchangedDocuments(
   { ref, createTime }: { readonly ref: DocumentReference; readonly createTime: Timestamp },
   { counts }: CampCopy,
 ): Promise<DocumentReference[] | null> {
-  const known = new Set([
+  const copiedPaths = new Set([
     ...copiedNames.map((name) => copiedCollection(database, name, ref.id).path),
     collectionOf(documentPaths.campCopy.at(ref.id)),
   ]);
   const collections = await ref.listCollections();
-  if (collections.some(({ path }) => !known.has(path))) return null;
+  if (collections.some(({ path }) => !copiedPaths.has(path))) return null;
   const refs: DocumentReference[] = [];
   for (const name of copiedNames) {
     const { docs } = await transaction.get(copiedCollection(database, name, ref.id).select());
     if (docs.length !== (counts[name] ?? 0) || docs.some(({ updateTime }) => updateTime > createTime)) return null;
-    refs.push(...docs.map((each) => each.ref));
+    refs.push(...docs.map((document) => document.ref));
   }
   return refs;
 }

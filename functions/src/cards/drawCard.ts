@@ -49,24 +49,24 @@ interface Block {
 function blockOf(texts: readonly string[], sizes: readonly TextSize[], faces: Faces, language: string): Block {
   const measure = (text: string): number => setLine(text, faces, language).width;
   const broken = texts.map((text) => breakLines(text, width - 2 * margin, sizes, measure));
-  const size = Math.min(...broken.map((each) => each.size));
-  const lines = broken.flatMap((each) => each.lines).map((text) => setLine(text, faces, language));
+  const size = Math.min(...broken.map((block) => block.size));
+  const lines = broken.flatMap((block) => block.lines).map((text) => setLine(text, faces, language));
   return { size, lines, height: size * (capitals + leading * (lines.length - 1)) };
 }
 
 /** The title at the largest size that leaves room for the rest. */
 function titleWithin(room: number, title: string, faces: Faces, language: string): Block {
   const blocks = titleSizes.map((_each, first) => blockOf([title], titleSizes.slice(first), faces, language));
-  return blocks.find((each) => each.height <= room) ?? (blocks.at(-1) as Block);
+  return blocks.find((candidate) => candidate.height <= room) ?? (blocks.at(-1) as Block);
 }
 
 /** Draws a block in the middle of the card, its first capitals at a height. */
 function drawBlock(coverage: Coverage, { size, lines }: Block, top: number): void {
   const scale = size / unitsPerEm;
-  lines.forEach((each, index) => {
-    const left = (width - each.width * size) / 2;
+  lines.forEach((drawnLine, index) => {
+    const left = (width - drawnLine.width * size) / 2;
     const baseline = top + size * (capitals + leading * index);
-    for (const { glyph, x } of each.glyphs) {
+    for (const { glyph, x } of drawnLine.glyphs) {
       const at = left + x * size;
       traceOutline(glyph.outline, (fromX, fromY, toX, toY) =>
         coverage.line(at + fromX * scale, baseline - fromY * scale, at + toX * scale, baseline - toY * scale),

@@ -5,9 +5,9 @@ import { decodeGlyphs, facesFor, operations, traceOutline } from './glyphs.ts';
 /** Numbers as `scripts/cards/encodeGlyphs.ts` writes them; those with a sign are in a list of their own. */
 type Written = number | readonly number[];
 const bytesOf = (...numbers: readonly Written[]): number[] =>
-  numbers.flatMap((each) => {
-    if (typeof each !== 'number') return each.flatMap((value) => bytesOf(value < 0 ? -value * 2 - 1 : value * 2));
-    return each > 127 ? [(each & 127) | 128, ...bytesOf(each >>> 7)] : [each];
+  numbers.flatMap((number) => {
+    if (typeof number !== 'number') return number.flatMap((value) => bytesOf(value < 0 ? -value * 2 - 1 : value * 2));
+    return number > 127 ? [(number & 127) | 128, ...bytesOf(number >>> 7)] : [number];
   });
 
 /** The lines of an outline, rounded to thousandths. */

@@ -35,13 +35,13 @@ const folders = ['../assets/cards/', '../../assets/cards/'].map((place) => new U
 const loading = new Map<string, Promise<Face>>();
 
 function face(name: 'latin' | 'simplified' | 'traditional'): Promise<Face> {
-  const known = loading.get(name) ?? readFace(name);
-  loading.set(name, known);
-  return known;
+  const loadingFace = loading.get(name) ?? readFace(name);
+  loading.set(name, loadingFace);
+  return loadingFace;
 }
 
 async function readFace(name: string): Promise<Face> {
-  const folder = folders.find((each) => existsSync(each));
+  const folder = folders.find((candidate) => existsSync(candidate));
   if (folder === undefined) throw new Error('functions/assets/cards is missing.');
   return decodeGlyphs(await promisify(brotliDecompress)(await readFile(new URL(`${name}.glyphs.br`, folder))));
 }

@@ -51,14 +51,15 @@ function needsSpace(before: string, after: string): boolean {
 export function setLine(text: string, faces: Faces, language: string): Line {
   let x = 0;
   let before: Chosen | undefined;
-  const glyphs = choose(text, faces, language.startsWith('zh')).map((each): PlacedGlyph => {
+  const glyphs = choose(text, faces, language.startsWith('zh')).map((chosen): PlacedGlyph => {
     if (before !== undefined) {
-      if (before.face === each.face) x += (each.face.kerning.get(before.character + each.character) ?? 0) / unitsPerEm;
-      if (needsSpace(before.character, each.character)) x += spaceBesideLatin;
+      if (before.face === chosen.face)
+        x += (chosen.face.kerning.get(before.character + chosen.character) ?? 0) / unitsPerEm;
+      if (needsSpace(before.character, chosen.character)) x += spaceBesideLatin;
     }
-    const placed = { glyph: each.glyph, x };
-    x += each.glyph.advance / unitsPerEm;
-    before = each;
+    const placed = { glyph: chosen.glyph, x };
+    x += chosen.glyph.advance / unitsPerEm;
+    before = chosen;
     return placed;
   });
   return { glyphs, width: x };
@@ -134,8 +135,8 @@ function balanced(
   let [best, low, high] = [filled, 0, width];
   for (let round = 0; round < 8; round++) {
     const middle = (low + high) / 2;
-    const tried = fill(pieces, middle, measure);
-    if (tried !== null && tried.length <= filled.length) [best, high] = [tried, middle];
+    const candidateLines = fill(pieces, middle, measure);
+    if (candidateLines !== null && candidateLines.length <= filled.length) [best, high] = [candidateLines, middle];
     else low = middle;
   }
   return best;
@@ -145,7 +146,7 @@ function balanced(
 function shortened(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   const lines =
     fill(
-      Array.from(text, (each) => each.replace(/\s/u, ' ')),
+      Array.from(text, (character) => character.replace(/\s/u, ' ')),
       width,
       measure,
     ) ?? [];

@@ -37,7 +37,7 @@ it('posts are published without a log too, and fifty at a time until none is due
   const { services, put, read } = world();
   for (let index = 0; index < 51; index += 1) await put(`post-${index}`, due);
   expect(await publishDue(services)).toBe(51);
-  expect(services.operations.filter((each) => each === 'query')).toHaveLength(2);
+  expect(services.operations.filter((operation) => operation === 'query')).toHaveLength(2);
   expect(await read('post-50')).toMatchObject({ status: 'published' });
 });
 

@@ -45,12 +45,12 @@ export async function countSignIns(services: Pick<Services, 'auth' | 'database' 
     const ref = database.doc(documentPaths.monthCounts.at(countPartId(month, 0)));
     await database.runTransaction(async (transaction) => {
       const stored = check(monthCountsSchema, (await transaction.get(ref)).data());
-      const known = stored.ok ? (stored.value.signIns ?? {}) : {};
+      const storedCounts = stored.ok ? (stored.value.signIns ?? {}) : {};
       const signIns = Object.fromEntries(
         Object.entries(counts).map(([camp, days]) => [
           camp,
           Object.fromEntries(
-            Object.entries(days).map(([day, count]) => [day, Math.max(count, known[camp]?.[day] ?? 0)]),
+            Object.entries(days).map(([day, count]) => [day, Math.max(count, storedCounts[camp]?.[day] ?? 0)]),
           ),
         ]),
       );

@@ -12,7 +12,7 @@ const noQuestions: QuestionSet = { sections: [], order: [], questions: {} };
  */
 export async function campQuestions(database: Firestore, camp: string): Promise<QuestionSet> {
   const snapshot = await database.doc(documentPaths.camp.at(camp)).get();
-  const { checks: _checks, ...asked } = (snapshot.get('questionSet') ?? {}) as Readonly<Record<string, unknown>>;
-  const checked = check(questionSetSchema, asked);
+  const { checks: _checks, ...questionSet } = (snapshot.get('questionSet') ?? {}) as Readonly<Record<string, unknown>>;
+  const checked = check(questionSetSchema, questionSet);
   return checked.ok ? checked.value : noQuestions;
 }

@@ -19,8 +19,8 @@ export function commentsOf(
 }
 
 /** Tells whether a stored comment equals the wanted one. */
-export function isSameComment(stored: unknown, wanted: FeedbackComment): boolean {
+export function isSameComment(stored: unknown, expected: FeedbackComment): boolean {
   if (typeof stored !== 'object' || stored === null) return false;
   const found = stored as Partial<FeedbackComment>;
-  return (Object.keys(wanted) as (keyof FeedbackComment)[]).every((field) => found[field] === wanted[field]);
+  return (Object.keys(expected) as (keyof FeedbackComment)[]).every((field) => found[field] === expected[field]);
 }

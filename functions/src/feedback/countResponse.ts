@@ -72,12 +72,14 @@ async function countIn(
   const counts = response === undefined ? {} : contribution(response, questions);
   const difference = subtractResults(counts, before.counts);
 
-  const wanted = commentsOf(response, questions);
+  const newComments = commentsOf(response, questions);
   const commentRef = (id: string) => database.doc(documentPaths.feedbackComment.at(camp, id));
-  const known = Object.entries(before.comments);
+  const countedComments = Object.entries(before.comments);
   const storedComments =
-    known.length === 0 ? [] : contentsOf(await transaction.getAll(...known.map(([, id]) => commentRef(id))));
-  const textOf = new Map(known.map(([question], index) => [question, storedComments[index]]));
+    countedComments.length === 0
+      ? []
+      : contentsOf(await transaction.getAll(...countedComments.map(([, id]) => commentRef(id))));
+  const textOf = new Map(countedComments.map(([question], index) => [question, storedComments[index]]));
 
   // Firestore wants every read before the first write. A shard that only grows is not read at all: blind increments
   // of many people do not wait for one another.
@@ -97,15 +99,15 @@ async function countIn(
 
   const comments: Record<string, string> = {};
   let commentsChanged = false;
-  for (const [question, comment] of wanted) {
+  for (const [question, comment] of newComments) {
     const id = before.comments[question] ?? newId();
     comments[question] = id;
     if (isSameComment(textOf.get(question), comment)) continue;
     commentsChanged = true;
     transaction.set(commentRef(id), comment);
   }
-  for (const [question, id] of known) {
-    if (wanted.has(question)) continue;
+  for (const [question, id] of countedComments) {
+    if (newComments.has(question)) continue;
     commentsChanged = true;
     transaction.delete(commentRef(id));
   }

@@ -16,9 +16,9 @@ export function countableResponse(stored: unknown, questionSet: QuestionSet): Co
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { answers, language, submittedAt, withdrawn } = stored as Record<string, unknown>;
   if (withdrawn === true) return undefined;
-  const spoken = check(languageSchema, language);
+  const validLanguage = check(languageSchema, language);
   const time = check(timestampSchema, submittedAt);
-  if (!spoken.ok || !time.ok || typeof answers !== 'object' || answers === null) return undefined;
+  if (!validLanguage.ok || !time.ok || typeof answers !== 'object' || answers === null) return undefined;
   const left: Record<string, Answer> = {};
   for (const [id, answer] of Object.entries(answers)) {
     const question = Object.hasOwn(questionSet.questions, id) ? questionSet.questions[id] : undefined;
@@ -26,5 +26,5 @@ export function countableResponse(stored: unknown, questionSet: QuestionSet): Co
     const kept = keptAnswer(question, answer);
     if (kept !== undefined) left[id] = kept;
   }
-  return { answers: left, language: spoken.value, submittedAt: time.value };
+  return { answers: left, language: validLanguage.value, submittedAt: time.value };
 }

@@ -53,10 +53,10 @@ export async function publishResults(
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     if (!stored.exists && state === null) return false;
-    const known = check(sharedResultsSchema, stored.data());
+    const storedResults = check(sharedResultsSchema, stored.data());
     // A document that cannot be read may have been seen by campers: nothing is published beside it.
-    if (stored.exists && !known.ok) return false;
-    const before: SharedResults = known.ok ? known.value : { publications: [] };
+    if (stored.exists && !storedResults.ok) return false;
+    const before: SharedResults = storedResults.ok ? storedResults.value : { publications: [] };
     const mayHaveComments = isIncluded || Object.keys(before.comments ?? {}).length > 0;
     const written = mayHaveComments ? readable(feedbackCommentSchema, await transaction.get(comments)) : [];
     const after = commentsAfter(publishedAfter(before, state), state, written, isIncluded);

@@ -46,7 +46,7 @@ describe('a recount', () => {
     const before = await made.state();
     const operations = await made.operationsOf(async () => expect(await made.recounted()).toEqual(exact));
     expect(await made.state()).toEqual(before);
-    expect(operations.filter((each) => each === 'commit of a transaction')).toHaveLength(16);
+    expect(operations.filter((operation) => operation === 'commit of a transaction')).toHaveLength(16);
     expect(operations).not.toContain('commit');
   });
 
@@ -145,7 +145,7 @@ describe('a recount', () => {
       );
       expect(deletes).toBe(lost);
     });
-    expect(operations.filter((each) => each === 'commit')).toHaveLength(batches);
+    expect(operations.filter((operation) => operation === 'commit')).toHaveLength(batches);
     expect(await comments()).toEqual(before);
   });
 

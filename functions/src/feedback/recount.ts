@@ -63,13 +63,13 @@ async function recountPeople(services: CountingServices, camp: string, questions
     const response = countableResponse(responseOf.get(uid), questions);
     if (response !== undefined) people += 1;
     const before = countedFrom(countedOf.get(uid));
-    const wanted = commentsOf(response, questions);
+    const expectedComments = commentsOf(response, questions);
     const ids = before?.comments ?? {};
     const isCounted =
       (response === undefined) === (before === undefined) &&
       sameResults(response === undefined ? {} : contribution(response, questions), before?.counts ?? {}) &&
-      wanted.size === Object.keys(ids).length &&
-      [...wanted].every(([question, comment]) => isSameComment(commentOf.get(ids[question]), comment));
+      expectedComments.size === Object.keys(ids).length &&
+      [...expectedComments].every(([question, comment]) => isSameComment(commentOf.get(ids[question]), comment));
     // Whether it has really changed is decided inside the transaction: it may have been counted since the read.
     if (!isCounted && (await countResponse(services, camp, uid, questions))) recounted += 1;
   }

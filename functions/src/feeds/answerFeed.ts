@@ -32,13 +32,16 @@ export async function answerFeed(
 ): Promise<FeedAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plainAnswer(405, 'Only GET.', { allow: 'GET, HEAD' });
-  const asked = readFeedRequest(request.query);
-  if (!asked.ok)
-    return plainAnswer(400, asked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('\n'));
-  const write = async (): Promise<string | undefined> => feedOf(services, asked.value, domain);
-  const body = await (recent === undefined ? write() : recent.get(JSON.stringify(asked.value), write));
+  const feedRequest = readFeedRequest(request.query);
+  if (!feedRequest.ok)
+    return plainAnswer(400, feedRequest.errors.map(({ field, message }) => `${field}: ${message.en}`).join('\n'));
+  const write = async (): Promise<string | undefined> => feedOf(services, feedRequest.value, domain);
+  const body = await (recent === undefined ? write() : recent.get(JSON.stringify(feedRequest.value), write));
   if (body === undefined)
-    return plainAnswer(404, asked.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.');
+    return plainAnswer(
+      404,
+      feedRequest.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.',
+    );
   const etag = etagOf(body);
   const headers = { etag, 'cache-control': cacheControl };
   if (matchesEtag(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' };
@@ -47,7 +50,7 @@ export async function answerFeed(
     headers: {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
-      'content-language': asked.value.language,
+      'content-language': feedRequest.value.language,
       'content-disposition': 'inline; filename="events.ics"',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
@@ -69,7 +72,7 @@ async function feedOf(
     const found = await publicEvent(database, event);
     return found === null ? undefined : writeFeed([found], { ...description, name: null });
   }
-  const calendar = site.ok ? site.value.calendars.find((each) => each.id === id) : undefined;
+  const calendar = site.ok ? site.value.calendars.find((candidate) => candidate.id === id) : undefined;
   const { events, cutAt } = cutFeed(await publicEvents(services, clock(), id));
   if (id !== undefined && calendar === undefined && events.length === 0) return undefined;
   const names = [

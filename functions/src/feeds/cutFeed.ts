@@ -21,7 +21,7 @@ export function cutFeed(events: readonly FeedEvent[], most = mostEvents): CutFee
   const firstLeftOut = byEnd[most];
   if (firstLeftOut === undefined) return { events, cutAt: null };
   const given = new Set(byEnd.slice(0, most));
-  return { events: events.filter((each) => given.has(each)), cutAt: firstLeftOut.event.end };
+  return { events: events.filter((event) => given.has(event)), cutAt: firstLeftOut.event.end };
 }
 
 type Sentence = (count: string, day: string) => string;

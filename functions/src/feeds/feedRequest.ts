@@ -27,15 +27,15 @@ export function readFeedRequest(query: Readonly<Record<string, unknown>>): Check
   if (id?.ok === false) errors.push(...errorsOf('calendar', id));
   const isEvent = typeof event === 'string' && event.length <= 100 && isDocumentId(event);
   if (event !== undefined && !isEvent) errors.push({ field: 'event', message: { en: 'Unknown event.' } });
-  const spoken = check(languageSchema, language);
-  if (!spoken.ok) return { ok: false, errors: [...errors, ...errorsOf('language', spoken)] };
+  const validLanguage = check(languageSchema, language);
+  if (!validLanguage.ok) return { ok: false, errors: [...errors, ...errorsOf('language', validLanguage)] };
   if (errors.length > 0) return { ok: false, errors };
   return {
     ok: true,
     value: {
       event: isEvent ? event : undefined,
       calendar: id?.ok === true ? id.value : undefined,
-      language: spoken.value,
+      language: validLanguage.value,
     },
   };
 }

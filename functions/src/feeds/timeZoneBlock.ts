@@ -1,10 +1,10 @@
 import { tzlib_get_ical_block as blockOf, tzlib_get_timezones as knownZones } from 'timezones-ical-library';
 
-const known = new Set(knownZones(false));
+const zoneNames = new Set(knownZones(false));
 
 /** Tells whether {@link timeZoneBlock} can describe a zone. */
 export function isKnownZone(timeZone: string): boolean {
-  return known.has(timeZone);
+  return zoneNames.has(timeZone);
 }
 
 /** The VTIMEZONE of a zone, under the very name that events refer to, or null where the zone is not known. */

@@ -55,12 +55,12 @@ export function writeFeed(events: readonly FeedEvent[], description: FeedDescrip
     ...(description.name !== null && { x: [{ key: 'X-WR-TIMEZONE', value: description.timeZone }] }),
   });
   const seen = new Set<string>();
-  for (const each of events) {
-    const uid = eventUid(each.event, each.id, description.domain);
+  for (const event of events) {
+    const uid = eventUid(event.event, event.id, description.domain);
     // An event that two of the church's calendars share is one event, and a UID may stand in a file once.
     if (seen.has(uid)) continue;
     seen.add(uid);
-    calendar.createEvent(calendarEvent(uid, each, description));
+    calendar.createEvent(calendarEvent(uid, event, description));
   }
   return inStandardOrder(calendar.toString());
 }

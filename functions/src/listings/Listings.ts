@@ -55,11 +55,11 @@ export class Listings {
    * @param missing called where there is no listing yet; the collection is then read, once a minute.
    */
   async get(name: ListedName, missing: () => void = () => undefined): Promise<Listed> {
-    const known = this.#memory.get(name);
-    if (known !== undefined && this.#now() < known.until) return known.listed;
+    const remembered = this.#memory.get(name);
+    if (remembered !== undefined && this.#now() < remembered.until) return remembered.listed;
     const underWay = this.#reading.get(name);
     if (underWay !== undefined) return underWay;
-    const reading = this.#read(name, known?.listed, missing).finally(() => this.#reading.delete(name));
+    const reading = this.#read(name, remembered?.listed, missing).finally(() => this.#reading.delete(name));
     this.#reading.set(name, reading);
     return reading;
   }
@@ -88,8 +88,8 @@ export class Listings {
 
   async #partOf(snapshot: DocumentSnapshot): Promise<ListingPart | undefined> {
     const version = versionOf(snapshot);
-    const known = this.#parts.get(snapshot.id);
-    if (known?.version === version) return known.part;
+    const rememberedPart = this.#parts.get(snapshot.id);
+    if (rememberedPart?.version === version) return rememberedPart.part;
     const part = await readPart(snapshot);
     this.#parts.set(snapshot.id, { version, part });
     return part;

@@ -55,8 +55,8 @@ export function adminSource(database: Firestore): PublicSource {
     },
     async list<Name extends DocumentName>(query: ListQuery<Name>) {
       const all: Query = database.collection(collectionPath(query));
-      const asked = queryConstraints(adminSdk, query).reduce((before, step) => step(before), all);
-      const snapshot = await (query.limit === undefined ? asked : asked.limit(query.limit)).get();
+      const constrainedQuery = queryConstraints(adminSdk, query).reduce((before, step) => step(before), all);
+      const snapshot = await (query.limit === undefined ? constrainedQuery : constrainedQuery.limit(query.limit)).get();
       return snapshot.docs.map((document) => withId<never>(query.name, document.data(), document.id));
     },
   };

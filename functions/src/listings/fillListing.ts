@@ -66,10 +66,10 @@ export async function fillListing(services: ListingServices, name: ListedName): 
     return { repaired: 0, existed, isFull: true };
   }
   const entries = new Map(parts.flatMap((part) => [...(part?.entries ?? [])]));
-  const shown = new Set(found.docs.map(({ id }) => id));
+  const documentIds = new Set(found.docs.map(({ id }) => id));
   const differing = [
     ...found.docs.filter((document) => !isListed(entries.get(document.id), document)).map(({ id }) => id),
-    ...[...entries.keys()].filter((id) => !shown.has(id)),
+    ...[...entries.keys()].filter((id) => !documentIds.has(id)),
   ];
   const states = await updateListing(services, name, differing);
   if (!existed) await Promise.all(refs.map(async (ref) => makeReady(database, ref)));

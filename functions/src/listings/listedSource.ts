@@ -11,8 +11,8 @@ const documents = new WeakMap<object, readonly Entry[]>();
 
 /** Listed documents as queries answer them, made once for each listing. */
 function documentsOf(listed: NonNullable<Listed>): readonly Entry[] {
-  const known = documents.get(listed);
-  if (known !== undefined) return known;
+  const madeDocuments = documents.get(listed);
+  if (madeDocuments !== undefined) return madeDocuments;
   const made = Array.from(listed, ([id, { data }]) => ({ ...data, id }));
   documents.set(listed, made);
   return made;
@@ -22,11 +22,11 @@ function documentsOf(listed: NonNullable<Listed>): readonly Entry[] {
  * The listing that answers a query; null where none does, as for one post by its slug, whose text a listing leaves out.
  */
 function listingFor(name: DocumentName, where: readonly Condition[]): PublicListedName | null {
-  const listed = publicListedNames.find((each) => each === name);
+  const listed = publicListedNames.find((candidate) => candidate === name);
   if (listed === undefined || where.some(([field]) => field === 'slug')) return null;
-  const wanted = publicConditions[listed];
-  return wanted === null ||
-    where.some(([field, operator, value]) => field === wanted[0] && operator === '==' && value === wanted[1])
+  const condition = publicConditions[listed];
+  return condition === null ||
+    where.some(([field, operator, value]) => field === condition[0] && operator === '==' && value === condition[1])
     ? listed
     : null;
 }

@@ -15,8 +15,8 @@ let listings: Listings | undefined;
  */
 export function publicListings(log: Log): Pick<Listings, 'get'> {
   if (process.env['FUNCTIONS_EMULATOR'] === 'true') return { get: async () => null };
-  const known = (listings ??= new Listings(projectDatabase(), Date.now));
-  return { get: async (name) => known.get(name, () => log.error('listing missing', undefined, { name })) };
+  const sharedListings = (listings ??= new Listings(projectDatabase(), Date.now));
+  return { get: async (name) => sharedListings.get(name, () => log.error('listing missing', undefined, { name })) };
 }
 
 /** The project's public documents, lists out of listings. */

@@ -92,7 +92,7 @@ describe('a listing', () => {
     const ids = Array.from({ length: count }, (_, index) => `ministry-${index}`);
     const { reads } = await measure(async () => expect(await update(...ids)).toHaveLength(transactions));
     expect(reads).toBe(count + transactions);
-    const commits = memory.operations.slice(before).filter((each) => each === 'commit of a transaction');
+    const commits = memory.operations.slice(before).filter((operation) => operation === 'commit of a transaction');
     expect(commits).toHaveLength(transactions);
   });
 

@@ -54,9 +54,9 @@ async function updatePart(
     const found = await transaction.getAll(ref, ...ids.map((id) => documentRef(database, name, id)));
     // Answered in the order of the references.
     const [stored, ...documents] = found as [DocumentSnapshot, ...DocumentSnapshot[]];
-    const known = await readPart(stored);
-    if (known?.isFull === true) return known;
-    const entries = new Map(known?.entries);
+    const storedPart = await readPart(stored);
+    if (storedPart?.isFull === true) return storedPart;
+    const entries = new Map(storedPart?.entries);
     let hasChanged = false;
     for (const document of documents) {
       if (!isPublic(name, document)) hasChanged = entries.delete(document.id) || hasChanged;
@@ -66,7 +66,7 @@ async function updatePart(
         hasChanged = true;
       }
     }
-    const isReady = known?.isReady ?? false;
+    const isReady = storedPart?.isReady ?? false;
     const onlyCounted = ids.filter((id) => isOnlyCounted(entries.get(id)));
     const counted = onlyCounted.length > 0 && { onlyCounted };
     if (!hasChanged) return { isReady, isFull: false, ...counted };

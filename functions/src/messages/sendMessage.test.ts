@@ -140,7 +140,7 @@ it('the audit trail has what an admin did with a message, and nothing of a chang
   for (const kind of ['done', 'delete', 'delete'] as const) await handle(kind);
   const { docs } = await services.database.collection('audit').get();
   const entry = { action: 'message.handled', actor: 'admin', subject: null, target: `messages/${id}` };
-  expect(docs.map((each) => each.data())).toEqual(
+  expect(docs.map((doc) => doc.data())).toEqual(
     expect.arrayContaining(
       ['done', 'delete'].map((change) => ({ ...entry, detail: { change }, at: Timestamp.fromDate(now) })),
     ),

@@ -49,10 +49,10 @@ export async function countPlansOf(
   const ref = database.doc(documentPaths.plannedCounts.at(camp));
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
-    const known = check(plannedCountsSchema, stored.data());
+    const storedCounts = check(plannedCountsSchema, stored.data());
     // Counts that cannot be read may have been seen: nothing is published beside them.
-    if (stored.exists && !known.ok) return false;
-    const before: Readonly<Record<string, PlannedItem>> = known.ok ? known.value.items : {};
+    if (stored.exists && !storedCounts.ok) return false;
+    const before: Readonly<Record<string, PlannedItem>> = storedCounts.ok ? storedCounts.value.items : {};
     const changed = items.docs.flatMap(({ id }) => {
       const item = itemAfter(before[id], people.get(id) ?? 0);
       return item === undefined || item.count === before[id]?.count ? [] : [[id, item] as const];

@@ -107,7 +107,8 @@ describe('an erasure', () => {
     const own = (await read(path(0))) ?? {};
     for (let index = 1; index < 120; index += 1) await put(path(index), own);
     await services.database.doc(at.signUp.at('supper')).update({ places: 200, taken: 120, numbered: 120 });
-    const commits = (): number => services.operations.filter((each) => each === 'commit of a transaction').length;
+    const commits = (): number =>
+      services.operations.filter((operation) => operation === 'commit of a transaction').length;
     const before = commits();
     await erase(who);
     expect(commits() - before).toBeLessThan(20);

@@ -73,7 +73,7 @@ describe('the personal data of a camp', () => {
     for (const each of ['elsewhere', 'code'])
       expect(await read(at.auditEntry.at(each))).toMatchObject({ actor: who.uid });
     const changes = await services.database.collection('audit').where('action', '==', 'claims.applied').get();
-    expect(changes.docs.map((each) => String(each.get('actor'))).toSorted()).toEqual(['command', 'schedule']);
+    expect(changes.docs.map((doc) => String(doc.get('actor'))).toSorted()).toEqual(['command', 'schedule']);
   });
 
   it('is deleted once, and a night that finds nothing writes nothing', async () => {

@@ -67,9 +67,9 @@ async function leaveGrants({ database, clock }: Services, camp: string): Promise
     await database.runTransaction(async (transaction) => {
       const checked = check(grantSchema, (await transaction.get(ref)).data());
       if (!checked.ok) return;
-      const placements = Object.fromEntries(Object.entries(checked.value.placements).filter(([each]) => each !== camp));
+      const placements = Object.fromEntries(Object.entries(checked.value.placements).filter(([id]) => id !== camp));
       const { holder, teams: before = [], ...rest } = checked.value;
-      const [camps, remaining] = [rest.camps, before].map((list) => list.filter((each) => each !== camp)) as [
+      const [camps, remaining] = [rest.camps, before].map((list) => list.filter((id) => id !== camp)) as [
         string[],
         string[],
       ];

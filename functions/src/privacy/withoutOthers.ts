@@ -29,9 +29,9 @@ export function withoutOthers(
   const valueOf = (value: unknown, field: string): unknown => {
     if (typeof value === 'string')
       return accountFields.has(field) && value !== uid && !machines.has(value) ? anotherPerson : textOf(value);
-    if (Array.isArray(value)) return value.map((each) => valueOf(each, field));
+    if (Array.isArray(value)) return value.map((item) => valueOf(item, field));
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueOf(each, key)]));
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, valueOf(item, key)]));
     return value;
   };
   let others = 0;

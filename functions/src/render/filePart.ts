@@ -12,8 +12,8 @@ export function partOf(
   size: number,
   range: string | undefined,
 ): { readonly start: number; readonly end: number } | null {
-  const asked = byteRange(range, size);
-  if (asked === null && size <= largestPart) return null;
-  const { start, end } = asked ?? { start: 0, end: size - 1 };
+  const requestedRange = byteRange(range, size);
+  if (requestedRange === null && size <= largestPart) return null;
+  const { start, end } = requestedRange ?? { start: 0, end: size - 1 };
   return { start, end: Math.min(end, start + largestPart - 1) };
 }

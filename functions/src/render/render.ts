@@ -36,7 +36,7 @@ export const render = onRequest({ ...placement, ...functionLimits.render }, asyn
       import('../renderer.ts'),
       import('./siteOrigin.ts'),
     ]);
-    const asked = {
+    const renderRequest = {
       renderer: await siteRenderer(),
       source: publicSource(log),
       url: request.originalUrl,
@@ -53,11 +53,11 @@ export const render = onRequest({ ...placement, ...functionLimits.render }, asyn
         import('../cards/answerCard.ts'),
         import('../cards/drawCard.ts'),
       ]);
-      const { status, headers, body } = await answerCard({ ...asked, draw: drawCard });
+      const { status, headers, body } = await answerCard({ ...renderRequest, draw: drawCard });
       response.status(status).set(headers).send(body);
       return;
     }
-    const answer = await answerPage({ ...asked, recent: local ? undefined : recent, policy: projectPolicy });
+    const answer = await answerPage({ ...renderRequest, recent: local ? undefined : recent, policy: projectPolicy });
     const { body, headers } = await compressed(answer.body, request.headers['accept-encoding']);
     response
       .status(answer.status)

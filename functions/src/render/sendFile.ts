@@ -11,13 +11,13 @@ import { byteRange, type PublicFile, publicFile } from './publicFile.ts';
  * that is too large for one response is sent by Cloud Storage itself, at its own address.
  */
 export async function sendFile(request: Request, response: HttpResponse): Promise<void> {
-  const wanted = publicFile(request.path);
+  const requestedFile = publicFile(request.path);
   if (request.originalUrl.includes('?')) {
     // One address for each file: with another query each time anybody could fetch it past the CDN.
     response.redirect(301, request.path.replace(/^\/+/, '/'));
     return;
   }
-  const found = wanted === null ? null : await find(wanted);
+  const found = requestedFile === null ? null : await find(requestedFile);
   if (found === null) {
     response.status(404).set('Cache-Control', noCache).type('text/plain').send('Not found');
     return;
@@ -54,11 +54,11 @@ function storageAddress({ path }: PublicFile): string {
 }
 
 /** A stored file with its metadata; null where there is none. */
-async function find(wanted: PublicFile) {
-  const file = projectBucket().file(wanted.path);
+async function find(requestedFile: PublicFile) {
+  const file = projectBucket().file(requestedFile.path);
   try {
     const [metadata] = await file.getMetadata();
-    return { ...wanted, file, metadata };
+    return { ...requestedFile, file, metadata };
   } catch {
     return null;
   }

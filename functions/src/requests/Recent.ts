@@ -29,9 +29,9 @@ export class Recent<T> {
    */
   async get(key: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = this.#now();
-    for (const [each, { until }] of this.#made) if (until <= now) this.#made.delete(each);
-    const known = this.#made.get(key);
-    if (known !== undefined) return known.value;
+    for (const [oldKey, { until }] of this.#made) if (until <= now) this.#made.delete(oldKey);
+    const recentValue = this.#made.get(key);
+    if (recentValue !== undefined) return recentValue.value;
     if (this.#made.size >= this.#most) return make();
     const value = make();
     this.#made.set(key, { until: now + this.#millis, value });

@@ -70,18 +70,18 @@ export async function isTranslator(database: Firestore, token: Token): Promise<b
 }
 
 /** @throws HttpsError where this caller may not call at all. */
-export async function requireCaller(database: Firestore, wanted: Caller, token: Token | null): Promise<void> {
-  if (wanted === 'anyone') return;
+export async function requireCaller(database: Firestore, caller: Caller, token: Token | null): Promise<void> {
+  if (caller === 'anyone') return;
   if (token === null) throw refusal('sign-in-first');
   const closed = check(
     closedAccountSchema,
     (await database.doc(documentPaths.closedAccount.at(token.uid)).get()).data(),
   );
-  if (closed.ok && !(closed.value.reason === 'erased' && wanted === 'leaving')) {
+  if (closed.ok && !(closed.value.reason === 'erased' && caller === 'leaving')) {
     throw refusal(closed.value.reason === 'erased' ? 'account-erased' : 'account-disabled');
   }
-  if (wanted === 'admin' && !(await isAdmin(database, token))) {
+  if (caller === 'admin' && !(await isAdmin(database, token))) {
     throw refusal('admins-only');
   }
-  if (wanted === 'translator' && !(await isTranslator(database, token))) throw refusal('admins-only');
+  if (caller === 'translator' && !(await isTranslator(database, token))) throw refusal('admins-only');
 }

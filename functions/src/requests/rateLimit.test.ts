@@ -112,7 +112,9 @@ describe('attempts in several counts', () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, async () => attempt(2, [61, 99])));
     expect(outcomes.filter(({ allowed }) => allowed)).toHaveLength(30);
     expect(await stored()).toEqual([60, 60]);
-    expect(services.operations.filter((each) => each === 'commit of a transaction').length).toBeLessThanOrEqual(2);
+    expect(
+      services.operations.filter((operation) => operation === 'commit of a transaction').length,
+    ).toBeLessThanOrEqual(2);
   });
 
   it('are free again as many as are taken off, and never more than all', async () => {

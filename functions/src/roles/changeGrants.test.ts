@@ -33,7 +33,7 @@ function register(uid = 'mei', facts: Partial<MemoryAccount> = {}): MemoryAccoun
 
 async function change(...changes: (Change & { email?: string })[]): Promise<Outcome[]> {
   const input = {
-    changes: changes.map((each) => ({
+    changes: changes.map((requested) => ({
       email,
       addRoles: [],
       removeRoles: [],
@@ -42,7 +42,7 @@ async function change(...changes: (Change & { email?: string })[]): Promise<Outc
       addTeams: [],
       removeTeams: [],
       placements: {},
-      ...each,
+      ...requested,
     })),
   };
   const call = { input, token: { uid: 'admin' } as never, address: '', log };
@@ -389,7 +389,7 @@ describe('many lines', () => {
       { email: jose, addCamps: ['beta'] },
       { removeCamps: ['alpha'] },
     );
-    expect(results.map((each) => [each.email, each.outcome])).toEqual([
+    expect(results.map((result) => [result.email, result.outcome])).toEqual([
       [email, 'applied'],
       ['nobody', 'refused'],
       [jose, 'pending'],

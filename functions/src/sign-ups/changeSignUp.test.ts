@@ -109,8 +109,9 @@ describe('a cancellation', () => {
 });
 
 describe('changes of one sign-up', () => {
-  const commits = (): number => services.operations.filter((each) => each === 'commit of a transaction').length;
-  const queries = (): number => services.operations.filter((each) => each === 'query').length;
+  const commits = (): number =>
+    services.operations.filter((operation) => operation === 'commit of a transaction').length;
+  const queries = (): number => services.operations.filter((operation) => operation === 'query').length;
 
   it('that arrive together take turns: forty cancellations are one', async () => {
     await begin();
@@ -246,7 +247,7 @@ describe('an admin', () => {
     await begin();
     expect(await remove()).toEqual({});
     expect(stored()).toMatchObject({ state: 'cancelled', name: '', revision: 4 });
-    const audited = (await services.database.collection('audit').get()).docs.map((each) => each.data());
+    const audited = (await services.database.collection('audit').get()).docs.map((doc) => doc.data());
     expect(audited).toMatchObject([
       { action: 'signUp.removed', actor: 'admin-1', subject: null, target: entryPath, detail: {} },
     ]);

@@ -37,9 +37,9 @@ async function expire(services: Services, event: string): Promise<number | undef
   const signUp = signUpFrom(stored?.data());
   if (signUp === undefined) return undefined;
   const { title, start, end } = signUp;
-  const facts = factsOf(found?.data()) ?? { title, start, end };
-  if (!isDeepStrictEqual(plain(facts), plain({ title, start, end }))) await ref.update({ ...facts });
-  if (toMillis(facts.end) + signUp.keptDays * dayMillis > clock().getTime()) {
+  const eventDetails = factsOf(found?.data()) ?? { title, start, end };
+  if (!isDeepStrictEqual(plain(eventDetails), plain({ title, start, end }))) await ref.update({ ...eventDetails });
+  if (toMillis(eventDetails.end) + signUp.keptDays * dayMillis > clock().getTime()) {
     await assignAll(database, event);
     return undefined;
   }
@@ -56,6 +56,6 @@ async function expire(services: Services, event: string): Promise<number | undef
   return entries.length;
 }
 
-function plain(facts: NonNullable<ReturnType<typeof factsOf>>): unknown {
-  return { title: facts.title, start: toMillis(facts.start), end: toMillis(facts.end) };
+function plain(eventDetails: NonNullable<ReturnType<typeof factsOf>>): unknown {
+  return { title: eventDetails.title, start: toMillis(eventDetails.start), end: toMillis(eventDetails.end) };
 }

@@ -39,7 +39,7 @@ const fieldsOf = (path: string) => services.backend.documents.get(path)?.fields;
 const stored = (id = event) => fieldsOf(documentPaths.signUp.at(id)) as SignUp | undefined;
 const entry = (id: string, name: string) => fieldsOf(documentPaths.signUpEntry.at(id, name));
 const audited = async (): Promise<unknown[]> =>
-  (await services.database.collection('audit').get()).docs.map((each) => each.data());
+  (await services.database.collection('audit').get()).docs.map((doc) => doc.data());
 const refused = (reason: string) =>
   expect.objectContaining({ details: expect.objectContaining({ reason }) as unknown });
 
@@ -154,7 +154,7 @@ describe('every night', () => {
     expect(stored('removed')).toBeUndefined();
     expect(services.backend.documents.get(documentPaths.signUp.at('same'))?.updateTime).toEqual(before);
     // The new facts, the deletion with its audit entry, and the two transactions for those who wait.
-    expect(services.operations.filter((each) => each === 'commit')).toHaveLength(3);
+    expect(services.operations.filter((operation) => operation === 'commit')).toHaveLength(3);
   });
 
   it.each([

@@ -36,9 +36,9 @@ export async function setSignUp(
         // A repeat of a call whose answer was lost changes nothing.
         if (before?.revision === revision + 1 && isSame(before, settings)) return before;
         if ((before?.revision ?? 0) !== revision) throw refusal('changed-since');
-        const facts = factsOf(found.data()) ?? before;
-        if (facts === undefined) throw refusal('no-such-event');
-        const { title, start, end } = facts;
+        const eventDetails = factsOf(found.data()) ?? before;
+        if (eventDetails === undefined) throw refusal('no-such-event');
+        const { title, start, end } = eventDetails;
         const { taken, waiting, numbered } = before ?? { taken: 0, waiting: 0, numbered: 0 };
         const counts = { taken, waiting, numbered, title, start, end };
         // JSON has no timestamps: written as it came, the moment would be stored as a map.

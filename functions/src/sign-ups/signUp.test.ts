@@ -356,7 +356,7 @@ describe('the trigger of a sign-up', () => {
     await begin(settings);
     await put([{ name: 'a', state: 'waiting', number: 2 }]);
     await assignSignUp(services, event);
-    expect(services.operations.filter((each) => each === 'commit of a transaction')).toEqual([]);
+    expect(services.operations.filter((operation) => operation === 'commit of a transaction')).toEqual([]);
     expect(countOf('waiting')).toBe(1);
   });
 
@@ -378,6 +378,8 @@ describe('the trigger of a sign-up', () => {
     await put(arrivals(250));
     await Promise.all(Array.from({ length: 50 }, async () => assignSignUp(services, event)));
     expect(countOf('placed')).toBeGreaterThanOrEqual(50);
-    expect(services.operations.filter((each) => each === 'commit of a transaction').length).toBeLessThanOrEqual(3);
+    expect(
+      services.operations.filter((operation) => operation === 'commit of a transaction').length,
+    ).toBeLessThanOrEqual(3);
   });
 });

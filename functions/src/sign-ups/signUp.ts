@@ -41,9 +41,9 @@ export async function signUp(
     database.doc(documentPaths.event.at(event)),
     ref,
   );
-  const known = entryFrom(stored?.data());
-  if (known?.state === 'arrived') return assigned(services, event, ref, log);
-  if (known !== undefined) return accepted(known);
+  const storedEntry = entryFrom(stored?.data());
+  if (storedEntry?.state === 'arrived') return assigned(services, event, ref, log);
+  if (storedEntry !== undefined) return accepted(storedEntry);
 
   const own = signUpFrom(settings?.data());
   if (own === undefined) throw refusal('no-such-sign-up');

@@ -26,7 +26,8 @@ beforeEach(() => {
       operations.push(operation);
       return act();
     },
-    written: (paths) => written.push(...paths.map((each) => each.slice(each.lastIndexOf('/') + 1))),
+    written: (paths) =>
+      written.push(...paths.map((writtenPath) => writtenPath.slice(writtenPath.lastIndexOf('/') + 1))),
   });
 });
 

@@ -109,35 +109,35 @@ export async function updateIn(
       ? await transaction.get(entries.where('state', '==', 'waiting').orderBy('number').limit(most))
       : undefined;
 
-  const known = new Map<string, SignUpEntry>([
+  const entriesById = new Map<string, SignUpEntry>([
     ...entriesOf(arrived.docs),
     ...entriesOf(waiting?.docs ?? []),
     ...changing,
   ]);
-  const before = new Map(known);
+  const before = new Map(entriesById);
   const isWhole = waiting !== undefined && waiting.size < most;
   const first = new Set(waiting?.docs.map(({ id }) => id));
   // Of a list that is not known to its end only the beginning may move up, or somebody would be overtaken.
-  const queue = (): Party[] => inState(known, 'waiting').filter(({ id }) => isWhole || first.has(id));
+  const queue = (): Party[] => inState(entriesById, 'waiting').filter(({ id }) => isWhole || first.has(id));
   let book: SignUp = signUp;
   const assign = (): void => {
-    const { counts, assigned } = assignPlaces(book, queue(), inState(known, 'arrived'), isWhole);
+    const { counts, assigned } = assignPlaces(book, queue(), inState(entriesById, 'arrived'), isWhole);
     book = { ...book, ...counts };
-    const results = new Map(assigned.map((each) => [each.id, each]));
-    for (const [id, entry] of known) {
+    const results = new Map(assigned.map((entry) => [entry.id, entry]));
+    for (const [id, entry] of entriesById) {
       const result = results.get(id);
       if (result === undefined) continue;
       const { number, state } = result;
-      known.set(id, state === 'full' ? { ...emptied(entry, state), number } : { ...entry, number, state });
+      entriesById.set(id, state === 'full' ? { ...emptied(entry, state), number } : { ...entry, number, state });
     }
   };
   assign();
   let more = 0;
   for (const [id] of changing) {
-    const current = known.get(id);
+    const current = entriesById.get(id);
     const after = current && changed.change(current, book);
     if (!current || !after) continue;
-    known.set(id, after);
+    entriesById.set(id, after);
     more += after.people - current.people;
     book = {
       ...book,
@@ -151,7 +151,7 @@ export async function updateIn(
     if (attemptsOf(counted, count.limit, now).left < more) throw refusal('network-has-its-share');
     storeAttempts(transaction, counted, count.limit, now, more);
   }
-  for (const [id, now] of known) if (now !== before.get(id)) transaction.set(entries.doc(id), now);
+  for (const [id, now] of entriesById) if (now !== before.get(id)) transaction.set(entries.doc(id), now);
   const { taken, waiting: queued, numbered } = book;
   if (settings !== undefined) transaction.set(ref, book);
   else if (taken !== signUp.taken || queued !== signUp.waiting || numbered !== signUp.numbered)
@@ -166,14 +166,14 @@ function entriesOf(found: readonly DocumentSnapshot[]): [string, SignUpEntry][] 
   });
 }
 
-function inState(entries: ReadonlyMap<string, SignUpEntry>, wanted: SignUpEntry['state']): Party[] {
+function inState(entries: ReadonlyMap<string, SignUpEntry>, expectedState: SignUpEntry['state']): Party[] {
   const parties = [...entries].flatMap(([id, { state, people, number }]) =>
-    state === wanted ? [{ id, people, number }] : [],
+    state === expectedState ? [{ id, people, number }] : [],
   );
   // A change puts its own entry at the end of the map. Those that have arrived have no numbers, and stay in order.
   return parties.sort((a, b) => a.number - b.number);
 }
 
-function peopleIf({ state, people }: SignUpEntry, wanted: SignUpEntry['state']): number {
-  return state === wanted ? people : 0;
+function peopleIf({ state, people }: SignUpEntry, expectedState: SignUpEntry['state']): number {
+  return state === expectedState ? people : 0;
 }

@@ -82,8 +82,8 @@ function requireSeen(stored: ReturnType<typeof textsById>, texts: Translation['t
 /** The document after the change. A field that counts saves, or tells the time of the last, is there where it was. */
 function saved(stored: DocumentData, { texts, outdated }: Translation, now: Timestamp): DocumentData {
   const words = new Map(texts.map(({ id, to }) => [id, to]));
-  const { outdated: facts, ...rest } = withTexts(stored, translatedLanguage, words);
-  const kept = outdated ?? facts;
+  const { outdated: computedOutdated, ...rest } = withTexts(stored, translatedLanguage, words);
+  const kept = outdated ?? computedOutdated;
   return {
     ...rest,
     ...(kept !== undefined && (kept as readonly unknown[]).length > 0 && { outdated: kept }),

@@ -27,12 +27,12 @@ type Answer = ServerResponse | Http2ServerResponse;
 export async function startGoogleFrontEnds(addresses: Addresses): Promise<string> {
   for (const host of [new URL(addresses.functions).host, addresses.firestore, addresses.auth, addresses.storage])
     await listen(
-      createServer((asked, answer) => passOn(host, asked, answer)),
+      createServer((incoming, answer) => passOn(host, incoming, answer)),
       host,
     );
   const site = new URL(addresses.site);
   await listen(
-    createSecureServer(await makeCertificate(), (asked, answer) => passOn(site.host, asked, answer)),
+    createSecureServer(await makeCertificate(), (incoming, answer) => passOn(site.host, incoming, answer)),
     site.host,
   );
   return `https://${site.hostname}:${Number(site.port) + shift}`;
@@ -65,26 +65,26 @@ function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)));
 }
 
-function passOn(host: string, asked: Asked, answer: Answer): void {
+function passOn(host: string, incoming: Asked, answer: Answer): void {
   const { hostname, port } = new URL(`http://${host}`);
   const passed = request({
     hostname,
     port,
-    path: asked.url,
-    method: asked.method,
-    headers: { ...forwarded(asked.headers), host },
+    path: incoming.url,
+    method: incoming.method,
+    headers: { ...forwarded(incoming.headers), host },
   });
-  passed.on('response', (found) => send(found, asked, answer));
+  passed.on('response', (found) => send(found, incoming, answer));
   passed.on('error', () => answer.destroy());
   // A page that listens and is closed ends its question.
   answer.on('close', () => passed.destroy());
-  asked.pipe(passed);
+  incoming.pipe(passed);
 }
 
-function send(found: IncomingMessage, asked: Asked, answer: Answer): void {
+function send(found: IncomingMessage, incoming: Asked, answer: Answer): void {
   const headers = forwarded(found.headers);
   const isJson = /json/.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
-  if (isJson && /gzip/.test(asked.headers['accept-encoding'] ?? '')) {
+  if (isJson && /gzip/.test(incoming.headers['accept-encoding'] ?? '')) {
     const { 'content-length': _length, ...others } = headers;
     (answer as ServerResponse).writeHead(found.statusCode ?? 502, { ...others, 'content-encoding': 'gzip' });
     // What has come is passed on at once: a listening page waits for each part.

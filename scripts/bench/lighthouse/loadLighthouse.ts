@@ -32,9 +32,9 @@ const installed = join(ROOT, '.cache/lighthouse');
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const lockfile = 'package-lock.json';
-  const wanted = readFileSync(join(import.meta.dirname, lockfile), 'utf8');
+  const lockfileText = readFileSync(join(import.meta.dirname, lockfile), 'utf8');
   const entry = join(installed, 'node_modules/lighthouse/core/index.js');
-  if (!existsSync(entry) || readFileSync(join(installed, lockfile), 'utf8') !== wanted) await install();
+  if (!existsSync(entry) || readFileSync(join(installed, lockfile), 'utf8') !== lockfileText) await install();
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
   return lighthouse;
 }

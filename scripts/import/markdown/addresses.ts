@@ -65,7 +65,7 @@ function valueOf(
   const folders = (of === 'jekyll' && below !== undefined ? `${above}/` : rest.replace(/^.*_posts\//, ''))
     .split('/')
     .slice(0, -1)
-    .filter((each) => each !== '' && !each.startsWith('_'));
+    .filter((segment) => segment !== '' && !segment.startsWith('_'));
   const slug = factText(facts, 'slug');
   const day = date === null ? null : new Date(wallClockAt(date.getTime(), timeZone));
   const two = (number: number): string => String(number).padStart(2, '0');
@@ -84,7 +84,7 @@ function valueOf(
     slugorfilename: slug || name,
     slugorcontentbasename: slug || name,
     path: [...folders, isHugo || of === 'other' ? slug || name : name].join('/'),
-    categories: [...new Set(categories.map((each) => each.toLowerCase()))].join('/'),
+    categories: [...new Set(categories.map((category) => category.toLowerCase()))].join('/'),
     category: slugified(factList(facts, ['category', 'categories'])[0] ?? ''),
     slugified_categories: [...new Set(categories.map(slugified))].join('/'),
     section: folders[0] ?? '',
@@ -201,7 +201,7 @@ function statedPath({ generator }: Site, parts: AddressParts): string | null {
   );
   const slug = factText(facts, 'slug');
   const candidates = [unknown.length === 0 ? text : '', slug.startsWith('/') ? slug : '', factText(facts, 'saveas')];
-  const stated = candidates.find((each) => each !== '' && each !== '/');
+  const stated = candidates.find((candidate) => candidate !== '' && candidate !== '/');
   if (stated === undefined) return null;
   const found = filled(styles[stated] ?? stated, parts, generator);
   // A part that is left is of a template which the import does not know.

@@ -213,7 +213,7 @@ describe('a folder of Jekyll', () => {
 
   it('redirects the addresses that Jekyll makes', async () => {
     const redirects = ({ texts }: ImportedFolder): string[] =>
-      texts.flatMap((each) => each.redirects.map(({ from }) => from));
+      texts.flatMap((text) => text.redirects.map(({ from }) => from));
     expect(redirects(await ofJekyll)).toEqual([
       '/news/worship/2020/04/12/easter.html',
       '/2020/04/19/low.html',

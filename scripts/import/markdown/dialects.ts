@@ -55,8 +55,8 @@ export function plainMarkdown(source: string): PlainMarkdown {
   const blocks = source.includes('{:') ? source.split(/(\n{2,})/) : [source];
   const isHidden = (block: string): boolean =>
     [...block.matchAll(/\{:(?!:)([^{}\n]{0,500}\})/g)].some(([, list = '']) => hides.test(` ${list}`));
-  const shown = blocks.filter((block) => !isHidden(block));
-  let text = withPlainBoxes(withMarkdownInHtml(shown.join('')));
+  const visibleBlocks = blocks.filter((block) => !isHidden(block));
+  let text = withPlainBoxes(withMarkdownInHtml(visibleBlocks.join('')));
   for (const [pattern, replacement] of replacements) text = text.replaceAll(pattern, replacement);
-  return { text, hasHidden: shown.length < blocks.length };
+  return { text, hasHidden: visibleBlocks.length < blocks.length };
 }

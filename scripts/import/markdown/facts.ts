@@ -14,7 +14,7 @@ function plainNames(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (!isRecord(value)) return value;
   const named = Object.entries(value).map(
-    ([name, each]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), plainNames(each)] as const,
+    ([name, fact]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), plainNames(fact)] as const,
   );
   // Without a prototype, so that a fact called `constructor` is one that is written.
   return Object.assign(Object.create(null) as object, Object.fromEntries(named));
@@ -65,8 +65,8 @@ export function factList(facts: Facts, names: readonly string[], isSpaced = fals
     if (typeof value !== 'string') return [];
     return value.split(isSpaced && !value.includes(',') ? /\s+/ : ',');
   });
-  const words = found.flatMap((each) =>
-    typeof each === 'string' || typeof each === 'number' ? [String(each).trim()] : [],
+  const words = found.flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [],
   );
   return [...new Set(words.filter((word) => word !== ''))];
 }

@@ -47,9 +47,9 @@ function cascades(facts: Facts, folder: string): Values[] {
 
 /** Jekyll's `defaults`: values for a path, which may have asterisks, and a kind of text. */
 function jekyllDefaults(config: Facts): Values[] {
-  return listOf(config['defaults']).map((each) => {
-    const folder = factText(each, 'scope.path').replaceAll(/^\/+|\/+$/g, '');
-    const type = factText(each, 'scope.type');
+  return listOf(config['defaults']).map((entry) => {
+    const folder = factText(entry, 'scope.path').replaceAll(/^\/+|\/+$/g, '');
+    const type = factText(entry, 'scope.type');
     const kinds: Readonly<Record<string, RegExp>> = {
       '': /^/,
       post: /(?:^|\/)_posts\//,
@@ -58,7 +58,7 @@ function jekyllDefaults(config: Facts): Values[] {
     };
     const kind = kinds[type.replace(/s$/, '')];
     return {
-      facts: factsOf(listOf(each['values'])[0] ?? {}),
+      facts: factsOf(listOf(entry['values'])[0] ?? {}),
       holdsFor: (path) =>
         (folder.includes('*')
           ? matchesGlob(path, folder) || matchesGlob(path, `${folder}/**`)
@@ -139,9 +139,9 @@ export function isExcluded({ config, generator }: Site, path: string): boolean {
   if (generator !== 'jekyll') return false;
   const among = (value: unknown): boolean =>
     Array.isArray(value) &&
-    value.some((each) => {
-      if (typeof each !== 'string') return false;
-      const pattern = each.replaceAll(/^\/+|\/+$/g, '');
+    value.some((item) => {
+      if (typeof item !== 'string') return false;
+      const pattern = item.replaceAll(/^\/+|\/+$/g, '');
       return isBelow(path, pattern) || matchesGlob(path, pattern);
     });
   return among(factAt(config, 'exclude')) && !among(factAt(config, 'include'));

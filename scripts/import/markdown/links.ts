@@ -99,7 +99,7 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
     const files = path.startsWith('/') ? [inSite] : [posix.join(folder, path), posix.join(from.name, path), path];
     const resolved = posix.resolve(from.oldPath.endsWith('/') ? from.oldPath : posix.dirname(from.oldPath), inSite);
     const target =
-      files.map((file) => among('file', keyOf(file), from)).find((each) => each !== null) ??
+      files.map((file) => among('file', keyOf(file), from)).find((candidate) => candidate !== null) ??
       among(
         'address',
         decodedPath(resolved)

@@ -42,7 +42,7 @@ function withoutComponents(text: string, reasons: Set<string>): string {
 export function withoutPrograms(parts: readonly TextPart[]): WithoutPrograms {
   const reasons = new Set<string>();
   let depth = 0;
-  const shown = parts.flatMap((part): TextPart[] => {
+  const visibleParts = parts.flatMap((part): TextPart[] => {
     if (part.isCode) return depth === 0 ? [part] : [];
     const statements = part.text.replaceAll(/^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]*){0,200}/gm, '');
     const pieces: string[] = [];
@@ -59,5 +59,5 @@ export function withoutPrograms(parts: readonly TextPart[]): WithoutPrograms {
     if (statements !== part.text || text !== source) reasons.add('Parts of a program (MDX) were left out.');
     return [{ text, isCode: false }];
   });
-  return { parts: shown, reasons };
+  return { parts: visibleParts, reasons };
 }

@@ -10,8 +10,8 @@ function galleryOf(facts: Facts, name: string): string {
   const list = facts[name.toLowerCase().replaceAll(/[_-]/g, '')];
   if (!Array.isArray(list)) return '';
   return list
-    .map((each: unknown) => {
-      const entry = isRecord(each) ? each : { src: each };
+    .map((image: unknown) => {
+      const entry = isRecord(image) ? image : { src: image };
       const source = factText(entry, 'imagepath', 'src', 'image', 'url');
       const words = new Map(['alt', 'title', 'caption'].map((key) => [key, factText(entry, key)] as const));
       return source === '' ? '' : figure(source, words);

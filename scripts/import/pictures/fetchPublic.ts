@@ -68,8 +68,8 @@ async function ask(url: URL, network: FetchNetwork, signal: AbortSignal): Promis
     signal,
     agent: false,
     headers: { accept: 'image/*', 'user-agent': 'Steeple import' },
-    lookup: (_host, wanted, callback) => {
-      if (typeof wanted === 'object' && wanted.all === true) callback(null, [chosen]);
+    lookup: (_host, lookupOptions, callback) => {
+      if (typeof lookupOptions === 'object' && lookupOptions.all === true) callback(null, [chosen]);
       else callback(null, chosen.address, chosen.family);
     },
   };

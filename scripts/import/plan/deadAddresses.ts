@@ -44,6 +44,6 @@ export class DeadAddresses {
       .slice(0, mostListed);
     const keyOf = ({ address }: DeadAddress): string | null => redirectKey(new URL(address).pathname);
     const redirected = await hasRedirects(found.map(keyOf).filter((key) => key !== null));
-    return found.filter((each) => !redirected.has(keyOf(each) ?? ''));
+    return found.filter((address) => !redirected.has(keyOf(address) ?? ''));
   }
 }

@@ -115,9 +115,9 @@ function grouped(items: readonly SourceItem[], languageOf: (item: SourceItem) =>
       group.push(item);
       continue;
     }
-    const alone = [item];
-    if (name !== null) groups.set(name, alone);
-    found.push(alone);
+    const newGroup = [item];
+    if (name !== null) groups.set(name, newGroup);
+    found.push(newGroup);
   }
   return found.map((group) =>
     group.toSorted((one, other) => languages.indexOf(languageOf(one)) - languages.indexOf(languageOf(other))),
@@ -156,7 +156,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     if (first === undefined) continue;
     const ids = group.map(ownId);
     // A translation that is added later belongs to the text that is stored.
-    const id = ids.find((each) => existing.imported.has(each)) ?? ownId(first);
+    const id = ids.find((candidate) => existing.imported.has(candidate)) ?? ownId(first);
     const { page, refusal } = pageFor(first, id, existing, options, source);
     const isSecond = page !== null && pagesTaken.has(page);
     if (refusal !== undefined || isSecond) {
@@ -180,7 +180,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
           return { text: prepared, reasons: ofSource };
         });
         parts.push({ language: languageOf(item), item, text });
-        for (const each of [...reasons, ...text.reasons]) remarks.push(remarkOn('changed', item, each));
+        for (const reason of [...reasons, ...text.reasons]) remarks.push(remarkOn('changed', item, reason));
       } catch (error) {
         if (error instanceof TooSlow) remarks.push(remarkOn('left out', item, tooSlow));
         else if (error instanceof RangeError)
@@ -190,12 +190,12 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     }
     const [primary, ...others] = parts;
     if (primary === undefined) continue;
-    const known = existing.slugs.get(id);
+    const storedSlug = existing.slugs.get(id);
     const { slug, isTaken } =
       page === null
-        ? known === undefined
+        ? storedSlug === undefined
           ? slugs.choose(first.slug, first.title, first.key)
-          : { slug: known, isTaken: hasOtherSlug(known, first.slug, first.title, first.key) }
+          : { slug: storedSlug, isTaken: hasOtherSlug(storedSlug, first.slug, first.title, first.key) }
         : { slug: page, isTaken: false };
     if (page !== null) pagesTaken.add(page);
     else if (first.kind === 'page')

@@ -50,6 +50,6 @@ export function sectionIds(sections: readonly TextSection[]): PageSection['id'][
 export function cutMarkdown(markdown: string, longest: number): string {
   if (markdown.length <= longest) return markdown;
   const ends = markdownTree(markdown).children.map(({ position }) => position?.end.offset ?? 0);
-  const end = ends.findLast((each) => each <= longest) ?? 0;
+  const end = ends.findLast((position) => position <= longest) ?? 0;
   return markdown.slice(0, end === 0 ? longest : end).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -19,12 +19,12 @@ function wantedSlug(slug: string, title: string, key: string): string {
   // Of a title in another script hardly more than a number is left.
   const fromTitle = /[a-z]{3}/.test(ofTitle) ? ofTitle : '';
   const fromKey = `text-${plainLetters(key).toLowerCase().slice(-60)}`;
-  return [usable(slug), fromTitle, fromKey].find((each) => slugPattern.test(each)) ?? 'text';
+  return [usable(slug), fromTitle, fromKey].find((candidate) => slugPattern.test(candidate)) ?? 'text';
 }
 
 /** True for a slug that an earlier run chose because the text's own was taken. */
-export function hasOtherSlug(known: string, slug: string, title: string, key: string): boolean {
-  return known !== wantedSlug(slug, title, key);
+export function hasOtherSlug(storedSlug: string, slug: string, title: string, key: string): boolean {
+  return storedSlug !== wantedSlug(slug, title, key);
 }
 
 /** Chooses slugs that no other text has. */

@@ -149,7 +149,7 @@ function convertedText(
   };
   if (texts.every(({ part }) => part.language !== baseLanguage))
     remarks.push(remarkOn('changed', item, 'It has no English text: English readers get its title and a link to it.'));
-  const coverOf = planned.parts.map(({ item: { cover } }) => cover).find((each) => each !== null) ?? null;
+  const coverOf = planned.parts.map(({ item: { cover } }) => cover).find((candidate) => candidate !== null) ?? null;
   const coverFiles = coverOf === null ? null : context.pictureFor(coverOf);
   const cover = coverFiles === null || coverOf === null ? null : pictureOf(coverFiles, coverOf.description);
 

@@ -89,19 +89,19 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     const sizes = (attributes['srcset'] ?? attributes['data-srcset'] ?? '').trim().split(/[\s,]/, 1)[0];
     const lazy = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file'].map((name) => attributes[name]);
     const src = attributes['src'] ?? '';
-    const wanted = /^data:|^$/.test(src) ? (lazy.find((value) => value !== undefined) ?? (sizes || src)) : src;
+    const bestSource = /^data:|^$/.test(src) ? (lazy.find((value) => value !== undefined) ?? (sizes || src)) : src;
     const id = /\bwp-image-(\d+)\b/.exec(attributes['class'] ?? '')?.[1] ?? attributes['data-id'];
-    const local = context.localPicture?.(wanted) ?? null;
-    const address = local ?? complete(wanted);
+    const local = context.localPicture?.(bestSource) ?? null;
+    const address = local ?? complete(bestSource);
     const attached =
       (id === undefined ? undefined : context.attachments.byId(id)) ??
       (address === null ? undefined : context.attachments.byAddress(address));
     const found = attached?.address ?? address;
     if (found === null) {
       reasons.add(
-        wanted.startsWith('data:')
+        bestSource.startsWith('data:')
           ? 'A picture is written into the text itself instead of being a file, and was left out.'
-          : `A picture has no address that can be read (“${wanted.slice(0, 100)}”), and was left out.`,
+          : `A picture has no address that can be read (“${bestSource.slice(0, 100)}”), and was left out.`,
       );
       return [];
     }
@@ -144,10 +144,10 @@ export function prepareText(html: string, context: TextContext): PreparedText {
 
   function anchor(node: PastedElement, isBroken: boolean): PastedNode[] {
     const children = node.children.flatMap((child) => adapted(child, isBroken, true));
-    const shown = children.filter((child) => !('text' in child && child.text.trim() === ''));
-    const [only] = shown;
+    const visibleChildren = children.filter((child) => !('text' in child && child.text.trim() === ''));
+    const [only] = visibleChildren;
     const href = node.attributes['href'] ?? '';
-    const isPicture = shown.length === 1 && only !== undefined && 'name' in only && only.name === 'img';
+    const isPicture = visibleChildren.length === 1 && only !== undefined && 'name' in only && only.name === 'img';
     // A picture that opens itself in full size, or the page of the picture.
     if (
       isPicture &&
@@ -167,11 +167,12 @@ export function prepareText(html: string, context: TextContext): PreparedText {
   /** A picture behind an element, before the element's content. */
   function background(node: PastedElement): PastedNode[] {
     const address = node.name === 'img' ? null : backgroundAddress(node);
-    const known = pictures.length;
-    const shown = address === null ? [] : picture(element('img', [], { src: address }));
-    const added = pictures[known];
+    const countBefore = pictures.length;
+    const pictureNodes = address === null ? [] : picture(element('img', [], { src: address }));
+    const added = pictures[countBefore];
     // A theme may show the same picture as an element too.
-    if (added === undefined || !contains(node, added.address)) return shown.map((each) => element('p', [each]));
+    if (added === undefined || !contains(node, added.address))
+      return pictureNodes.map((child) => element('p', [child]));
     pictures.pop();
     return [];
   }

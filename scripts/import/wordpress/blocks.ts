@@ -45,11 +45,11 @@ function htmlIn(value: unknown, depth = 0): string {
   if (typeof value === 'string') return /^\s*<(?:p|h[1-6]|ul|ol|div|blockquote|table)\b/i.test(value) ? value : '';
   if (typeof value !== 'object' || value === null || depth > mostWithin) return '';
   return Object.values(value)
-    .map((each) => htmlIn(each, depth + 1))
+    .map((inner) => htmlIn(inner, depth + 1))
     .join('');
 }
 
-function shown({ isPicture, address, label }: FoundAddress): string {
+function htmlOfAddress({ isPicture, address, label }: FoundAddress): string {
   return isPicture
     ? `<p><img src="${escaped(address)}" alt="${escaped(label)}"></p>`
     : `<p><a href="${escaped(address)}">${escaped(label === '' ? address : label)}</a></p>`;
@@ -73,7 +73,7 @@ export function fillBlocks(html: string, context: BlockContext, depth = 0): stri
     else if (isEmpty) {
       const words = htmlIn(attributes);
       const found = addressesIn(flat(attributes)).filter(({ address }) => !words.includes(address));
-      parts.push(words, ...found.map(shown));
+      parts.push(words, ...found.map(htmlOfAddress));
       if (found.length === 0 && words === '' && !silent.has(name)) context.unknown(name);
     } else {
       // Comments stay for those who look for blocks later.
@@ -91,5 +91,5 @@ function background(html: string, attributes: BlockAttributes): string {
     ([name, value]) => /^(?:bg|background)/.test(name) && /^https?:/.test(value) && isPictureAddress(value),
   )?.[1];
   if (address === undefined || html.replaceAll(/<!--[^]*?-->/g, '').includes(address)) return '';
-  return shown({ isPicture: true, address, label: '' });
+  return htmlOfAddress({ isPicture: true, address, label: '' });
 }

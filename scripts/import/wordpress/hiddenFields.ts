@@ -51,7 +51,7 @@ function hidesInUltimateMember(value: string): boolean {
 /** A sentence about the custom field that hides a text from some readers; null where none does. */
 export function hidingField({ meta }: ExportItem): string | null {
   for (const [key, value] of Object.entries(meta)) {
-    const row = hidingFields.find((each) => each.key.test(key));
+    const row = hidingFields.find((candidate) => candidate.key.test(key));
     const isHidden =
       row === undefined ? suspicious.test(key) && isRestricted(value) : (row.hides ?? isRestricted)(value);
     if (isHidden)

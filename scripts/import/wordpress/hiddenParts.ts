@@ -117,9 +117,9 @@ function hasContent(html: string): boolean {
  */
 export function withoutHiddenParts(html: string): ShownText {
   const blocks = hiddenBlockRanges(html);
-  const shown = without(html, blocks);
-  const shortcodes = hiddenShortcodeRanges(shown);
-  const open = without(shown, shortcodes);
+  const visibleHtml = without(html, blocks);
+  const shortcodes = hiddenShortcodeRanges(visibleHtml);
+  const open = without(visibleHtml, shortcodes);
   const others = otherRanges(open);
   const rest = without(open, others);
   const marks = [...new Set([...blocks, ...shortcodes, ...others].map(({ mark }) => mark))];

@@ -11,6 +11,6 @@ export function itemKey({ fields }: ExportItem): string | null {
   if (number !== undefined) return number;
   const address = field('guid') || field('link');
   if (address !== '') return address;
-  const facts = [field('wp:post_type'), field('wp:post_name'), field('title'), field('wp:post_date')];
-  return facts.slice(1).every((fact) => fact === '') ? null : facts.join(' ');
+  const identifyingFields = [field('wp:post_type'), field('wp:post_name'), field('title'), field('wp:post_date')];
+  return identifyingFields.slice(1).every((fact) => fact === '') ? null : identifyingFields.join(' ');
 }

@@ -82,16 +82,16 @@ export function itemLanguages(
     return term ?? shared ?? (translated === undefined ? null : `of ${translated}`);
   };
   const kindOf = (item: ExportItem): string => `${field(item, 'wp:post_type')} ${field(item, 'wp:status')}`;
-  const alone = items.filter((item) => namedGroup(item) === null);
+  const ungroupedItems = items.filter((item) => namedGroup(item) === null);
   const pathOf = (item: ExportItem): string => `${kindOf(item)} ${places.get(item)?.path ?? ''}`;
   const isTwin = (found: readonly ExportItem[]): boolean => new Set(found.map(tagOf)).size > 1;
   const byPath = Map.groupBy(
-    alone.filter((item) => (places.get(item)?.path ?? '') !== ''),
+    ungroupedItems.filter((item) => (places.get(item)?.path ?? '') !== ''),
     pathOf,
   );
   const hasTwin = (item: ExportItem): boolean => isTwin(byPath.get(pathOf(item)) ?? []);
   const byMoment = Map.groupBy(
-    alone.filter((item) => !hasTwin(item) && field(item, 'wp:post_date') !== ''),
+    ungroupedItems.filter((item) => !hasTwin(item) && field(item, 'wp:post_date') !== ''),
     (item) => `${kindOf(item)} ${field(item, 'wp:post_date')}`,
   );
 
@@ -104,7 +104,7 @@ export function itemLanguages(
     const moment = `${kindOf(item)} ${field(item, 'wp:post_date')}`;
     const same = byMoment.get(moment) ?? [];
     if (same.length !== 2 || !isTwin(same)) return { tag, group: null, reason: null };
-    const other = same.find((each) => each !== item);
+    const other = same.find((candidate) => candidate !== item);
     const reason = `It was joined with “${(other?.fields['title'] ?? '').trim().slice(0, 200)}” as its translation: both have the same moment.`;
     return { tag, group: `moment ${moment}`, reason };
   };

@@ -45,7 +45,7 @@ export function memberPressRules(items: readonly ExportItem[]): (item: ExportIte
       content: (item.meta['_mepr_rules_content'] ?? '').split(',').flatMap((part) => part.trim() || []),
     }));
   return (item) => {
-    const rule = rules.find((each) => holdsFor(each, item));
+    const rule = rules.find((candidate) => holdsFor(candidate, item));
     return rule === undefined
       ? null
       : `MemberPress’s rule “${rule.title.slice(0, 200)}” shows it only to members: it is a draft.`;

@@ -40,9 +40,9 @@ export function plainHtml({ number, html, footnotes }: WordPressText, attachment
     sharedBlock: (id) => {
       const shared = attachments.sharedBlock(id);
       if (shared === undefined) return undefined;
-      const shown = withoutHiddenParts(shared);
-      for (const mark of shown.marks) report(hiddenPartReason(mark));
-      return shown.html;
+      const visibleHtml = withoutHiddenParts(shared);
+      for (const mark of visibleHtml.marks) report(hiddenPartReason(mark));
+      return visibleHtml.html;
     },
     unknown: (name) => report(`The block “${name}”, which WordPress fills by itself, was left out.`),
   });

@@ -244,7 +244,7 @@ function asPost(
       }
   if (!isOwnType && media.length === 0 && reasons.length === 0) return null;
 
-  const facts = (Object.keys(labels) as Fact[]).flatMap((fact) => {
+  const factLines = (Object.keys(labels) as Fact[]).flatMap((fact) => {
     const values = words.get(fact);
     return values === undefined
       ? []
@@ -254,7 +254,9 @@ function asPost(
     (fact) => words.get(fact) ?? [],
   );
   if (date !== null) tags.push(String(date.getUTCFullYear()));
-  const content = [...(facts.length === 0 ? [] : [`<p>${facts.join('<br>')}</p>`]), ...media, text].join('\n\n');
+  const content = [...(factLines.length === 0 ? [] : [`<p>${factLines.join('<br>')}</p>`]), ...media, text].join(
+    '\n\n',
+  );
   const preached = date?.toISOString().slice(0, 19).replace('T', ' ');
   const published = (item.fields['wp:post_date_gmt'] ?? '').trim();
   const isEarlier = preached !== undefined && (/^(?:0000|$)/.test(published) || preached < published);

@@ -27,7 +27,7 @@ function plainAddress(value: string): string {
 function builderLink(value: string): { address: string; label: string } | null {
   if (!/(?:^|\|)url:/.test(value)) return null;
   const part = (name: string): string => {
-    const found = value.split('|').find((each) => each.startsWith(`${name}:`)) ?? '';
+    const found = value.split('|').find((candidate) => candidate.startsWith(`${name}:`)) ?? '';
     try {
       return decodeURIComponent(found.slice(name.length + 1)).trim();
     } catch {
@@ -79,7 +79,7 @@ export function addressesIn(attributes: ShortcodeAttributes): FoundAddress[] {
     const stem = name.replace(/(?:url|link|href)$/, '');
     const own = stem === name ? [] : [attributes[`${stem}text`], attributes[`${stem}title`]];
     const names = isPicture ? descriptionNames : labelNames;
-    const label = [...own, ...names.map((each) => attributes[each]), link?.label].find((words) =>
+    const label = [...own, ...names.map((attribute) => attributes[attribute]), link?.label].find((words) =>
       /\S/.test(words ?? ''),
     );
     if (!found.has(address)) found.set(address, { isPicture, address, label: label ?? '' });

@@ -83,10 +83,10 @@ function foundIn(tag: ShortcodeTag, attributes: ShortcodeAttributes, context: Sh
   const found = addressesIn(attributes);
   const isMedia = media.has(tag.name);
   if (isMedia && found.length === 0) {
-    const known = ['0', 'id', 'v', 'video', 'video_id', 'uri'].flatMap(
+    const videoAddresses = ['0', 'id', 'v', 'video', 'video_id', 'uri'].flatMap(
       (name) => identified(tag.name, attributes[name] ?? '') ?? [],
     );
-    found.push(...known.slice(0, 1).map((address) => ({ isPicture: false, address, label: '' })));
+    found.push(...videoAddresses.slice(0, 1).map((address) => ({ isPicture: false, address, label: '' })));
     const place = attributes['address'] ?? attributes['q'] ?? '';
     if (/map/.test(tag.name) && place !== '')
       found.push({
@@ -104,7 +104,7 @@ function foundIn(tag: ShortcodeTag, attributes: ShortcodeAttributes, context: Sh
       }
   // The players of films and recordings have no words of their own.
   return isMedia && !/map/.test(tag.name)
-    ? found.map((each) => (each.isPicture ? each : { ...each, label: '' }))
+    ? found.map((address) => (address.isPicture ? address : { ...address, label: '' }))
     : found;
 }
 
@@ -115,7 +115,7 @@ function wordsIn({ name }: ShortcodeTag, attributes: ShortcodeAttributes): strin
   const headings = name === 'vc_custom_heading' ? ['text'] : table.headingAttributes;
   const part = (names: readonly string[], element: string): string =>
     names
-      .map((each) => attributes[each]?.trim() ?? '')
+      .map((attribute) => attributes[attribute]?.trim() ?? '')
       .filter((words) => words !== '' && !/^https?:/.test(words))
       .map((words) => `<${element}>${escaped(words)}</${element}>`)
       .join('');
@@ -148,7 +148,9 @@ function replaced(tag: ShortcodeTag, inside: string | null, context: ShortcodeCo
   const outcome = outcomeOf(tag.name, found.length > 0, (inside ?? '').trim() !== '' && !isTaken, words !== '');
   if (outcome !== null) context.report(`The shortcode [${tag.name}], which a plugin of WordPress fills, ${outcome}.`);
   if (isButton) return `${pictures.join('')}<a href="${escaped(links[0]?.address ?? '')}">${rest}</a>`;
-  const linkParts = links.map((each) => (table.buttonName.test(tag.name) ? ` ${link(each)} ` : `<p>${link(each)}</p>`));
+  const linkParts = links.map((target) =>
+    table.buttonName.test(tag.name) ? ` ${link(target)} ` : `<p>${link(target)}</p>`,
+  );
   // A call to act comes after what it is about; a film before.
   return media.has(tag.name)
     ? `${linkParts.join('')}${pictures.join('')}${rest}`
@@ -190,10 +192,10 @@ export function replaceShortcodes(html: string, context: ShortcodeContext, depth
     else if (tag.name === 'caption' || tag.name === 'wp_caption') parts.push(caption(attributes, within(inside ?? '')));
     else if (inside !== null && table.noteNames.has(tag.name)) parts.push(context.note(within(inside)));
     else if (code !== null) {
-      const { html: shown, marks } = withoutHiddenParts(code);
+      const { html: visibleHtml, marks } = withoutHiddenParts(code);
       for (const mark of marks) context.report(hiddenPartReason(mark));
       if (code === '') context.report(`The code in [${tag.name}] was left out.`);
-      parts.push(within(shown));
+      parts.push(within(visibleHtml));
     } else if (inside !== null && table.formName.test(tag.name)) {
       context.report(`The shortcode [${tag.name}], which a plugin of WordPress fills, was left out.`);
     } else parts.push(replaced(tag, inside === null ? null : within(inside), context));

@@ -60,10 +60,10 @@ export function textVersions(item: ExportItem, key: string, tag: string | null):
       others: [],
     };
   }
-  const known = parts.flatMap(([language]) => (languageOfTag(language) === null ? [] : [language]));
-  const first = known.find((language) => languageOfTag(language) === baseLanguage) ?? known[0];
+  const knownLanguages = parts.flatMap(([language]) => (languageOfTag(language) === null ? [] : [language]));
+  const first = knownLanguages.find((language) => languageOfTag(language) === baseLanguage) ?? knownLanguages[0];
   return {
-    versions: known.map((language) =>
+    versions: knownLanguages.map((language) =>
       language === first
         ? version(language, { aliases: inDirectory(address, language) })
         : version(language, {

@@ -83,7 +83,7 @@ export async function closeRun({ database, ref, entries }: OpenRun, end: RunEnd,
   }
   const kinds = (await entries.select('kind').get()).docs.map((entry) => entry.get('kind') as ImportEntryKind);
   const counts = Object.fromEntries(
-    Object.keys(noCounts).map((kind) => [kind, kinds.filter((each) => each === kind).length]),
+    Object.keys(noCounts).map((kind) => [kind, kinds.filter((candidate) => candidate === kind).length]),
   );
   await ref.update({
     state: 'imported',

@@ -42,7 +42,7 @@ const cacheControl = 'public, max-age=31536000, immutable';
 
 /** The name of a picture that is the same on every machine: its address, or its path within the folder. */
 function nameOf(address: string, folders: readonly string[]): string {
-  const folder = folders.find((each) => address.startsWith(each));
+  const folder = folders.find((candidate) => address.startsWith(candidate));
   return folder === undefined ? address : relative(folder, address).replaceAll('\\', '/').normalize('NFC');
 }
 
@@ -74,8 +74,8 @@ export async function storePictures(addresses: readonly string[], services: Pict
   let stored = 0;
 
   async function storeOne(address: string): Promise<PictureFiles | null> {
-    const { id, picture: known } = knownPicture(address, services);
-    if (known !== undefined) return known;
+    const { id, picture: storedPicture } = knownPicture(address, services);
+    if (storedPicture !== undefined) return storedPicture;
     try {
       const content = await readPicture(address, sources);
       const name = romanized(new URL(address, 'file://').pathname.split('/').at(-1) ?? '');

@@ -75,14 +75,14 @@ export async function writeText(
   });
 
   return database.runTransaction(async (transaction) => {
-    const [before, known, listed, ...redirected] = await transaction.getAll(
+    const [before, importedRecord, listed, ...redirected] = await transaction.getAll(
       document,
       record,
       entry,
       ...redirects.map(({ ref }) => ref),
     );
     const current = before?.data();
-    const recorded = known?.data() as Imported | undefined;
+    const recorded = importedRecord?.data() as Imported | undefined;
     const outcome = outcomeOf(digest, recorded, current);
     const newRedirects = redirects.filter(
       ({ from, to }, index) => redirected[index]?.get('from') !== from || redirected[index]?.get('to') !== to,

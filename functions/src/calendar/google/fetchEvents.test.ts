@@ -115,7 +115,7 @@ describe('a failure that passes', () => {
 
   it('is over with the first page that comes, and the next page has all its tries', async () => {
     await fetchFrom((_request, index) => (index % 7 < 6 ? status(503) : page('a', index < 7 ? 'more' : undefined)));
-    expect(events.filter((each) => each !== 'request')).toEqual(['page a', 'page a']);
+    expect(events.filter((event) => event !== 'request')).toEqual(['page a', 'page a']);
     expect(requests).toHaveLength(14);
   });
 
@@ -194,7 +194,7 @@ describe('a page token that Google forgot', () => {
     await fetchFrom((request, index) =>
       forgotten.has(index) ? status(410) : page('a', request.pageToken === undefined ? 'more' : undefined),
     );
-    expect(events.filter((each) => each !== 'request')).toEqual([
+    expect(events.filter((event) => event !== 'request')).toEqual([
       'page a',
       'restart',
       'page a',
@@ -209,7 +209,7 @@ describe('a page token that Google forgot', () => {
     const cause = status(410);
     const failure = await failureOf((request) => (request.pageToken === undefined ? page('a', 'more') : cause));
     expect(failure).toMatchObject({ code: 'page-expired', cause });
-    expect(events.filter((each) => each === 'restart')).toHaveLength(2);
+    expect(events.filter((event) => event === 'restart')).toHaveLength(2);
     expect(requests).toHaveLength(6);
   });
 

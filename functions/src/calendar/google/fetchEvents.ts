@@ -66,14 +66,14 @@ export async function fetchEvents(
   for (let restarts = 0; ; restarts += 1) {
     try {
       let pageToken: string | undefined;
-      const told = new Set<string>();
+      const pageTokens = new Set<string>();
       do {
         const page = await fetchPage(api, { ...window, pageToken }, context, hooks.onRequest);
         await hooks.onPage(page);
         pageToken = page.nextPageToken;
-        if (pageToken !== undefined && (told.has(pageToken) || told.size >= MAX_PAGES))
+        if (pageToken !== undefined && (pageTokens.has(pageToken) || pageTokens.size >= MAX_PAGES))
           throw syncFailure('invalid-response');
-        if (pageToken !== undefined) told.add(pageToken);
+        if (pageToken !== undefined) pageTokens.add(pageToken);
       } while (pageToken !== undefined);
       return;
     } catch (error) {

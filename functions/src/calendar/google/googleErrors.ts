@@ -82,8 +82,8 @@ function reasonsOf(error: unknown): string[] {
   const body = field(field((error as ErrorResponse).response?.data, 'error'), 'details');
   const details = Array.isArray(body) ? body : [];
   const errors = field(field((error as ErrorResponse).response?.data, 'error'), 'errors');
-  return [...details, ...(Array.isArray(errors) ? errors : [])].flatMap((each) => {
-    const reason = field(each, 'reason');
+  return [...details, ...(Array.isArray(errors) ? errors : [])].flatMap((detail) => {
+    const reason = field(detail, 'reason');
     return typeof reason === 'string' ? [reason] : [];
   });
 }

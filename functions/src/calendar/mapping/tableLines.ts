@@ -81,7 +81,7 @@ export const tableLines: FormatCallback = (element, walk, builder) => {
         .map((row) =>
           lineOf(
             Array.from({ length: grid.columns }, (_none, column) => {
-              const placed = row.find((each) => each.column === column);
+              const placed = row.find((cell) => cell.column === column);
               if (placed === undefined) return '';
               return placed.isFirst || placed.cell.text.length <= longestRepeated ? placed.cell.text : '';
             }),

@@ -43,8 +43,8 @@ export function changesOf(
     const ofCalendar = events.filter((event) => event.calendar === calendar);
     const placed = placeMarks(marks, ofCalendar);
     for (const { id, hidden, featured, translations, picture = null } of ofCalendar) {
-      const wanted = placed.get(id);
-      if (wanted && !isSame(wanted, { hidden, featured, translations, picture })) changed.set(id, wanted);
+      const markedEvent = placed.get(id);
+      if (markedEvent && !isSame(markedEvent, { hidden, featured, translations, picture })) changed.set(id, markedEvent);
     }
   }
   return changed;

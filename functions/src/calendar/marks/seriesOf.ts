@@ -34,10 +34,12 @@ export function occurrenceOf({
   if (!recurringEventId) return null;
   const named = INSTANCE.exec(id ?? '')?.[1];
   const millis = Date.parse(originalStartTime?.dateTime ?? '');
-  const told =
+  const originalStart =
     originalStartTime?.date?.replaceAll('-', '') ??
     (Number.isNaN(millis) ? undefined : new Date(millis).toISOString().replaceAll(/[-:]|\.\d+/g, ''));
-  return [named, told].find((each) => each !== undefined && occurrencePattern.test(each)) ?? null;
+  return (
+    [named, originalStart].find((candidate) => candidate !== undefined && occurrencePattern.test(candidate)) ?? null
+  );
 }
 
 /** 20 characters from a–z and 2–7: 100 bits of a hash. */

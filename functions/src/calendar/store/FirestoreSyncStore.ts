@@ -165,11 +165,11 @@ export class FirestoreSyncStore implements SyncStore {
       events.docs.map((event) => {
         const { end, etag, language } = event.data() as Partial<Pick<Event, 'end' | 'etag' | 'language'>>;
         const current = etag && language === settings.language ? fingerprintOf({ etag }, settings) : changed;
-        const known = lastGood.get(event.id)?.fingerprint;
+        const storedFingerprint = lastGood.get(event.id)?.fingerprint;
         return [
           event.id,
           {
-            fingerprint: known === current ? current : changed,
+            fingerprint: storedFingerprint === current ? current : changed,
             endMinutes: minutesOf(end ? toMillis(end) : Number.MAX_SAFE_INTEGER),
           },
         ];

@@ -18,19 +18,19 @@ export interface Changes {
  * @param unreadable events that the calendar has, but not so that they could be compared: they stay as they are.
  */
 export function compareDigests(
-  known: Digest,
+  storedDigest: Digest,
   fetched: Digest,
   windowStart: number,
   unreadable: ReadonlySet<string> = new Set(),
 ): Changes {
   const changes: Changes = { create: [], update: [], remove: [], expire: [], unchanged: 0, known: 0 };
   for (const [id, entry] of fetched) {
-    const before = known.get(id);
+    const before = storedDigest.get(id);
     if (!before) changes.create.push(id);
     else if (before.fingerprint !== entry.fingerprint) changes.update.push(id);
     else changes.unchanged += 1;
   }
-  for (const [id, entry] of known) {
+  for (const [id, entry] of storedDigest) {
     const over = entry.endMinutes <= windowStart;
     if (!over) changes.known += 1;
     if (!fetched.has(id) && !unreadable.has(id)) (over ? changes.expire : changes.remove).push(id);
@@ -46,6 +46,6 @@ export interface RemovalGuard {
 }
 
 /** True where a run may remove so many of the events that readers have. */
-export function mayRemove(count: number, known: number, guard: RemovalGuard): boolean {
-  return count <= known * guard.share || (count <= guard.always && count <= known / 2);
+export function mayRemove(count: number, stored: number, guard: RemovalGuard): boolean {
+  return count <= stored * guard.share || (count <= guard.always && count <= stored / 2);
 }

@@ -53,8 +53,8 @@ export async function answerPlanFeed(
 ): Promise<FeedAnswer> {
   if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405, 'Only GET.', { allow: 'GET, HEAD' });
   const { key, language = 'en' } = query;
-  const spoken = check(languageSchema, language);
-  if (!spoken.ok) return plainAnswer(400, 'language: unknown.', hidden);
+  const validLanguage = check(languageSchema, language);
+  if (!validLanguage.ok) return plainAnswer(400, 'language: unknown.', hidden);
   const none = plainAnswer(404, 'There is no such calendar.', hidden);
   if (typeof key !== 'string' || !planKeyPattern.test(key)) return none;
   const owner = await ownerOf(database, key);
@@ -71,8 +71,10 @@ export async function answerPlanFeed(
     schedule.items.filter(({ id }) => marks[id] === true),
     {
       camp: owner.camp,
-      name: (name === null ? [title] : [title, name]).map((each) => localized(each, spoken.value).text).join(' · '),
-      language: spoken.value,
+      name: (name === null ? [title] : [title, name])
+        .map((text) => localized(text, validLanguage.value).text)
+        .join(' · '),
+      language: validLanguage.value,
       timeZone,
       domain,
     },
@@ -85,7 +87,7 @@ export async function answerPlanFeed(
     headers: {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
-      'content-language': spoken.value,
+      'content-language': validLanguage.value,
       'content-disposition': 'inline; filename="plan.ics"',
       'x-content-type-options': 'nosniff',
     },

@@ -49,8 +49,8 @@ export async function deliver(
     }
     if (ended.has(status)) return 'ended';
     if (!passing.has(status)) return Math.floor(Number(status) / 100) === 2 ? 'accepted' : 'failed';
-    const asked = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0;
-    const pause = Math.max(backoffMillis(attempt, random()), asked * 1000);
+    const retryAfterSeconds = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0;
+    const pause = Math.max(backoffMillis(attempt, random()), retryAfterSeconds * 1000);
     if (attempt >= mostAttempts || now() + pause > until) return 'refused';
     await wait(pause);
   }

@@ -99,7 +99,7 @@ describe('the end of every way to sign in', () => {
 
   it('ends the sessions before the other methods go, and again afterwards', async () => {
     const { operations } = await ended({});
-    expect(operations.map((each) => each.replace('auth: ', ''))).toEqual([
+    expect(operations.map((operation) => operation.replace('auth: ', ''))).toEqual([
       'revokeRefreshTokens',
       'getUser',
       'updateUser',

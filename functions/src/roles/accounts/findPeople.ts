@@ -8,12 +8,12 @@ import type { Services } from '../../services.ts';
 
 /** Every search reads the parts again, so that it finds a person who registered a moment ago. */
 const times = { trusted: 0, unlisted: 0 };
-const known = new WeakMap<Firestore, Listings>();
+const listingsByDatabase = new WeakMap<Firestore, Listings>();
 
 /** The listings as this instance reads them: a part that has not changed is not parsed again. */
 function listingsOf({ database, clock }: Pick<Services, 'database' | 'clock'>): Listings {
-  const listings = known.get(database) ?? new Listings(database, () => clock().getTime(), times);
-  known.set(database, listings);
+  const listings = listingsByDatabase.get(database) ?? new Listings(database, () => clock().getTime(), times);
+  listingsByDatabase.set(database, listings);
   return listings;
 }
 

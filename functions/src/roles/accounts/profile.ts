@@ -36,7 +36,7 @@ export function sameClaims(a: Claims, b: Claims): boolean {
 /** True where `after` lacks something that `before` gave. */
 export function takesAway(before: Claims, after: Claims): boolean {
   const lost = (held: readonly string[] = [], kept: readonly string[] = []): boolean =>
-    !after.admin && held.some((each) => !kept.includes(each));
+    !after.admin && held.some((grant) => !kept.includes(grant));
   return (
     (before.admin && !after.admin) ||
     before.camps.some((camp) => !after.camps.includes(camp)) ||

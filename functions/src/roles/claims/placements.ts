@@ -17,9 +17,9 @@ export function placeCamper(
   placements: Grant['placements'],
 ): void {
   const isIn = claims.camps.includes(stored.id);
-  const wanted = isIn ? (placements[stored.id] ?? null) : null;
+  const placement = isIn ? (placements[stored.id] ?? null) : null;
   const camper = stored.data() as Partial<Camper> | undefined;
   if (camper !== undefined) {
-    if (!samePlacement(camper.placement ?? null, wanted)) transaction.update(stored.ref, { placement: wanted });
-  } else if (isIn) transaction.set(stored.ref, { placement: wanted, ticks: {}, notes: {} } satisfies Camper);
+    if (!samePlacement(camper.placement ?? null, placement)) transaction.update(stored.ref, { placement });
+  } else if (isIn) transaction.set(stored.ref, { placement, ticks: {}, notes: {} } satisfies Camper);
 }

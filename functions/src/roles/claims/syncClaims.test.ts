@@ -104,7 +104,7 @@ describe('an account that gains something', () => {
     await writeGrant(services, address, { camps: ['alpha', 'beta'], placements: { alpha: olive, gamma: olive } });
     await syncClaims(services, 'mei');
     const campers = await services.database.collection(`users/mei/camps`).get();
-    expect(campers.docs.map((each) => [each.id, each.get('placement') as unknown])).toEqual([
+    expect(campers.docs.map((doc) => [doc.id, doc.get('placement') as unknown])).toEqual([
       ['alpha', olive],
       ['beta', null],
     ]);

@@ -53,17 +53,17 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       await database.recursiveDelete(database.doc(documentPaths.user.at(uid)));
       return undefined;
     }
-    const wanted = await database.runTransaction(
+    const wantedRoles = await database.runTransaction(
       async (transaction) => readWantedRoles(transaction, database, account),
       { readOnly: true },
     );
-    if (await mustTryAgain(services, account, wanted, taken)) {
+    if (await mustTryAgain(services, account, wantedRoles, taken)) {
       taken = [];
       continue;
     }
-    const waiting = wanted.held.filter(({ isNew }) => isNew).map(({ email }) => email);
+    const waiting = wantedRoles.held.filter(({ isNew }) => isNew).map(({ email }) => email);
     if (waiting.length > 0) {
-      const unproven = waiting.find((email) => !isProven(account, wanted.user, email));
+      const unproven = waiting.find((email) => !isProven(account, wantedRoles.user, email));
       if (unproven !== undefined) {
         await endSignIn(services, account);
         provenEmail = unproven;
@@ -72,19 +72,20 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       continue;
     }
     const held = claimsOf(account);
-    const known = wanted.user?.claims ?? noClaims;
+    const storedClaims = wantedRoles.user?.claims ?? noClaims;
     // Before the claims are set: an interrupted run may have given claims that the profile does not name. Once they are
     // removed from Auth, a later run could not see that the sessions still have to end.
-    if (takesAway(held, wanted.claims) || takesAway(known, wanted.claims)) await auth.revokeRefreshTokens(uid);
-    if (!sameClaims(held, wanted.claims)) {
-      await auth.setCustomUserClaims(uid, wanted.claims);
+    if (takesAway(held, wantedRoles.claims) || takesAway(storedClaims, wantedRoles.claims))
+      await auth.revokeRefreshTokens(uid);
+    if (!sameClaims(held, wantedRoles.claims)) {
+      await auth.setCustomUserClaims(uid, wantedRoles.claims);
       changed = true;
     }
-    const written = await writeProfile(services, account, wanted, provenEmail, actor);
+    const written = await writeProfile(services, account, wantedRoles, provenEmail, actor);
     if (written === 'outdated') continue;
     // The account may have been deleted since: its profile must not come back.
     if (written === 'created' && (await accountWithUid(services, uid)) === undefined) continue;
-    return { claims: wanted.claims, changed, signInEnded: provenEmail !== undefined };
+    return { claims: wantedRoles.claims, changed, signInEnded: provenEmail !== undefined };
   }
   throw new Error('The claims did not come to rest');
 }
@@ -119,11 +120,11 @@ async function writeProfile(
   const { database, clock } = services;
   const userRef = database.doc(documentPaths.user.at(account.uid));
   return database.runTransaction(async (transaction) => {
-    const wanted = await readWantedRoles(transaction, database, account);
-    const { claims } = wanted;
-    const grants = wanted.held.map(({ email }) => email);
+    const wantedRoles = await readWantedRoles(transaction, database, account);
+    const { claims } = wantedRoles;
+    const grants = wantedRoles.held.map(({ email }) => email);
     if (
-      wanted.held.some((each) => each.isNew) ||
+      wantedRoles.held.some((grant) => grant.isNew) ||
       !sameClaims(claims, expected.claims) ||
       !sameTexts(
         grants,
@@ -131,32 +132,32 @@ async function writeProfile(
       )
     )
       return 'outdated';
-    const isNew = wanted.user === undefined;
+    const isNew = wantedRoles.user === undefined;
     // Five hundred people who answer a form anonymously need no profile.
     const needsProfile = !isNew || !isAnonymous(account) || !sameClaims(claims, noClaims);
-    const known = wanted.user ?? newUser(account, clock());
-    const camps = [...new Set([...claims.camps, ...known.claims.camps])];
+    const profile = wantedRoles.user ?? newUser(account, clock());
+    const camps = [...new Set([...claims.camps, ...profile.claims.camps])];
     const campers =
       camps.length === 0
         ? []
         : await transaction.getAll(...camps.map((camp) => database.doc(documentPaths.camper.at(account.uid, camp))));
 
-    const phones = takesAway(known.claims, claims)
+    const phones = takesAway(profile.claims, claims)
       ? await transaction.getAll(...subscriptionDocuments(database, account.uid))
       : [];
 
-    markClosed(transaction, services, account, wanted.closed);
+    markClosed(transaction, services, account, wantedRoles.closed);
     for (const { ref } of phones.filter((phone) => phone.exists && !claims.admin && !isIn(claims, phone)))
       transaction.delete(ref);
     if (!needsProfile) return 'stored';
     const { email } = newUser(account, clock());
-    const claimsChanged = !sameClaims(known.claims, claims);
+    const claimsChanged = !sameClaims(profile.claims, claims);
     const isProvenNow = provenEmail !== undefined;
-    const grantsChanged = known.grants === undefined || !sameTexts(known.grants, grants);
-    if (isNew || claimsChanged || isProvenNow || known.email !== email || grantsChanged) {
-      const claimsChangedAt = claimsChanged ? Timestamp.fromDate(clock()) : known.claimsChangedAt;
+    const grantsChanged = profile.grants === undefined || !sameTexts(profile.grants, grants);
+    if (isNew || claimsChanged || isProvenNow || profile.email !== email || grantsChanged) {
+      const claimsChangedAt = claimsChanged ? Timestamp.fromDate(clock()) : profile.claimsChangedAt;
       transaction.set(userRef, {
-        ...known,
+        ...profile,
         email,
         claims,
         claimsChangedAt,
@@ -164,11 +165,11 @@ async function writeProfile(
         ...(isProvenNow && { provenEmail }),
       } satisfies User);
     }
-    for (const camper of campers) placeCamper(transaction, camper, claims, joined(wanted.held).placements);
+    for (const camper of campers) placeCamper(transaction, camper, claims, joined(wantedRoles.held).placements);
     if (claimsChanged) {
       auditIn(transaction, services, {
         action: 'claims.applied',
-        actor: actor ?? wanted.held[0]?.grant.updatedBy ?? unknownActor,
+        actor: actor ?? wantedRoles.held[0]?.grant.updatedBy ?? unknownActor,
         subject: { uid: account.uid, email },
         target: 'users',
         detail: { admin: claims.admin, camps: claims.camps, roles: claims.roles ?? [], teams: claims.teams ?? [] },
@@ -181,7 +182,7 @@ async function writeProfile(
 /** Tells whether an account still belongs to the camp whose notices one of its browsers takes. */
 function isIn({ camps }: Claims, subscription: DocumentSnapshot): boolean {
   const camp: unknown = subscription.get('camp');
-  return camps.some((each) => each === camp);
+  return camps.some((id) => id === camp);
 }
 
 /**

@@ -76,7 +76,7 @@ function heldGrant(snapshot: DocumentSnapshot): HeldGrant[] {
 function waitingGrant(snapshot: DocumentSnapshot): HeldGrant[] {
   return heldGrant(snapshot)
     .filter(({ grant }) => (grant.holder ?? null) === null)
-    .map((each) => ({ ...each, isNew: true }));
+    .map((grant) => ({ ...grant, isNew: true }));
 }
 
 function adminsFirst(a: HeldGrant, b: HeldGrant): number {

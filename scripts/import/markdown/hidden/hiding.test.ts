@@ -81,7 +81,7 @@ describe.each(Object.keys(generators))('in a folder of %s', (generator) => {
     const shown = everyMark.filter((_mark, number) => statusOf(number) !== 'draft');
     expect(shown).toEqual([]);
     const unnamed = everyMark.filter(
-      (_mark, number) => !reasons(number).some((each) => each.includes('it is a draft')),
+      (_mark, number) => !reasons(number).some((reason) => reason.includes('it is a draft')),
     );
     expect(unnamed).toEqual([]);
   });

@@ -38,8 +38,8 @@ export function lifetimeOf(facts: Facts, fallback: string, timeZone: string, now
     ({ name, words, moment }) => /^publish(?:date|on|edat)$/.test(name) && words !== '' && moment === null,
   );
   const isLater = later.length > 0;
-  const shown = isLater ? new Date(Math.max(...later)) : date;
-  const none = { date: shown, isLater, hidden: null, remark: null };
+  const visibleFrom = isLater ? new Date(Math.max(...later)) : date;
+  const none = { date: visibleFrom, isLater, hidden: null, remark: null };
   if (unread !== undefined)
     return { ...none, hidden: `Its ${unread.name}, “${unread.words.slice(0, 60)}”, cannot be read` };
   for (const { name, words, moment } of ends.map(read)) {
