@@ -91,7 +91,7 @@ const namedChecks: Record<string, Bilingual> = {
   },
 };
 
-function plain(en: string, zh: string): Bilingual {
+function bilingual(en: string, zh: string): Bilingual {
   return { en, zh };
 }
 
@@ -102,33 +102,33 @@ function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
   switch (issue.type) {
     case 'max_length':
       return typeof issue.input === 'string'
-        ? plain(`Use at most ${limit} characters.`, `最多 ${limit} 个字符。`)
-        : plain(`At most ${limit} entries.`, `最多 ${limit} 项。`);
+        ? bilingual(`Use at most ${limit} characters.`, `最多 ${limit} 个字符。`)
+        : bilingual(`At most ${limit} entries.`, `最多 ${limit} 项。`);
     case 'max_entries':
-      return plain(`At most ${limit} entries.`, `最多 ${limit} 项。`);
+      return bilingual(`At most ${limit} entries.`, `最多 ${limit} 项。`);
     case 'min_entries':
     case 'min_length':
-      return plain(`At least ${limit}.`, `至少 ${limit}。`);
+      return bilingual(`At least ${limit}.`, `至少 ${limit}。`);
     case 'min_value':
-      return plain(`Must be ${limit} or more.`, `不得小于 ${limit}。`);
+      return bilingual(`Must be ${limit} or more.`, `不得小于 ${limit}。`);
     case 'max_value':
-      return plain(`Must be ${limit} or less.`, `不得大于 ${limit}。`);
+      return bilingual(`Must be ${limit} or less.`, `不得大于 ${limit}。`);
     case 'integer':
-      return plain('Must be a whole number.', '必须是整数。');
+      return bilingual('Must be a whole number.', '必须是整数。');
     case 'picklist':
     case 'variant':
     case 'literal':
-      return plain(`Must be one of: ${String(issue.expected)}.`, `必须是其中之一：${String(issue.expected)}。`);
+      return bilingual(`Must be one of: ${String(issue.expected)}.`, `必须是其中之一：${String(issue.expected)}。`);
     case 'strict_object':
       if (issue.expected === 'never')
-        return plain('This field is not allowed here. Please remove it.', '此处没有这个字段，请删除。');
+        return bilingual('This field is not allowed here. Please remove it.', '此处没有这个字段，请删除。');
       return issue.received === 'undefined'
-        ? plain('This field is missing.', '缺少此字段。')
-        : plain(`Must be ${String(issue.expected)}.`, `必须是 ${String(issue.expected)}。`);
+        ? bilingual('This field is missing.', '缺少此字段。')
+        : bilingual(`Must be ${String(issue.expected)}.`, `必须是 ${String(issue.expected)}。`);
     default:
       return issue.received === 'undefined'
-        ? plain('This field is missing.', '缺少此字段。')
-        : plain(`Must be ${issue.expected ?? 'something else'}.`, `必须是 ${issue.expected ?? '其他内容'}。`);
+        ? bilingual('This field is missing.', '缺少此字段。')
+        : bilingual(`Must be ${issue.expected ?? 'something else'}.`, `必须是 ${issue.expected ?? '其他内容'}。`);
   }
 }
 

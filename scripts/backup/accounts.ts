@@ -55,7 +55,7 @@ export async function readAccounts(project: GoogleProject): Promise<Accounts> {
       project,
       `${project.accounts}/accounts:batchGet?${query}`,
     )) as { users?: Account[]; nextPageToken?: string };
-    accounts.push(...users.map(kept));
+    accounts.push(...users.map(keptFields));
     if (nextPageToken === undefined || nextPageToken === '' || users.length === 0) break;
     token = nextPageToken;
   }
@@ -90,7 +90,7 @@ export async function writeAccounts(
   return refused;
 }
 
-function kept(account: Account): Account {
+function keptFields(account: Account): Account {
   // Left out by a server where it means no.
   const { localId, disabled = false, emailVerified = false } = account;
   const values = KEPT.flatMap((name) => (account[name] === undefined ? [] : [[name, account[name]] as const]));

@@ -37,23 +37,23 @@ export async function checkDeployment(projectArgument: string | undefined): Prom
     credentials,
     ...(await checkCloud({ project: project.detail, region: cloud.region }, inTimeReader(project.detail))),
     ...(await checkProject(project.detail, {
-      hasAdmin: async () => inTime(hasAdmin(cloud)),
-      hasSiteConfig: async () => inTime(hasSiteConfig(cloud)),
+      hasAdmin: async () => withTimeLimit(hasAdmin(cloud)),
+      hasSiteConfig: async () => withTimeLimit(hasSiteConfig(cloud)),
     })),
   ];
 }
 
 async function checkCredentials(projectId: string): Promise<string> {
-  await inTime(realProject(projectId).headers());
+  await withTimeLimit(realProject(projectId).headers());
   return 'there';
 }
 
 function inTimeReader(projectId: string): ReadResource {
   const project = realProject(projectId);
-  return async (url) => inTime(sendJson(project, url));
+  return async (url) => withTimeLimit(sendJson(project, url));
 }
 
-async function inTime<Value>(request: Promise<Value>): Promise<Value> {
+async function withTimeLimit<Value>(request: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(
       () => reject(new ExpectedError('Google does not answer: look at the network.')),

@@ -21,7 +21,7 @@ export type AskGoogle = (url: string, body?: string) => Promise<unknown>;
 
 const ADDRESS = 'https://secretmanager.googleapis.com/v1';
 
-async function unless(status: number, request: Promise<unknown>): Promise<void> {
+async function ignoreStatus(status: number, request: Promise<unknown>): Promise<void> {
   try {
     await request;
   } catch (error) {
@@ -70,7 +70,7 @@ export async function makeKeys(
       continue;
     }
     // A secret without a value is left behind by a run that broke off.
-    await unless(409, ask(`${project}?secretId=${name}`, JSON.stringify({ replication: { automatic: {} } })));
+    await ignoreStatus(409, ask(`${project}?secretId=${name}`, JSON.stringify({ replication: { automatic: {} } })));
     const data = Buffer.from(push === 'off' && name === 'PUSH_KEY' ? OFF : newKey()).toString('base64');
     await ask(`${secret}:addVersion`, JSON.stringify({ payload: { data } }));
     created.push(name);

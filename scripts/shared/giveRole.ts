@@ -103,14 +103,14 @@ export async function giveRole(projectId: string, given: Given, email: string, i
 async function describeRemoval(auth: Auth, email: string, given: Given): Promise<string> {
   const account = await findAccount(auth, email);
   if (account === undefined) return 'Taken away. There is no account with this address.';
-  const isGone = await within(async () => !isIn((await auth.getUser(account.uid)).customClaims, given));
+  const isGone = await waitUntil(async () => !isIn((await auth.getUser(account.uid)).customClaims, given));
   return isGone
     ? 'Taken away, and the account no longer has the role.'
     : 'Taken away, but the account still has it after a minute: another grant or the role of an admin gives it, or the function applyGrant is not deployed (`npm run deploy`).';
 }
 
 /** Asks again and again until it is so, or until the deadline. */
-async function within(isSo: () => Promise<boolean>): Promise<boolean> {
+async function waitUntil(isSo: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + CLAIMS_DEADLINE_MS;
   while (Date.now() < deadline) {
     if (await isSo()) return true;
@@ -125,7 +125,7 @@ async function describeOutcome(auth: Auth, email: string, given: Given): Promise
     return 'Granted. There is no account with this address yet; it gets the role when it is made and its address verified.';
   if (!account.emailVerified) return 'Granted. The account gets the role when its e-mail address is verified.';
   const hadPassword = hasPassword(account.providerData);
-  const hasRole = await within(async () => isIn((await auth.getUser(account.uid)).customClaims, given));
+  const hasRole = await waitUntil(async () => isIn((await auth.getUser(account.uid)).customClaims, given));
   if (hasRole) {
     const { providerData } = await auth.getUser(account.uid);
     return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';

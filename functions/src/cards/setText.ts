@@ -122,7 +122,7 @@ export function breakLines(
     return { size, lines: balanced(pieces, filled, width / size, measure) };
   }
   const { size, lines: most } = sizes.at(-1) as TextSize;
-  return { size, lines: shortened(text, width / size, most, measure) };
+  return { size, lines: shorten(text, width / size, most, measure) };
 }
 
 /** The same number of lines, as narrow as they can be. */
@@ -143,7 +143,7 @@ function balanced(
 }
 
 /** Breaks anywhere, and ends in an ellipsis where the text is longer. */
-function shortened(text: string, width: number, most: number, measure: (text: string) => number): string[] {
+function shorten(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   const lines =
     fill(
       Array.from(text, (character) => character.replace(/\s/u, ' ')),

@@ -24,7 +24,7 @@ export async function handleMessage(
       if (change.kind === 'delete') return;
       throw refusal('no-such-message');
     }
-    const message = changed(checked.value, change, clock());
+    const message = applyChange(checked.value, change, clock());
     if (message === null) transaction.delete(ref);
     else transaction.set(ref, message);
     const detail = { change: change.kind };
@@ -34,7 +34,7 @@ export async function handleMessage(
 }
 
 /** A message after a change; null where it is deleted. */
-function changed(message: Message, change: Change, now: Date): Message | null {
+function applyChange(message: Message, change: Change, now: Date): Message | null {
   const kept = toMillis(message.arrivedAt) + messageLimits.keptDays * dayMillis;
   switch (change.kind) {
     case 'assign':

@@ -29,39 +29,39 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
   const answers = await Promise.all(camps.map(async (camp) => answersTo(database, camp, uid)));
   const entries = auditEntries(database, person);
   const signed = signedDocuments(database, uid);
-  const versions = found(signed.versions.select('savedBy', 'savedAt'));
+  const versions = queryDocuments(signed.versions.select('savedBy', 'savedAt'));
   const forms = formDocuments(database, person);
   const documents: Record<AccountDocumentName, Promise<readonly DocumentSnapshot[]>> = {
-    user: read(database, [database.doc(documentPaths.user.at(uid))]),
-    closedAccount: read(database, [database.doc(documentPaths.closedAccount.at(uid))]),
-    pushSubscription: read(database, subscriptionDocuments(database, uid)),
-    plan: found(planDocuments(database, uid)),
-    planFeed: found(planFeedDocuments(database, uid)),
-    campConsent: found(consentDocuments(database, uid)),
-    camper: found(camperDocuments(database, uid)),
+    user: readDocuments(database, [database.doc(documentPaths.user.at(uid))]),
+    closedAccount: readDocuments(database, [database.doc(documentPaths.closedAccount.at(uid))]),
+    pushSubscription: readDocuments(database, subscriptionDocuments(database, uid)),
+    plan: queryDocuments(planDocuments(database, uid)),
+    planFeed: queryDocuments(planFeedDocuments(database, uid)),
+    campConsent: queryDocuments(consentDocuments(database, uid)),
+    camper: queryDocuments(camperDocuments(database, uid)),
     // Their own grants whole, before those of others.
     grant: together(
-      read(database, grantOfAddress(database, person)),
-      found(heldGrants(database, uid)),
-      found(signed.grants.select('updatedBy', 'updatedAt')),
+      readDocuments(database, grantOfAddress(database, person)),
+      queryDocuments(heldGrants(database, uid)),
+      queryDocuments(signed.grants.select('updatedBy', 'updatedAt')),
     ),
     feedbackResponse: Promise.resolve(answers.map((answer) => answer.response)),
     countedResponse: Promise.resolve(answers.map((answer) => answer.counted)),
-    feedbackComment: read(
+    feedbackComment: readDocuments(
       database,
       answers.flatMap((answer) => answer.comments),
     ),
-    rateLimit: read(database, rateLimitsOf(database, uid)),
-    auditEntry: together(found(entries.asActor), ...entries.asSubject.map(found)),
-    signUpEntry: forms === null ? nothing : found(forms.signUps),
-    message: forms === null ? nothing : found(forms.messages),
+    rateLimit: readDocuments(database, rateLimitsOf(database, uid)),
+    auditEntry: together(queryDocuments(entries.asActor), ...entries.asSubject.map(queryDocuments)),
+    signUpEntry: forms === null ? nothing : queryDocuments(forms.signUps),
+    message: forms === null ? nothing : queryDocuments(forms.messages),
     // The search of admins copies name and address from the profile, and has nothing else.
     listing: nothing,
     // One query finds the versions of pages and posts.
     pageVersion: versions,
     postVersion: versions,
     version: versions,
-    trashEntry: found(signed.trash.select('deletedBy', 'deletedAt')),
+    trashEntry: queryDocuments(signed.trash.select('deletedBy', 'deletedAt')),
   };
   const unique = new Map<string, DocumentSnapshot>();
   for (const snapshot of (await Promise.all(Object.values(documents))).flat()) {
@@ -90,11 +90,14 @@ async function answersTo(database: Firestore, camp: string, uid: string): Promis
 
 const nothing: Promise<readonly DocumentSnapshot[]> = Promise.resolve([]);
 
-async function read(database: Firestore, refs: readonly DocumentReference[]): Promise<readonly DocumentSnapshot[]> {
+async function readDocuments(
+  database: Firestore,
+  refs: readonly DocumentReference[],
+): Promise<readonly DocumentSnapshot[]> {
   return refs.length === 0 ? [] : database.getAll(...refs);
 }
 
-async function found(query: Query): Promise<readonly DocumentSnapshot[]> {
+async function queryDocuments(query: Query): Promise<readonly DocumentSnapshot[]> {
   return (await query.get()).docs;
 }
 

@@ -38,7 +38,8 @@ async function expire(services: Services, event: string): Promise<number | undef
   if (signUp === undefined) return undefined;
   const { title, start, end } = signUp;
   const eventDetails = factsOf(found?.data()) ?? { title, start, end };
-  if (!isDeepStrictEqual(plain(eventDetails), plain({ title, start, end }))) await ref.update({ ...eventDetails });
+  if (!isDeepStrictEqual(comparableDetails(eventDetails), comparableDetails({ title, start, end })))
+    await ref.update({ ...eventDetails });
   if (toMillis(eventDetails.end) + signUp.keptDays * dayMillis > clock().getTime()) {
     await assignAll(database, event);
     return undefined;
@@ -56,6 +57,6 @@ async function expire(services: Services, event: string): Promise<number | undef
   return entries.length;
 }
 
-function plain(eventDetails: NonNullable<ReturnType<typeof factsOf>>): unknown {
+function comparableDetails(eventDetails: NonNullable<ReturnType<typeof factsOf>>): unknown {
   return { title: eventDetails.title, start: toMillis(eventDetails.start), end: toMillis(eventDetails.end) };
 }

@@ -38,7 +38,7 @@ export async function translateTexts(
     if (input.texts.every(({ id, to }) => same(before.get(id)?.[translatedLanguage], to))) return false;
     requireSeen(before, input.texts);
     const now = Timestamp.fromDate(clock());
-    const next = saved(stored, input, now);
+    const next = documentAfter(stored, input, now);
     const checked = check(documentSchemas[name], plain(next));
     if (!checked.ok) throw invalidInput(checked.errors);
     transaction.set(ref, next);
@@ -80,7 +80,7 @@ function requireSeen(stored: ReturnType<typeof textsById>, texts: Translation['t
 }
 
 /** The document after the change. A field that counts saves, or tells the time of the last, is there where it was. */
-function saved(stored: DocumentData, { texts, outdated }: Translation, now: Timestamp): DocumentData {
+function documentAfter(stored: DocumentData, { texts, outdated }: Translation, now: Timestamp): DocumentData {
   const words = new Map(texts.map(({ id, to }) => [id, to]));
   const { outdated: computedOutdated, ...rest } = withTexts(stored, translatedLanguage, words);
   const kept = outdated ?? computedOutdated;

@@ -31,7 +31,7 @@ const fences = [
 const headerLine = /^(?:\.\. )?([A-Za-z][\w -]{0,30}?)[ \t]*:(?:[ \t]+(.*))?$/;
 const namesOfHeaders = /^(?:title|date|slug|status|authors?|lang)$/i;
 
-function read(source: string, notation: string, text: string): FrontMatterFile {
+function parseFacts(source: string, notation: string, text: string): FrontMatterFile {
   try {
     const facts = factParsers[notation]?.(source) ?? {};
     if (!isRecord(facts))
@@ -88,12 +88,12 @@ export function splitFrontMatter(file: string): FrontMatterFile {
     const last = end.exec(rest.slice(0, longestFacts));
     if (last === null) return { facts: {}, text: source, fault: 'The facts at its beginning have no end.' };
     const text = rest.slice(last.index + last[0].length).replace(/^\n+/, '');
-    return read(rest.slice(0, last.index), named?.toLowerCase() || notation, text);
+    return parseFacts(rest.slice(0, last.index), named?.toLowerCase() || notation, text);
   }
   if (/^\{\s*["}]/.test(top)) {
     const end = endOfObject(top);
     if (end === -1) return { facts: {}, text: source, fault: 'The facts at its beginning have no end.' };
-    return read(top.slice(0, end), 'json', top.slice(end).replace(/^\s*\n/, ''));
+    return parseFacts(top.slice(0, end), 'json', top.slice(end).replace(/^\s*\n/, ''));
   }
   return headerFacts(top) ?? { facts: {}, text: source, fault: null };
 }

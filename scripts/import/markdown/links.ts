@@ -70,7 +70,7 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
   const home = base === null ? null : new URL(base);
 
   /** The text of a table: of the language of the one that links, else the only one. */
-  function among(table: keyof typeof tables, key: string, from: LinkTarget): LinkTarget | null {
+  function findText(table: keyof typeof tables, key: string, from: LinkTarget): LinkTarget | null {
     const list = tables[table].get(key) ?? [];
     const same = list.filter(({ language }) => language === from.language);
     return same[0] ?? (table !== 'name' || list.length === 1 ? (list[0] ?? null) : null);
@@ -89,7 +89,7 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
     }
   }
 
-  function found(from: LinkTarget, address: string, isName: boolean): string | null {
+  function findTarget(from: LinkTarget, address: string, isName: boolean): string | null {
     const [, words = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
     if (words === '' || query !== '') return null;
     const path = decoded(words).replace(/^(?:\{(?:filename|static|attach)\}|\|filename\|)/, '');
@@ -99,8 +99,8 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
     const files = path.startsWith('/') ? [inSite] : [posix.join(folder, path), posix.join(from.name, path), path];
     const resolved = posix.resolve(from.oldPath.endsWith('/') ? from.oldPath : posix.dirname(from.oldPath), inSite);
     const target =
-      files.map((file) => among('file', keyOf(file), from)).find((candidate) => candidate !== null) ??
-      among(
+      files.map((file) => findText('file', keyOf(file), from)).find((candidate) => candidate !== null) ??
+      findText(
         'address',
         decodedPath(resolved)
           .toLowerCase()
@@ -108,7 +108,7 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
         from,
       ) ??
       (isName || /\.(?:md|markdown|mdx)$/i.test(path)
-        ? among('name', keyOf(path.split('/').at(-1) ?? ''), from)
+        ? findText('name', keyOf(path.split('/').at(-1) ?? ''), from)
         : null);
     return target === null ? null : target.address + fragment;
   }
@@ -116,8 +116,8 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
   return {
     follow: (from, address) => {
       const path = pathOf(address.trim());
-      return path === null ? null : found(from, path, false);
+      return path === null ? null : findTarget(from, path, false);
     },
-    find: (from, file) => found(from, file.trim(), true),
+    find: (from, file) => findTarget(from, file.trim(), true),
   };
 }

@@ -92,7 +92,7 @@ function otherRanges(html: string): HiddenRange[] {
   return found;
 }
 
-function without(html: string, ranges: readonly HiddenRange[]): string {
+function removeRanges(html: string, ranges: readonly HiddenRange[]): string {
   let at = 0;
   const parts = ranges.map(({ start, end }) => {
     const part = html.slice(at, start);
@@ -117,11 +117,11 @@ function hasContent(html: string): boolean {
  */
 export function withoutHiddenParts(html: string): ShownText {
   const blocks = hiddenBlockRanges(html);
-  const visibleHtml = without(html, blocks);
+  const visibleHtml = removeRanges(html, blocks);
   const shortcodes = hiddenShortcodeRanges(visibleHtml);
-  const open = without(visibleHtml, shortcodes);
+  const open = removeRanges(visibleHtml, shortcodes);
   const others = otherRanges(open);
-  const rest = without(open, others);
+  const rest = removeRanges(open, others);
   const marks = [...new Set([...blocks, ...shortcodes, ...others].map(({ mark }) => mark))];
   return { html: rest, marks, isAllHidden: marks.length > 0 && !hasContent(rest) };
 }

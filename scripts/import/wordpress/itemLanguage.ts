@@ -47,7 +47,7 @@ function inAddress(item: ExportItem): { readonly tag: string | null; readonly pa
 }
 
 /** The language that a plugin's terms or custom fields name. */
-function named({ terms, meta }: ExportItem): string | null {
+function namedLanguage({ terms, meta }: ExportItem): string | null {
   const term = terms.find(({ domain }) => languageDomain.test(domain));
   const ofTerm = term === undefined ? [] : [term.slug, term.name];
   const ofField = languageFields.map((name) => meta[name]?.trim() ?? '');
@@ -70,7 +70,7 @@ export function itemLanguages(
 
   const tagOf = (item: ExportItem): string | null => {
     const tag = places.get(item)?.tag ?? null;
-    return named(item) ?? (tag !== null && (hasDirectories || languageOfTag(tag) !== null) ? tag : null);
+    return namedLanguage(item) ?? (tag !== null && (hasDirectories || languageOfTag(tag) !== null) ? tag : null);
   };
   const namedGroup = (item: ExportItem): string | null => {
     const { terms, meta } = item;

@@ -12,9 +12,9 @@ export function verifiedAddress({
 
 type Auth = Pick<Services, 'auth'>;
 
-async function found(looking: Promise<UserRecord>): Promise<UserRecord | undefined> {
+async function undefinedIfMissing(request: Promise<UserRecord>): Promise<UserRecord | undefined> {
   try {
-    return await looking;
+    return await request;
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code === 'auth/user-not-found' || code === 'auth/invalid-email') return undefined;
@@ -24,10 +24,10 @@ async function found(looking: Promise<UserRecord>): Promise<UserRecord | undefin
 
 /** The account with a uid; undefined where there is none. */
 export async function accountWithUid({ auth }: Auth, uid: string): Promise<UserRecord | undefined> {
-  return found(auth.getUser(uid));
+  return undefinedIfMissing(auth.getUser(uid));
 }
 
 /** The account with an e-mail address, verified or not; undefined where there is none. */
 export async function accountWithEmail({ auth }: Auth, email: string): Promise<UserRecord | undefined> {
-  return found(auth.getUserByEmail(email));
+  return undefinedIfMissing(auth.getUserByEmail(email));
 }

@@ -87,7 +87,7 @@ export async function syncClaims(services: Services, uid: string, actor?: string
     if (written === 'created' && (await accountWithUid(services, uid)) === undefined) continue;
     return { claims: wantedRoles.claims, changed, signInEnded: provenEmail !== undefined };
   }
-  throw new Error('The claims did not come to rest');
+  throw new Error(`Claims still change after ${mostRounds} attempts`);
 }
 
 /**

@@ -24,7 +24,7 @@ export async function holdGrants({ database }: Services, uid: string, emails: re
     const isBound = await database.runTransaction(async (transaction) => {
       const [stored, profile] = await transaction.getAll(ref, userRef);
       const grant = grantFrom(stored?.data());
-      // One that has come to give nothing meanwhile stays nobody's (`holderAfter`).
+      // A grant without roles has no holder (`holderAfter`).
       if (grant === undefined || !givesSomething(grant) || (grant.holder ?? null) !== null) return false;
       transaction.update(ref, { holder: uid });
       nameGrant(transaction, userRef, profile?.data(), email);

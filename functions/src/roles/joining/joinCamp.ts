@@ -61,7 +61,7 @@ export async function joinCamp(
   }
   const account = await auth.getUser(token.uid);
   await database.runTransaction(async (transaction) =>
-    join(transaction, services, input.camp, newUser(account, clock()), token.uid, agreed),
+    join(transaction, services, { camp: input.camp, uid: token.uid, newProfile: newUser(account, clock()), agreed }),
   );
   await returnAttempt(ofAccount);
   await syncClaims(services, token.uid, token.uid);
@@ -87,16 +87,22 @@ function requireAttempts({ left, retryAfterSeconds }: Attempts): void {
   throw refusal('too-many-codes', { triesLeft: 0, retryAfterSeconds });
 }
 
+/** An account that joins a camp, and the consent that it gave. */
+interface Joining {
+  readonly camp: string;
+  readonly uid: string;
+  /** The profile of an account that has none yet. */
+  readonly newProfile: User;
+  readonly agreed: Pick<Consent, 'version' | 'parent'>;
+}
+
 async function join(
   transaction: Transaction,
   services: Services,
-  camp: string,
-  fresh: User,
-  uid: string,
-  agreed: Pick<Consent, 'version' | 'parent'>,
+  { camp, uid, newProfile, agreed }: Joining,
 ): Promise<void> {
   const userRef = services.database.doc(documentPaths.user.at(uid));
-  const user = userFrom((await transaction.get(userRef)).data()) ?? fresh;
+  const user = userFrom((await transaction.get(userRef)).data()) ?? newProfile;
   if (user.joinedCamps.includes(camp)) return;
   if (user.joinedCamps.length >= maxCamps || new Set([...user.claims.camps, camp]).size > maxCamps) {
     throw refusal('too-many-camps');

@@ -45,7 +45,7 @@ function blockOf({ kind, name }: Token): 'comment' | 'condition' | 'code' | unde
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-function written({ kind, name }: Token): string {
+function describeToken({ kind, name }: Token): string {
   return kind === 'tag' ? `tag {% ${name} %}` : `shortcode {{< ${name} >}}`;
 }
 
@@ -84,7 +84,7 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
   }
 
   /** Sets a picture or a link apart, except in a table or a list, which an empty line would end. */
-  function placed({ start }: Token, { html, isInline }: Replacement): string {
+  function layOut({ start }: Token, { html, isInline }: Replacement): string {
     const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
     if (isInline || /^[ \t]+$/.test(before)) return html;
     if (!/^[ \t]*(?:\||(?:[-*+>]|\d{1,9}[.)])[ \t]+)/.test(before)) return `\n\n${html}\n\n`;
@@ -115,9 +115,11 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
       return `<a href="${escaped(address)}">`;
     }
     const embed = embedOf(name, found, reference);
-    if (embed !== null) return placed(token, embed);
+    if (embed !== null) return layOut(token, embed);
     const inside = hasEnd(token) ? ' The words inside it stay.' : '';
-    reasons.add(`The ${written(isInclude ? { ...token, name: `include ${included}` } : token)} was left out.${inside}`);
+    reasons.add(
+      `The ${describeToken(isInclude ? { ...token, name: `include ${included}` } : token)} was left out.${inside}`,
+    );
     return '';
   }
 
@@ -156,7 +158,7 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
         const reason =
           block === 'comment'
             ? commentReason
-            : `Words that only some readers saw, or only at times, were left out: those of the ${written(token)}.`;
+            : `Words that only some readers saw, or only at times, were left out: those of the ${describeToken(token)}.`;
         // Words of a variable are shown where it is named.
         if (token.name === 'capture') unused.set(token.words, reason);
         else reasons.add(reason);

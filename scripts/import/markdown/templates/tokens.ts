@@ -63,7 +63,7 @@ function endOfUnread(text: string, name: string, from: number): { readonly insid
   return last;
 }
 
-function named(kind: 'tag' | 'shortcode', inside: string, begin: string): Pick<Token, 'name' | 'isEnd' | 'words'> {
+function parseToken(kind: 'tag' | 'shortcode', inside: string, begin: string): Pick<Token, 'name' | 'isEnd' | 'words'> {
   const [, slash = '', end = '', name = '', words = ''] =
     /^[-+~]?\s*(\/?)\s*(end(?=[a-z]))?([A-Za-z][\w./-]*|)\s*([^]*?)\s*[-+~]?$/.exec(inside) ?? [];
   const isEnd = slash === '/' || begin.endsWith('/') || (kind === 'tag' && end === 'end');
@@ -89,7 +89,9 @@ export function tokensOf(text: string): Token[] {
     if (close === Infinity || (kind !== 'comment' && kind !== 'literal' && close - start > longest)) continue;
     const inside = text.slice(start, close);
     const rest =
-      kind === 'tag' || kind === 'shortcode' ? named(kind, inside, begin) : { name: '', isEnd: false, words: inside };
+      kind === 'tag' || kind === 'shortcode'
+        ? parseToken(kind, inside, begin)
+        : { name: '', isEnd: false, words: inside };
     const isUnread = begin === '{%' && !rest.isEnd && Object.hasOwn(unread, rest.name);
     if (isUnread) {
       const last = endOfUnread(text, rest.name, close + end.length);
