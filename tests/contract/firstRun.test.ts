@@ -31,7 +31,7 @@ import * as ministry from '../../web/src/features/pages/MinistryPage.tsx';
 import * as visit from '../../web/src/features/pages/VisitPage.tsx';
 import { AnswersContext, noAnswers } from '../../web/src/lib/firestore/answers.ts';
 import { setMessageLanguage } from '../../web/src/lib/language/messageLanguage.ts';
-import { PageContext } from '../../web/src/lib/routing/route.ts';
+import { PageProvider } from '../../web/src/lib/routing/route.ts';
 import { SiteContext } from '../../web/src/lib/site.ts';
 import { NoCampState } from '../../web/src/ui/admin/NoCamp.tsx';
 import { memorySource } from '../memory/smallSite.ts';
@@ -69,8 +69,8 @@ function drawn(
   setMessageLanguage(language);
   const route = { name: 'home' as const, base: '', path: '/', pathname: '/', search, language, now, data };
   const inside = createElement(
-    PageContext,
-    { value: route },
+    PageProvider,
+    { page: route },
     createElement(SiteContext, { value: config }, createElement(AnswersContext, { value: noAnswers }, element)),
   );
   return renderToStaticMarkup(

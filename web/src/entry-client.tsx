@@ -9,7 +9,7 @@ import { report } from './app/errors/report.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
 import { keepPage } from './app/Pages.tsx';
 import { type Navigate, pageLocation } from './app/navigation/pageLocation.ts';
-import { createPageStore, failedPage, notFound, type PageState } from './app/navigation/pageState.ts';
+import { createPageStore, missingPage, type PageState } from './app/navigation/pageState.ts';
 import { setSite, siteStore } from './app/site/siteStore.ts';
 import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
@@ -38,7 +38,7 @@ async function serverRendered(payload: Payload): Promise<PageState | null> {
   const url = pathname + (payload.isFile === true ? '' : location.search) + hash;
   const target = matchPage(url);
   const { madeAt } = madeFrom ?? payload;
-  if (route === null) return failedPage({ ...target, route: null, params: {} }, notFound(url), madeAt);
+  if (route === null) return missingPage({ ...target, route: null, params: {} }, madeAt);
   const module = await keepPage(route.name, import(/* @vite-ignore */ route.module) as Promise<RouteModule>);
   return { target, module, title: null, data, error: null, madeAt, ...(payload.isFile === true && { isFile: true }) };
 }

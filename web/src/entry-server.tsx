@@ -12,7 +12,7 @@ import { generatedFile } from './app/server/feedsAndSitemap.ts';
 import { importedRedirect } from './app/server/importedRedirect.ts';
 import { legacyRedirect } from './app/routes/legacyRedirects.ts';
 import type { LoadedPage } from './app/navigation/navigation.ts';
-import { failedPage, notFound, type PageState } from './app/navigation/pageState.ts';
+import { missingPage, type PageState } from './app/navigation/pageState.ts';
 import { renderMarkup } from './app/server/renderMarkup.ts';
 import { resolvePage } from './app/routes/resolvePage.ts';
 import { type PageMatch } from '#lib/routing/matchPage.ts';
@@ -211,7 +211,7 @@ export async function render(
 
   const page: PageState =
     loaded === null
-      ? failedPage(target, notFound(target.url), now)
+      ? missingPage(target, now)
       : { target, ...loaded, error: null, madeAt: now, ...(asFile && { isFile: true }) };
   const isOpenCamp = loaded !== null && isOpenCampPage(target.route?.name ?? null);
   setMessageLanguage(target.language, isTraditional);

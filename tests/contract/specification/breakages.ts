@@ -62,7 +62,7 @@ export const breakages: Readonly<Record<string, Breakage>> = {
     from: "if (mode === 'pop' && shown !== null) port.history.push(shown.target.url);",
     to: '',
   },
-  '4.3': { file: navigation, from: 'if (target.route === null) return missing;', to: '' },
+  '4.3': { file: navigation, from: 'if (target.route === null) throw new NotFoundError(target.path);', to: '' },
   '4.4': { file: startNavigation, from: 'setInterval(() => {', to: 'setTimeout(() => {' },
   '4.5': { file: navigation, from: '!(port.hasNewBuild() || mustLoadInFull)', to: '!mustLoadInFull' },
   '4.6': {
@@ -121,7 +121,7 @@ export const breakages: Readonly<Record<string, Breakage>> = {
     from: '  const task = uploadBytesResumable(',
     to: "  await fetch(`https://files.example/${path}`, { method: 'PUT', body: content });\n  const task = uploadBytesResumable(",
   },
-  '8.1': { file: pageState, from: '`Page Not Found: ${path}`', to: '`Not found: ${path}`' },
+  '8.1': { file: pageState, from: '`Page Not Found: ${target.url}`', to: '`Not found: ${target.url}`' },
   '8.2': { file: resolvePage, from: 'Unknown route middleware: ', to: 'Unknown check: ' },
   '8.3': {
     file: 'web/src/entry-server.tsx',

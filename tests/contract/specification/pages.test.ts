@@ -8,7 +8,7 @@ import { renderMarkup } from '../../../web/src/app/server/renderMarkup.ts';
 import { navigationFor } from '../../../web/src/lib/admin/adminNavigation.ts';
 import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
-import { PageContext } from '../../../web/src/lib/routing/route.ts';
+import { PageProvider } from '../../../web/src/lib/routing/route.ts';
 import { type PublicDocuments, seededDocuments } from '../release/publicDocuments.ts';
 import { origin, renderer } from '../release/releaseWorld.ts';
 import { below, formerPaths } from './addresses.ts';
@@ -78,7 +78,7 @@ async function firstView(path: string): Promise<string> {
   const module = await load();
   setMessageLanguage('en');
   const page = { target, module, title, data: undefined, error: null, madeAt: now };
-  const content = createElement(PageContext, { value: contextOf(page) }, createElement(module.default));
+  const content = createElement(PageProvider, { page: contextOf(page) }, createElement(module.default));
   return renderMarkup(createElement(Router, { ssrPath: path } as ComponentProps<typeof Router>, content));
 }
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { useMemo } from 'react';
 import { Router, type RouterOptions } from 'wouter';
-import { PageContext } from '#lib/routing/route.ts';
+import { PageProvider } from '#lib/routing/route.ts';
 import { SiteContext } from '#lib/site.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
@@ -38,7 +38,7 @@ export function App({ page, pending, site, location, onError }: AppProps) {
   );
   return (
     <SiteContext value={site}>
-      <PageContext value={context}>{shown}</PageContext>
+      <PageProvider page={context}>{shown}</PageProvider>
       {pending === null ? null : <div className={styles.progress} role="progressbar" aria-label={pending} />}
       <div id={announcerId} className="visually-hidden" role="status" aria-live="polite" />
     </SiteContext>

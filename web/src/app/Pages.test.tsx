@@ -5,7 +5,7 @@ import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
 import { unknownSite } from '#lib/site.ts';
 import { App } from './App.tsx';
-import { failedPage, notFound } from './navigation/pageState.ts';
+import { missingPage } from './navigation/pageState.ts';
 import { pageLocation } from './navigation/pageLocation.ts';
 import { keepPage } from './Pages.tsx';
 
@@ -54,7 +54,7 @@ test('an address without a page, and a page without content, show the error scre
     const target = matchPage(url);
     const html = renderToStaticMarkup(
       <App
-        page={failedPage(target, notFound(url), 0)}
+        page={missingPage(target, 0)}
         site={unknownSite}
         pending={null}
         location={{ ssrPath: url }}

@@ -12,7 +12,7 @@ import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { browserSource } from '#lib/firestore/browserSource.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { paths } from '#lib/routing/paths.ts';
-import { PageContext, type RouteModule, usePage } from '#lib/routing/route.ts';
+import { PageProvider, type RouteModule, usePage } from '#lib/routing/route.ts';
 import { SiteContext, useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -164,8 +164,8 @@ export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
       <Frame theme={site.theme} isPhone={isPhone}>
         {shown !== null && (
           <SiteContext value={site}>
-            <PageContext
-              value={{
+            <PageProvider
+              page={{
                 name: shown.page,
                 base,
                 path,
@@ -183,7 +183,7 @@ export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
                   </PublicLayout>
                 </ErrorBoundary>
               </Router>
-            </PageContext>
+            </PageProvider>
           </SiteContext>
         )}
       </Frame>

@@ -27,7 +27,7 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
  * Runs the loader of a page in the browser. Used in development, if the payload cannot be fetched, and to update a
  * page.
  */
-export async function loadFresh(module: RouteModule, target: PageMatch): Promise<unknown> {
+async function loadFresh(module: RouteModule, target: PageMatch): Promise<unknown> {
   if (module.loader === undefined) return undefined;
   // Only the server writes Traditional characters.
   if (isTraditional() && !import.meta.env.DEV) throw new Error(`No payload of ${target.path}`);
@@ -61,13 +61,23 @@ export async function fetchPayload(target: PageMatch): Promise<Payload | null> {
   return payload;
 }
 
+/** The data of a page and the time of it: out of a payload, or read now where there is none. */
+export async function dataOf(
+  module: RouteModule,
+  target: PageMatch,
+  payload: Payload | null,
+): Promise<Pick<LoadedPage, 'data' | 'madeAt'>> {
+  return payload === null
+    ? { data: await loadFresh(module, target), madeAt: Date.now() }
+    : { data: await servedData(module, target, payload), madeAt: payload.madeAt };
+}
+
 /** Code and data of a page, both at once: public pages by their payload, without any SDK. */
 export async function loadPage(target: PageMatch): Promise<LoadedPage> {
   const { route } = target;
   if (route === null) throw new NotFoundError(target.path);
   const isPublic = route.area === 'public' && route.personal !== true;
   const [loaded, payload] = await Promise.all([loadModule(route.name), isPublic ? fetchPayload(target) : null]);
-  if (payload !== null)
-    return { ...loaded, data: await servedData(loaded.module, target, payload), madeAt: payload.madeAt };
-  return { ...loaded, data: await retrying(async () => loadFresh(loaded.module, target)), madeAt: Date.now() };
+  const read = async () => dataOf(loaded.module, target, payload);
+  return { ...loaded, ...(await (payload === null ? retrying(read) : read())) };
 }

@@ -4,8 +4,8 @@ import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import {
   failedPage,
+  missingPage,
   type NavigationMode,
-  notFound,
   type PageError,
   type PageState,
   type PageStore,
@@ -150,12 +150,11 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   }
 
   async function loadPage(target: PageMatch): Promise<PageState> {
-    const missing = failedPage(target, notFound(target.url), port.now());
-    if (target.route === null) return missing;
     try {
+      if (target.route === null) throw new NotFoundError(target.path);
       return { target, error: null, ...(await port.load(target)) };
     } catch (error) {
-      if (error instanceof NotFoundError) return missing;
+      if (error instanceof NotFoundError) return missingPage(target, port.now());
       throw error;
     }
   }

@@ -44,14 +44,14 @@ export interface NavigationState {
   readonly mode: NavigationMode | null;
 }
 
-/** Creates the error of an address without a page. Not fatal (specification section 4). */
-export function notFound(path: string): PageError {
-  return { status: 404, message: `Page Not Found: ${path}`, isFatal: false };
-}
-
 /** Creates a page in whose place an error is shown. @param madeAt milliseconds since the epoch. */
 export function failedPage(target: PageMatch, error: PageError, madeAt: number): PageState {
   return { target, module: null, title: null, data: undefined, error, madeAt };
+}
+
+/** Creates what is shown where an address has no page. Not fatal (specification section 4). */
+export function missingPage(target: PageMatch, madeAt: number): PageState {
+  return failedPage(target, { status: 404, message: `Page Not Found: ${target.url}`, isFatal: false }, madeAt);
 }
 
 /** The store of the shown page. The app renders it, and navigation changes it. */

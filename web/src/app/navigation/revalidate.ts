@@ -1,7 +1,6 @@
 import { whenIdle } from '#lib/idle.ts';
-import { fetchPayload, loadFresh } from './loadPage.ts';
+import { dataOf, fetchPayload } from './loadPage.ts';
 import type { Navigation } from './navigation.ts';
-import { servedData } from './servedData.ts';
 
 /** A public page older than this is brought up to date when the browser is idle and the page is seen. Milliseconds. */
 export const staleAfterMillis = 60_000;
@@ -38,11 +37,7 @@ export function startRevalidation(navigation: Navigation): void {
       return;
     isRunning = true;
     try {
-      const payload = await fetchPayload(page.target);
-      const fresh =
-        payload === null
-          ? { data: await loadFresh(page.module, page.target), madeAt: Date.now() }
-          : { data: await servedData(page.module, page.target, payload), madeAt: payload.madeAt };
+      const fresh = await dataOf(page.module, page.target, await fetchPayload(page.target));
       checkedAt = Date.now();
       if (fresh.madeAt > page.madeAt)
         navigation.store.setState((state) => (state.page === page ? { page: { ...page, ...fresh } } : {}));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { expect, test } from 'vitest';
-import { PageContext } from '#lib/routing/route.ts';
+import { PageProvider } from '#lib/routing/route.ts';
 import { SiteContext, unknownSite } from '#lib/site.ts';
 import ContactPage from './ContactPage.tsx';
 
@@ -29,11 +29,11 @@ const church = {
 function shown(search: string, site: typeof unknownSite = church): string {
   return renderToStaticMarkup(
     <Router ssrPath="/contact" ssrSearch={search}>
-      <PageContext value={{ ...route, search }}>
+      <PageProvider page={{ ...route, search }}>
         <SiteContext value={site}>
           <ContactPage />
         </SiteContext>
-      </PageContext>
+      </PageProvider>
     </Router>,
   );
 }

@@ -3,7 +3,7 @@ import { fromMillis } from '@steeple/model/timestamp';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { PageContext } from '#lib/routing/route.ts';
+import { PageProvider } from '#lib/routing/route.ts';
 import { OwnSignUp } from './OwnSignUp.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
 import SignUpPage, { type loader } from './SignUpPage.tsx';
@@ -68,9 +68,9 @@ function shown(change: Partial<SignUp>): string {
   };
   return renderToStaticMarkup(
     <Router ssrPath={route.pathname}>
-      <PageContext value={route}>
+      <PageProvider page={route}>
         <SignUpPage />
-      </PageContext>
+      </PageProvider>
     </Router>,
   ).replaceAll(/<[^>]*>/g, ' ');
 }

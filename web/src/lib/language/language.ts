@@ -1,6 +1,5 @@
 import { baseLanguage, type Language, languages } from '@steeple/model/language';
-import { useContext } from 'react';
-import { PageContext } from '#lib/routing/route.ts';
+import { createContext, useContext } from 'react';
 import { isTraditional, isTraditionalAddress, traditionalAddress } from './traditional.ts';
 
 /** A path without the prefix of its language, and that language. */
@@ -37,7 +36,10 @@ export function withLanguage(path: string, language: Language): string {
   return (isTraditional() && traditionalAddress(address)) || address;
 }
 
+/** The language of the page that is shown; provided with the page (`#lib/routing/route.ts`). */
+export const LanguageContext = createContext<Language>(baseLanguage);
+
 /** The language of the page that is shown. */
 export function useLanguage(): Language {
-  return useContext(PageContext).language;
+  return useContext(LanguageContext);
 }

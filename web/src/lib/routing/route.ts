@@ -1,7 +1,8 @@
 import type { Language } from '@steeple/model/language';
 import type { PublicSource } from '@steeple/model/publicSource';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
+import { LanguageContext } from '#lib/language/language.ts';
 import type { RouteName } from './paths.ts';
 import type { LinkPicture } from '#lib/content/linkPicture.ts';
 
@@ -78,8 +79,7 @@ export interface ShownPage {
   readonly isFile?: true | undefined;
 }
 
-/** The page that is shown, for the hooks below; provided by the shell. */
-export const PageContext = createContext<ShownPage>({
+const PageContext = createContext<ShownPage>({
   name: null,
   base: '',
   path: '/',
@@ -89,6 +89,12 @@ export const PageContext = createContext<ShownPage>({
   data: undefined,
   now: 0,
 });
+
+/** Provides the page that is shown for the hooks below, and its language for `useLanguage`. */
+export function PageProvider({ page, children }: { readonly page: ShownPage; readonly children?: ReactNode }) {
+  const inside = createElement(PageContext, { value: page }, children);
+  return createElement(LanguageContext, { value: page.language }, inside);
+}
 
 /** The shown page's address and parameters. */
 export function usePage(): ShownPage {

@@ -3,13 +3,12 @@ import type { Language } from '@steeple/model/language';
 import { type PageSection, sectionKinds } from '@steeple/model/page';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import type { ContextType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { Router } from 'wouter';
 import { markdownToHtml } from '#lib/content/markdown.ts';
 import { sectionContents } from '#lib/content/pageContent.ts';
-import { PageContext } from '#lib/routing/route.ts';
+import { PageProvider, type ShownPage } from '#lib/routing/route.ts';
 import { SiteContext, unknownSite } from '#lib/site.ts';
 import { Sections } from './Sections.tsx';
 
@@ -18,11 +17,11 @@ const full = siteConfigExamples.valid.find(({ name }) => name === 'full')?.value
 function rendered(sections: readonly PageSection[], language: Language = 'en', site: SiteConfig = full): string {
   return renderToStaticMarkup(
     <Router ssrPath="/">
-      <PageContext value={{ language, pathname: '/' } as ContextType<typeof PageContext>}>
+      <PageProvider page={{ language, pathname: '/' } as ShownPage}>
         <SiteContext value={site}>
           <Sections sections={sectionContents(sections, language, markdownToHtml)} />
         </SiteContext>
-      </PageContext>
+      </PageProvider>
     </Router>,
   );
 }
