@@ -16,7 +16,7 @@ test(
       "This page's content is coming soon! Please try again later.",
     );
     expect(await page.title()).toMatch(/^Page Under Construction/);
-    // In the site's frame, so that whoever is lost finds the menu and the search.
+    // In the site's frame, with menu and search.
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).waitFor();
     await page.locator('main').getByRole('searchbox').fill('Advent');
     await page.locator('main').getByRole('button', { name: 'Search' }).click();

@@ -10,7 +10,7 @@ import styles from './SearchPage.module.css';
 
 interface OtherWaysProps {
   readonly index: PreparedIndex;
-  /** What was searched for. */
+  /** The words that were searched for. */
   readonly words: string;
   readonly now: number;
   /** Says that nothing was found; null where something was. */

@@ -196,7 +196,7 @@ describe('what is shown of a finding', () => {
 describe('a query without a good answer', () => {
   const passing: SearchItem = { ...english, key: 'passing', text: { en: 'Short, and without a sermon.' } };
 
-  test('is told apart from one that a title, a tag, a page or several places of a text answer', () => {
+  test('differs from one that a title, a tag, a page or several places of a text answer', () => {
     const about = (item: SearchItem, query = 'sermon') => searchSite(prepared(item), query, now).matches[0]?.isAbout;
     expect(about(passing)).toBe(false);
     expect(about({ ...passing, title: { en: 'The sermon' } })).toBe(true);
