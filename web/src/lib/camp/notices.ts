@@ -29,8 +29,8 @@ export function noticeIsEarlierFrom(notice: Pick<Notice, 'publishedAt' | 'update
 }
 
 /**
- * Time at which the result of {@link activeNotices} changes next, or a notice becomes an earlier one. Milliseconds since
- * the epoch; null if neither happens any more.
+ * Time at which the result of {@link activeNotices} changes next, or a notice becomes an earlier one. Milliseconds
+ * since the epoch; null if neither happens any more.
  */
 export function nextNoticeChange(notices: readonly Notice[], nowMillis: number, timeZone: string): number | null {
   const borders = notices.flatMap((notice) => [

@@ -10,7 +10,8 @@ import { m } from '#messages/generated/messages.js';
 import styles from './Chapters.module.css';
 
 /**
- * Chapters in Markdown, one after the other; a wide screen has their list beside them. `children` adds to the end of each.
+ * Chapters in Markdown, one after the other; a wide screen has their list beside them. `children` adds to the end of
+ * each.
  */
 export function Chapters<Chapter extends WithId<CampChapter>>({
   chapters,

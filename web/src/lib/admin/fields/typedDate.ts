@@ -123,7 +123,10 @@ function addMonths(date: string, count: number): string {
   return `${last.toISOString().slice(0, 8)}${String(Math.min(day, last.getUTCDate())).padStart(2, '0')}`;
 }
 
-/** Weeks of the calendar of a month, Sunday first, with the days of its neighbours that fill them. @param date of it. */
+/**
+ * Weeks of the calendar of a month, Sunday first, with the days of its neighbours that fill them.
+ * @param date a day of it.
+ */
 export function monthWeeks(date: string): string[][] {
   const first = `${date.slice(0, 8)}01`;
   const start = addDays(first, -(weekdayOf(first) % 7));

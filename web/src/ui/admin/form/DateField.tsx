@@ -18,8 +18,8 @@ const examples: Readonly<Record<DateKind, string>> = {
 };
 
 /**
- * A field of a day, a time or both, written as the language of the page writes them, with a calendar beside it. It shows
- * what is typed until it is left. What cannot be read stays there with the remedy, and is not reported.
+ * A field of a day, a time or both, written as the language of the page writes them, with a calendar beside it. It
+ * shows what is typed until it is left. Text that cannot be read stays there with the remedy, and is not reported.
  */
 export function DateField({
   kind,

@@ -3,8 +3,8 @@ import { type FieldProps, TextField } from '#ui/Field.tsx';
 
 /**
  * A field of a number. It shows what is typed until it is left: a browser forgets the minus sign of a number when the
- * field is given another value meanwhile. A half-typed value is not reported, and leaving the field brings back the last
- * value.
+ * field is given another value meanwhile. A half-typed value is not reported, and leaving the field brings back the
+ * last value.
  */
 export function TypedField({
   value,
