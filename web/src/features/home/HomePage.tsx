@@ -6,7 +6,7 @@ import { href, linkTo, type RouteName } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { EventList } from '#ui/events/EventList.tsx';
+import { EventCards } from '#ui/events/EventCards.tsx';
 import { Localized, Readable } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { PostList } from '#ui/posts/PostList.tsx';
@@ -103,7 +103,11 @@ export default function HomePage() {
               <h2>{m.public_home_coming_up()}</h2>
               <More pages={{ events: m.public_home_all_events(), calendar: m.public_home_calendar() }} />
             </div>
-            {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} hidesOver />}
+            {events.length === 0 ? (
+              <p>{m.public_events_none()}</p>
+            ) : (
+              <EventCards cards={events.map((event) => ({ event }))} level={3} hidesOver />
+            )}
           </section>
         )}
         {posts.length > 0 && (
