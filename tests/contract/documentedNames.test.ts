@@ -6,7 +6,7 @@ import { languages, traditionalChinese } from '@steeple/model/language';
 import * as functions from '../../functions/src/index.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
 import { generatedFiles } from '../../web/src/app/server/feedsAndSitemap.ts';
-import { legacyRedirect } from '../../web/src/app/routes/legacyRedirects.ts';
+import { legacyRedirect } from '../../web/src/lib/routing/legacyRedirects.ts';
 import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 
 /**

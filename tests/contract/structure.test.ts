@@ -16,7 +16,7 @@ const imports = importsOf(files);
 /** The most sources in a folder that has no subfolders; tests do not count. */
 const mostSources = 25;
 /** Folders whose files all follow one pattern: one for each concept, with its name (model/README.md). */
-const onePattern = ['model/src', 'model/tests/examples'];
+const onePattern = ['art/scenes', 'model/src', 'model/tests/examples'];
 
 test('a folder with many sources has subfolders, or one pattern', () => {
   const folders = Map.groupBy(sources, (file) => dirname(file));

@@ -46,7 +46,7 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   '2.7': { file: errorScreen, from: '<p>{m.shell_construction_text()}</p>', to: '<p>{m.shell_offline_text()}</p>' },
   '2.8': { file: errorScreen, from: "withLanguage('/', target", to: "withLanguage('/about', target" },
   '2.9': { file: errorScreen, from: '<Spinner />', to: '{null}' },
-  '2.10': { file: 'web/src/app/routes/legacyRedirects.ts', from: "'/founded': '/about'", to: "'/founded': '/visit'" },
+  '2.10': { file: 'web/src/lib/routing/legacyRedirects.ts', from: "'/founded': '/about'", to: "'/founded': '/visit'" },
   '2.11': { file: errorScreen, from: '<h1 tabIndex={-1}>{m.shell_construction_title()}</h1>', to: '' },
   '2.12': { file: pageState, from: 'isFatal: false', to: 'isFatal: true' },
   '3.1': { file: 'model/src/paths.ts', from: "'state/site-config'", to: "'site/config'" },

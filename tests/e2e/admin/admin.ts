@@ -95,7 +95,7 @@ export async function drawnPicture(
   name: string,
   width = 800,
   height = 500,
-): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+): Promise<{ name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: { r: 122, g: 59, b: 46 } } })
     .png()
     .toBuffer();

@@ -6,9 +6,9 @@ import { TextField } from '#ui/Field.tsx';
 import { Spinner } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ErrorScreen.module.css';
-import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
+import { legacyRedirect } from '#lib/routing/legacyRedirects.ts';
 import type { PageMatch } from '#lib/routing/matchPage.ts';
-import { withQuery } from '#app/routes/withQuery.ts';
+import { withQuery } from '#lib/routing/withQuery.ts';
 
 /**
  * The screen for addresses that lead nowhere (specification section 2): addresses of the former site go on

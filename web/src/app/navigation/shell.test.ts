@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createBuildWatch } from './buildWatch.ts';
 import { coverTitle, setPageTitle } from '#app/head/documentTitle.ts';
 import { isCrawler } from '#app/errors/crawlers.ts';
-import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
+import { legacyRedirect } from '#lib/routing/legacyRedirects.ts';
 import { createPreloader, maxPreloads } from './preloader.ts';
 import { claimReload, reloadBlockMillis } from '#lib/routing/reloadGuard.ts';
 import { findRoute } from '#app/routes/routes.ts';

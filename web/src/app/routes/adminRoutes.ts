@@ -4,7 +4,7 @@ import type { AdminRouteName } from './routes.ts';
 
 /** Title and module of every page of the admin area. */
 export const adminRoutes: Readonly<Record<AdminRouteName, PageCode>> = {
-  adminDashboard: page(m.shell_title_adminDashboard, () => import('#app/layouts/AdminHome.tsx')),
+  adminDashboard: page(m.shell_title_adminDashboard, () => import('#app/first-hour/AdminHome.tsx')),
   adminIndex: page(m.shell_title_adminIndex, () => import('#features/admin-dashboard/ScreensPage.tsx')),
   adminStatistics: page(m.shell_title_adminStatistics, () => import('#features/admin-statistics/StatisticsPage.tsx')),
   adminPeople: page(m.shell_title_adminPeople, () => import('#features/admin-people/PeoplePage.tsx')),

@@ -6,7 +6,7 @@ import { withLanguage } from '#lib/language/language.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 import { matchRouteRules } from './routeRules.ts';
 import type { GuardResult } from './guards.ts';
-import { withQuery } from './withQuery.ts';
+import { withQuery } from '#lib/routing/withQuery.ts';
 
 /** Decision about a requested address. */
 export type Resolution =

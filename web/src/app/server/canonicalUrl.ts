@@ -1,6 +1,6 @@
 import { knownQuery } from '#lib/routing/queryParameters.ts';
 import { payloadFile } from '#lib/routing/payload.ts';
-import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
+import { legacyRedirect } from '#lib/routing/legacyRedirects.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
 
 /** An address as the site writes it. */

@@ -1,6 +1,7 @@
 import { loadPageContent, type SectionContentOf } from '#lib/content/pageContent.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
+import { useHasPlace } from '#ui/content/sections/PlaceSection.tsx';
 import { ContactList } from '#ui/content/ContactList.tsx';
 import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
@@ -37,10 +38,10 @@ function Contacts() {
 export default function VisitPage() {
   const { serviceTimes, address, contacts } = useSite();
   const page = useRouteData<typeof loader>();
-  const hasPlace = page.sections.some(({ kind }) => kind === 'place');
+  const isAdded = useHasPlace() && !page.sections.some(({ kind }) => kind === 'place');
   return (
     <EditablePage
-      page={hasPlace ? page : { ...page, sections: [timesAndPlace, ...page.sections] }}
+      page={isAdded ? { ...page, sections: [timesAndPlace, ...page.sections] } : page}
       hasEntries={serviceTimes.length > 0 || address !== null || contacts.length > 0}
       after={contacts.length > 0 && <Contacts />}
       contact="visit"

@@ -18,7 +18,7 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
-import { PublicLayout } from './PublicLayout.tsx';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import styles from './SitePreview.module.css';
 
 /** Time after the last key until a page is made anew. Milliseconds. */
