@@ -65,7 +65,7 @@ it.each([
 it('has for every field either the sync that owns it or an admin who decides it', () => {
   const { entries } = eventSchema;
   expect([...syncedEventFields, ...adminEventFields].toSorted()).toEqual(Object.keys(entries).toSorted());
-  expect(adminEventFields).toEqual(['hidden', 'featured', 'translations']);
+  expect(adminEventFields).toEqual(['hidden', 'featured', 'translations', 'picture']);
 });
 
 it('takes a title and a description in each language, all of it optional, and names the field that is at fault', () => {

@@ -441,7 +441,7 @@ export async function play(steps: readonly Step[], database: HistoryDatabase): P
     expect(event.featured).toBe(whole.featured ?? false);
     expect(event.translations).toEqual(whole.translations ?? {});
   }
-  const found = events.map(({ hidden: _h, featured: _f, translations: _t, ...event }) => event);
+  const found = events.map(({ hidden: _h, featured: _f, translations: _t, picture: _p, ...event }) => event);
   expect(sorted(found)).toEqual(sorted(await fromScratch(history)));
   for (const index of [0, 1])
     expect((await sync(history, index, false)).counts).toMatchObject({ created: 0, updated: 0, removed: 0 });

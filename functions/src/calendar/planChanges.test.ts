@@ -310,6 +310,7 @@ describe('a decision that only a removed event has', () => {
         hidden: true,
         featured: null,
         translations: null,
+        picture: null,
         seenAt: { seconds: world.time.now / 1000, nanoseconds: 0 },
         updatedAt: { seconds: world.time.now / 1000, nanoseconds: 0 },
       },

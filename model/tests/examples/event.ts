@@ -1,9 +1,9 @@
 import { eventLimits } from '../../src/event.ts';
 import { spokenLanguages } from '../../src/language.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, dates, ids, lines, nullable, oneOf, optional, texts, timeZones } from './facts.ts';
+import { allOf, dates, ids, lines, nullable, oneOf, optional, pictures, texts, timeZones } from './facts.ts';
 import { exampleSeries } from './eventMark.ts';
-import { moment } from './parts.ts';
+import { hillsPicture, moment } from './parts.ts';
 
 /** An event added by hand; one from Google is {@link googleEvent}. */
 const minimal = {
@@ -43,9 +43,10 @@ const full = {
   series: null,
   occurrence: null,
   translations: {
-    en: { title: 'Prayer meeting', description: 'Bring a friend' },
-    zh: { title: '祷告会', description: '欢迎带朋友来' },
+    en: { title: 'Prayer meeting', description: 'Bring a friend', location: 'Main hall' },
+    zh: { title: '祷告会', description: '欢迎带朋友来', location: '大礼堂' },
   },
+  picture: hillsPicture,
 };
 
 /** An event that the calendar sync wrote. */
@@ -75,11 +76,14 @@ export const eventExamples = defineExamples({
       location: eventLimits.location,
       'translations.en.description': eventLimits.description,
       'translations.zh.description': eventLimits.description,
+      'translations.en.location': eventLimits.location,
+      'translations.zh.location': eventLimits.location,
     }),
+    pictures('picture'),
     oneOf({ language: spokenLanguages }),
     dates('startDate', 'endDate'),
     timeZones('timeZone'),
-    nullable('etag', 'recurringEventId'),
+    nullable('etag', 'recurringEventId', 'picture'),
     optional(
       'tentative',
       'series',
@@ -90,6 +94,9 @@ export const eventExamples = defineExamples({
       'translations.en.description',
       'translations.zh.title',
       'translations.zh.description',
+      'translations.en.location',
+      'translations.zh.location',
+      'picture',
     ),
     {
       good: [

@@ -1,7 +1,7 @@
 import { eventLimits } from '../../src/event.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, lines, nullable, optional, texts } from './facts.ts';
-import { moment } from './parts.ts';
+import { allOf, lines, nullable, optional, pictures, texts } from './facts.ts';
+import { hillsPicture, moment } from './parts.ts';
 
 /** The series of the examples. */
 export const exampleSeries = 'abcdefghijklmnopqrst';
@@ -23,17 +23,21 @@ export const eventMarkExamples = defineExamples({
     ...minimal,
     featured: false,
     translations: {
-      en: { title: 'Prayer meeting', description: 'Bring a friend' },
-      zh: { title: '祷告会', description: '欢迎带朋友来' },
+      en: { title: 'Prayer meeting', description: 'Bring a friend', location: 'Main hall' },
+      zh: { title: '祷告会', description: '欢迎带朋友来', location: '大礼堂' },
     },
+    picture: hillsPicture,
   },
   facts: allOf(
     lines({ 'translations.en.title': eventLimits.title, 'translations.zh.title': eventLimits.title }),
     texts({
       'translations.en.description': eventLimits.description,
       'translations.zh.description': eventLimits.description,
+      'translations.en.location': eventLimits.location,
+      'translations.zh.location': eventLimits.location,
     }),
-    nullable('hidden', 'featured', 'translations'),
+    pictures('picture'),
+    nullable('hidden', 'featured', 'translations', 'picture'),
     optional(
       'translations.en',
       'translations.zh',
@@ -41,6 +45,9 @@ export const eventMarkExamples = defineExamples({
       'translations.en.description',
       'translations.zh.title',
       'translations.zh.description',
+      'translations.en.location',
+      'translations.zh.location',
+      'picture',
     ),
     {
       good: [

@@ -56,7 +56,7 @@ export interface CalendarWorld {
    */
   decide: (
     googleId: string,
-    change: Partial<Pick<EventMark, 'hidden' | 'featured' | 'translations'>>,
+    change: Partial<Pick<EventMark, 'hidden' | 'featured' | 'translations' | 'picture'>>,
     one?: 'this one',
   ) => Promise<void>;
   /** An admin's change of an event itself, past any mark. */
@@ -130,6 +130,7 @@ export async function createWorld({
         hidden: null,
         featured: null,
         translations: null,
+        picture: null,
         ...change,
         seenAt: Timestamp.fromDate(time.now),
         updatedAt: Timestamp.now(),
@@ -145,7 +146,7 @@ export async function createWorld({
       }
       const synced = found
         .filter((event) => event.source === 'google')
-        .map(({ hidden: _h, featured: _f, translations: _t, ...event }) => event);
+        .map(({ hidden: _h, featured: _f, translations: _t, picture: _p, ...event }) => event);
       const expected = await fromScratch(google, time.now);
       const byId = (a: { googleId: string | null }, b: { googleId: string | null }) =>
         (a.googleId ?? '') < (b.googleId ?? '') ? -1 : 1;

@@ -356,6 +356,7 @@ describe('reading events', () => {
             hidden: true,
             featured: false,
             translations: { zh: { title: '讲座' } },
+            picture: null,
           },
         ],
       ]),
