@@ -41,7 +41,7 @@ describe('sign-ups', () => {
       const visitor = await visit(`/events/${id}/sign-up`);
       await visitor.page.getByLabel('Your name').fill('=1+1 Mei');
       await visitor.page.getByLabel('Meal').selectOption({ label: 'Vegetarian' });
-      await visitor.page.getByLabel('I agree to this.').check();
+      await visitor.page.getByLabel('I agree to how the church uses').check();
       await visitor.page.locator('form button[type=submit]').click();
       await visitor.page.getByRole('heading', { name: 'You have signed up' }).waitFor();
 

@@ -57,7 +57,7 @@ describe('somebody with an account', () => {
     await signIn(page, await newAccount(), '/camp/groups');
     await page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
     await page.getByLabel('Camp code').fill('not the code');
-    await page.getByLabel('I agree to this.').check();
+    await page.getByLabel('I agree to how the church uses').check();
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText(/Tries left: \d/).waitFor();
     expect(await page.getByLabel('Camp code').inputValue()).toBe('not the code');

@@ -35,6 +35,7 @@ test(
     await database().doc(documentPaths.signUp.at(event)).set(signUpDocument());
 
     const { page } = await visit(`/events/${event}/sign-up`, { expectedComplaints: [/status of 400/] });
+    await page.getByText('How the church uses it').click();
     await page.getByText('Version 1 of this text.').waitFor();
     await page.getByLabel('Your name').fill('Little Mei');
     await page.getByLabel('I am signing up a child under 13.').check();

@@ -87,7 +87,8 @@ test("an event can be taken into one's own calendar", { tags: ['prove'] }, async
   await alive(page);
   await page.locator('main a[href^="/events/"]').first().click();
   await page.waitForURL('**/events/*');
-  const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await page.getByRole('link', { name: /^Apple Calendar, Outlook/ }).getAttribute('href');
   expect(await (await fetch(siteUrl() + (file ?? ''))).text()).toContain('BEGIN:VEVENT');
   expect(await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')).toMatch(
     /^https:\/\/calendar\.google\.com\//,

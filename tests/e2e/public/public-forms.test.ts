@@ -182,7 +182,7 @@ test(
     const { page } = await visit(`/events/${id}/sign-up#${planted}`, { expectedComplaints: [/status of 404/] });
     await page.getByRole('alert').filter({ hasText: 'We do not find this sign-up' }).waitFor();
     await page.getByLabel('Your name').fill(longestName);
-    await page.getByLabel('I agree to this.').check();
+    await page.getByLabel('I agree to how the church uses').check();
     await page.locator('form button[type=submit]').click();
     await page.getByRole('heading', { name: 'You have signed up' }).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
