@@ -14,7 +14,7 @@ export function eventLanguage(event: Pick<Event, 'language'>): Language {
   return event.language === 'both' ? baseLanguage : event.language;
 }
 
-/** An event's title, description or place for a reader: a translation where there is one, else as the calendar has it. */
+/** A text of an event for a reader: a translation where there is one, else as the calendar has it. */
 export function eventText<Field extends EventTextField>(
   event: Pick<Event, 'language' | Field | 'translations'>,
   field: Field,

@@ -38,7 +38,7 @@ export const head = (event: Data): Head => ({
   image: event.picture && linkPicture(event.picture),
 });
 
-/** When and where, what can be done about it, and in small type the language and the calendar. */
+/** The time and place of an event, the buttons, and in small type its calendar and language. */
 function Facts({ event }: { readonly event: Data }) {
   const language = useLanguage();
   const text = useText();

@@ -2,7 +2,7 @@ import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import styles from './EventList.module.css';
 
-/** The day at the side of a list: its number large, the weekday above and the month below. @param props.day `YYYY-MM-DD` */
+/** The day at the side of a list: its number large, between weekday and month. @param props.day `YYYY-MM-DD` */
 export function DayMark({ day }: { readonly day: string }) {
   const language = useLanguage();
   return (
