@@ -3,6 +3,7 @@ import { elsewhere } from '@steeple/model/elsewhere';
 import { type Event, eventText } from '@steeple/model/event';
 import type { Language } from '@steeple/model/language';
 import type { WithId } from '@steeple/model/publicSource';
+import { withBreaks } from '#lib/language/phraseBreaks.ts';
 import { dayOf, type EventSummary } from './events.ts';
 
 /** Suffix that Google appends to the id of a series when it is split by "this and following events". */
@@ -22,7 +23,7 @@ export function summariseEvent(event: ListedEvent, language: Language, timeZone:
   const { id, calendar, allDay, start, end, startDate, endDate, featured, recurringEventId, picture } = event;
   return {
     id,
-    title: eventText(event, 'title', language),
+    title: withBreaks(eventText(event, 'title', language)),
     location: eventText(event, 'location', language).text,
     calendar,
     language: event.language,

@@ -1,9 +1,12 @@
 import type { EventSummary } from '#lib/events/events.ts';
+import { Phrases } from '#ui/content/Localized.tsx';
 import { MixedText } from '#ui/content/MixedText.tsx';
 import { languageTag } from '#lib/language/traditional.ts';
 
 /** An event's title, each of its parts in its own language. */
 export function EventTitle({ event: { title } }: { readonly event: Pick<EventSummary, 'title'> }) {
-  const words = <MixedText text={title.text} language={title.language} />;
+  // Parts in Latin letters have a language of their own.
+  const isOneScript = title.breaks !== undefined && !/[a-z]/i.test(title.text);
+  const words = isOneScript ? <Phrases value={title} /> : <MixedText text={title.text} language={title.language} />;
   return title.isFallback ? <span lang={languageTag(title.language)}>{words}</span> : words;
 }
