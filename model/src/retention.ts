@@ -83,8 +83,8 @@ export function retainedData(campDays: number = defaultRetentionDays): readonly 
     {
       kinds: ['message'],
       what: {
-        en: 'Messages of visitors: name, contact, text, consent',
-        zh: '访客留言：姓名、联系方式、内容、同意记录',
+        en: 'Messages of visitors: name, contact, text, the service that they come to, consent',
+        zh: '访客留言：姓名、联系方式、内容、所参加的崇拜、同意记录',
       },
       why: { en: 'To answer them', zh: '用于回复' },
       kept: {

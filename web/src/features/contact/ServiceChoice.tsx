@@ -1,3 +1,4 @@
+import { dayMillis } from '@steeple/model/timestamp';
 import { nextServices } from '#lib/events/nextService.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -6,8 +7,6 @@ import { dayInWords, wallTime } from '#lib/time/dates.ts';
 import { usePageNow } from '#lib/time/usePageNow.ts';
 import { Select } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
-
-const weekMillis = 7 * 86_400_000;
 
 /** Asks a visitor for the service that they come to: those of the next two weeks; nothing where a church has none. */
 export function ServiceChoice() {
@@ -19,7 +18,7 @@ export function ServiceChoice() {
   return (
     <Select name="service" label={m.public_contact_visit()} hint={m.public_contact_visit_hint()} defaultValue="">
       <option value="">{m.public_contact_visit_unknown()}</option>
-      {[now, now + weekMillis]
+      {[now, now + 7 * dayMillis]
         .flatMap((from) => nextServices(serviceTimes, timeZone, from))
         .map(({ service, date }) => (
           <option key={service.id + date} value={`${service.id} ${date}`}>
