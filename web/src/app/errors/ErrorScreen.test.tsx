@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { matchPage } from '#lib/routing/matchPage.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { InFrame } from './InFrame.tsx';
 
 function screenAt(path: string): string {
   return renderToStaticMarkup(
@@ -41,4 +42,15 @@ test('the error screen shows the message for every other path', () => {
   expect(html).toContain('content is coming soon! Please try again later.');
   expect(html).toMatch(/<form action="\/"><button[^>]*type="submit"[^>]*>Go Back<\/button><\/form>/);
   expect(html).not.toContain('<output');
+});
+
+test('the error screen is searched from, in the language of its address', () => {
+  expect(screenAt('/nowhere')).toMatch(/<form[^>]*action="\/search"[^>]*>.*<input[^>]*name="q"/);
+  expect(screenAt('/zh/nowhere')).toMatch(/<form[^>]*action="\/zh\/search"/);
+});
+
+test('a message is shown without the layout of public pages once that has failed', () => {
+  const frame = new InFrame({ children: 'A message' });
+  frame.state = InFrame.getDerivedStateFromError();
+  expect(renderToStaticMarkup(frame.render())).toBe('<main id="content">A message</main>');
 });
