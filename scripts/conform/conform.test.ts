@@ -54,7 +54,7 @@ test('the stand-in does as Google documents, and nothing that was made for a que
   expect([...hosting.versions.values()].filter(({ status }) => status !== 'DELETED')).toEqual([live]);
 });
 
-describe('a project that does otherwise is told so, with the documentation', () => {
+describe('a project that does otherwise is named, with the documentation', () => {
   const page = (status: number, headers: object = {}): object => ({ status, html: '', headers });
   test.each<[name: string, request: RegExp, answer: unknown]>([
     ['region of the database', /^GET firestore/, { locationId: 'nam5' }],

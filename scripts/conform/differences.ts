@@ -6,9 +6,9 @@ import * as probes from './probes.ts';
 
 export interface Difference {
   readonly name: string;
-  /** What emulators and stand-ins do. */
+  /** Behaviour of the emulators and stand-ins. */
   readonly here: string;
-  /** What Google's documentation says. */
+  /** Behaviour according to the documentation of Google. */
   readonly google: string;
   /** Address of that documentation. */
   readonly source: string;

@@ -29,7 +29,7 @@ export interface PlanRequest {
   readonly report: (error: unknown) => void;
   /** Called after each address, so that a long run can extend its lease. */
   readonly progress?: () => Promise<void>;
-  /** Publishes the pages that most people open before the others, where more addresses than `above` are to be rendered. */
+  /** Publishes the pages that most people open before the others, where more addresses than `above` are affected. */
   readonly first?: { readonly above: number; readonly publish: (plan: FirstPlan) => Promise<void> };
 }
 

@@ -378,7 +378,7 @@ describe('a change of more pages than one release takes', () => {
   const before = ['<h1>about, give, visit</h1>', '<h1>about</h1>', '<h1>give</h1>'];
   const after = ['<h1>A, G, V</h1>', '<h1>A</h1>', '<h1>G</h1>'];
   const half = [after[0], ...before.slice(1)];
-  /** What was shown after each release. */
+  /** The pages after each release. */
   let seen: (string | undefined)[][];
   const watched = (then: () => void = () => undefined) =>
     hosting({
