@@ -441,4 +441,14 @@ describe('a change of more pages than one release takes', () => {
     expect(shown()).toEqual(after);
     expect(small.site.live?.labels['steeple-base']).toBe(small.site.deployed?.name.split('/').at(-1));
   });
+
+  it('is one release where Hosting has forgotten a content of the other pages', async () => {
+    await runDeep();
+    seen = [];
+    for (const id of ['about', 'give']) await small.change(id, id);
+    small.site.contents.delete(small.site.live?.files.get('/content/visit.html') ?? '');
+    expect(await runDeep({ mostAtOnce: 2, ...watched() })).toBe('released');
+    expect(seen).toEqual([['<h1>about, give, V</h1>', ...before.slice(1)]]);
+    expect(small.shown('/content/visit')).toBe('<h1>V</h1>');
+  });
 });
