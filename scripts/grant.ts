@@ -24,16 +24,16 @@ const definition = {
  */
 await runCommand(definition, async ({ values, positionals }) => {
   const [role = '', email] = positionals;
-  const given = givenBy(role, values.camp);
-  if (given === undefined || email === undefined || !/^\S+@\S+$/.test(email)) {
+  const access = givenBy(role, values.camp);
+  if (access === undefined || email === undefined || !/^\S+@\S+$/.test(email)) {
     throw new ExpectedError(
       `A role (admin, writer, translator, or team with --camp) and an e-mail address are needed: \`${USAGE}\`.`,
     );
   }
   const isRevoked = values.revoke === true;
-  if (isRevoked && given.role === 'admin')
+  if (isRevoked && access.role === 'admin')
     throw new ExpectedError('An admin is removed in the admin area, under People: it sees whether it is the last one.');
   const projectId = await chooseAdminProject(values);
   console.log(`${grantId(email)} ${isRevoked ? '✕' : '→'} ${positionals[0] ?? ''} in ${projectId}`);
-  console.log(await giveRole(projectId, given, email, isRevoked));
+  console.log(await giveRole(projectId, access, email, isRevoked));
 });

@@ -57,8 +57,11 @@ await runCommand(definition, async ({ values }) => {
       });
       if (account !== null) await signIn(context, account);
       for (const picture of requestedPictures.filter(({ screen }) => screen.account === account)) {
-        const taken = await take(context, picture, values.fold || values.documents);
-        await writeFile(join(folder, pictureName(picture)), values.documents ? await small(taken, picture) : taken);
+        const pictureTaken = await take(context, picture, values.fold || values.documents);
+        await writeFile(
+          join(folder, pictureName(picture)),
+          values.documents ? await small(pictureTaken, picture) : pictureTaken,
+        );
       }
       await context.close();
     }

@@ -54,8 +54,8 @@ function answerCheck(question: OtherQuestion): AnswerCheck {
     case 'multiple': {
       const options = Object.keys(question.options).toSorted();
       const most = Math.min(question.maxSelections, options.length);
-      const left = Array.from({ length: most }, (_, index) => options.length - index - 1);
-      return { ...noCheck, options, left: [-1, ...left] };
+      const leftCounts = Array.from({ length: most }, (_, index) => options.length - index - 1);
+      return { ...noCheck, options, left: [-1, ...leftCounts] };
     }
   }
 }

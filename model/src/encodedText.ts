@@ -120,11 +120,11 @@ function countUtf8(bytes: Uint8Array): { readonly characters: number; readonly o
   const found = latin1(bytes).match(
     /[\xC2-\xDF][\x80-\xBF]?|[\xE0-\xEF][\x80-\xBF]{0,2}|[\xF0-\xF4][\x80-\xBF]{0,3}|[\x80-\xFF]/g,
   );
-  const whole = (found ?? []).filter((part) => /^(?:[\xC2-\xDF].|[\xE0-\xEF]..|[\xF0-\xF4]...)$/s.test(part));
+  const characters = (found ?? []).filter((part) => /^(?:[\xC2-\xDF].|[\xE0-\xEF]..|[\xF0-\xF4]...)$/s.test(part));
   return {
-    characters: whole.length,
-    others: (found ?? []).length - whole.length,
-    long: whole.filter(({ length }) => length > 2).length,
+    characters: characters.length,
+    others: (found ?? []).length - characters.length,
+    long: characters.filter(({ length }) => length > 2).length,
   };
 }
 

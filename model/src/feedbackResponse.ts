@@ -69,9 +69,9 @@ export function keptAnswer(question: Question, stored: unknown): Answer | undefi
   if (isScaleQuestion(question)) return v.is(answerSchemaFor(question), stored) ? stored : undefined;
   if (question.kind === 'text') return typeof stored === 'string' && stored.trim() !== '' ? stored : undefined;
   const chosen = Array.isArray(stored) ? [...new Set(stored)] : [String(stored)];
-  const left = chosen.filter((id) => Object.hasOwn(question.options, id));
-  if (question.kind === 'multiple') return left.length === 0 ? undefined : left;
-  return left.length === 1 ? left[0] : undefined;
+  const existingOptions = chosen.filter((id) => Object.hasOwn(question.options, id));
+  if (question.kind === 'multiple') return existingOptions.length === 0 ? undefined : existingOptions;
+  return existingOptions.length === 1 ? existingOptions[0] : undefined;
 }
 
 /**

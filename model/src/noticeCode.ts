@@ -84,10 +84,10 @@ function cut(text: Bilingual, longest: number): Bilingual {
 /** The content of a notice's code. A text that is too long is cut in every language alike. */
 export function noticeContent(coded: CodedNotice): Uint8Array<ArrayBuffer> {
   const { text } = coded.notice;
-  const whole = contentOf(coded, text);
-  if (whole.length <= largestContent) return whole;
+  const content = contentOf(coded, text);
+  if (content.length <= largestContent) return content;
   // A text has fewer characters than the whole has bytes, so this cuts nothing off.
-  let [fits, tooLong] = [1, whole.length];
+  let [fits, tooLong] = [1, content.length];
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2);
     if (contentOf(coded, cut(text, middle)).length <= largestContent) fits = middle;

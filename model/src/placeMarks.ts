@@ -58,7 +58,7 @@ export function presentationKey({ translations, picture }: Pick<Presented, 'tran
  * @param occurrences all events of the series that are known.
  */
 export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurrence[]): Map<string, Presented> {
-  const whole = marks.find((mark) => mark.occurrence === null);
+  const seriesMark = marks.find((mark) => mark.occurrence === null);
   const exact = new Map<string | null, Mark>();
   const present = new Set(occurrences.map(({ occurrence }) => occurrence));
   const timeline = timelineOf(occurrences);
@@ -76,13 +76,13 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
         id,
         {
           // An exception from hiding is not carried over: rather one occurrence too many hidden than one public.
-          hidden: own?.hidden ?? (others.some((mark) => mark.hidden === true) || (whole?.hidden ?? false)),
+          hidden: own?.hidden ?? (others.some((mark) => mark.hidden === true) || (seriesMark?.hidden ?? false)),
           featured:
-            own?.featured ?? others.find((mark) => mark.featured !== null)?.featured ?? whole?.featured ?? false,
+            own?.featured ?? others.find((mark) => mark.featured !== null)?.featured ?? seriesMark?.featured ?? false,
           translations:
             own?.translations ??
             others.find((mark) => mark.translations !== null)?.translations ??
-            whole?.translations ??
+            seriesMark?.translations ??
             {},
           picture: own?.picture ?? others.find((mark) => mark.picture != null)?.picture ?? whole?.picture ?? null,
         },

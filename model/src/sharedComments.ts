@@ -31,11 +31,11 @@ const byKey = (a: SharedComment, b: SharedComment): number => (keyOf(a) < keyOf(
 
 /** True where each comment is still among what people wrote, as often as it is shown. */
 function areStillWritten(sharedList: readonly SharedComment[], written: readonly SharedComment[]): boolean {
-  const left = new Map<string, number>();
-  for (const comment of written) left.set(keyOf(comment), (left.get(keyOf(comment)) ?? 0) + 1);
+  const remaining = new Map<string, number>();
+  for (const comment of written) remaining.set(keyOf(comment), (remaining.get(keyOf(comment)) ?? 0) + 1);
   return sharedList.every((comment) => {
-    const count = left.get(keyOf(comment)) ?? 0;
-    left.set(keyOf(comment), count - 1);
+    const count = remaining.get(keyOf(comment)) ?? 0;
+    remaining.set(keyOf(comment), count - 1);
     return count > 0;
   });
 }

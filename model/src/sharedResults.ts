@@ -186,9 +186,9 @@ export function commentsAfter(
   written: readonly Pick<FeedbackComment, 'question' | 'text' | 'language'>[],
   isIncluded: boolean,
 ): SharedResults {
-  const left = withoutWithdrawn(shared, written, isIncluded);
-  const last = left.publications.at(-1);
+  const remaining = withoutWithdrawn(shared, written, isIncluded);
+  const last = remaining.publications.at(-1);
   // Comments of a later state than the numbers would tell what has changed between the two.
-  if (!isIncluded || now === null || last === undefined || !isSameState(last, now)) return left;
-  return withComments(left, last, written, ({ counts }) => counts[leftOut], isLargeEnough);
+  if (!isIncluded || now === null || last === undefined || !isSameState(last, now)) return remaining;
+  return withComments(remaining, last, written, ({ counts }) => counts[leftOut], isLargeEnough);
 }

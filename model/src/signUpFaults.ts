@@ -67,12 +67,12 @@ function valueAt({ answers, ...others }: SignUpDetails, field: string): unknown 
  * asked questions only.
  */
 export function storedDetails(asked: Asked, { people, name, contact, answers }: SignUpDetails): SignUpDetails {
-  const kept: SignUpAnswers = {};
+  const storedAnswers: SignUpAnswers = {};
   for (const { id } of asked.questions) {
     const answer = answers[id];
-    if (answer !== undefined && answer !== '') kept[id] = answer;
+    if (answer !== undefined && answer !== '') storedAnswers[id] = answer;
   }
-  return { people, name: withoutInvisible(name).trim(), contact: storedContact(contact), answers: kept };
+  return { people, name: withoutInvisible(name).trim(), contact: storedContact(contact), answers: storedAnswers };
 }
 
 /** An e-mail address or telephone number as it is stored: trimmed, an address in lower case; null where it is empty. */

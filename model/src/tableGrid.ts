@@ -26,8 +26,8 @@ export interface TableGrid<Cell> {
 /** Reads the span of a cell from its attributes, as browsers read it. */
 export function cellSpan(attributes: Readonly<Record<string, string | undefined>>): CellSpan {
   const numberOf = (name: string): number => {
-    const written = /^\s*\+?(\d+)/.exec(attributes[name] ?? '')?.[1];
-    return written === undefined ? 1 : Number(written);
+    const digits = /^\s*\+?(\d+)/.exec(attributes[name] ?? '')?.[1];
+    return digits === undefined ? 1 : Number(digits);
   };
   const rowspan = numberOf('rowspan');
   return {
@@ -54,9 +54,9 @@ export function placeCells<Cell extends CellSpan>(
       let passed = 0;
       for (const cell of cells) {
         for (; passed < reaching.length; passed += 1) {
-          const taken = reaching[passed];
-          if (taken === undefined || taken.column > column) break;
-          column = Math.max(column, taken.column + taken.cell.colspan);
+          const reachingCell = reaching[passed];
+          if (reachingCell === undefined || reachingCell.column > column) break;
+          column = Math.max(column, reachingCell.column + reachingCell.cell.colspan);
         }
         row.push({ cell, column, isFirst: true });
         if (cell.rowspan > 1) above.push({ cell, column, rowsLeft: cell.rowspan - 1 });

@@ -4,9 +4,9 @@
  */
 export const blankLetters: readonly number[] = [0x115f, 0x1160, 0x2800, 0x3164, 0xffa0, 0xfffc];
 
-const written = blankLetters.map((code) => `\\u{${code.toString(16)}}`).join('');
+const escapes = blankLetters.map((code) => `\\u{${code.toString(16)}}`).join('');
 /** Everything but white space, controls, direction marks, zero-width characters, and marks without a letter. */
-const visible = new RegExp(`[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{M}${written}]`, 'u');
+const visible = new RegExp(`[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{M}${escapes}]`, 'u');
 
 /** Tells whether a text has something to read in it. */
 export function hasVisible(text: string): boolean {

@@ -69,16 +69,16 @@ async function measure(database: Firestore, camp: string): Promise<void> {
     expected = addResults(expected, contribution(response, questionSet));
   });
   await Promise.all(writes);
-  const written = Date.now();
+  const writtenAt = Date.now();
   let found = await resultsOf(database, camp);
-  while (!sameResults(found, expected) && Date.now() - written < deadlineSeconds * 1000) {
+  while (!sameResults(found, expected) && Date.now() - writtenAt < deadlineSeconds * 1000) {
     await sleep(250);
     found = await resultsOf(database, camp);
   }
   const exact = sameResults(found, expected)
-    ? `exact ${seconds(Date.now() - written)} after the last answer`
+    ? `exact ${seconds(Date.now() - writtenAt)} after the last answer`
     : `NOT exact after ${deadlineSeconds} s: ${responsesIn(found)} counted`;
-  console.log(`${respondents} answers in ${seconds(written - started)}; ${exact}`);
+  console.log(`${respondents} answers in ${seconds(writtenAt - started)}; ${exact}`);
 }
 
 function seconds(millis: number): string {

@@ -110,10 +110,10 @@ function recordInteractions({ threshold, wait }: { readonly threshold: number; r
     });
     note(observer.takeRecords());
     const { interactionCount } = performance;
-    const taken = { count: interactionCount - counted, duration };
+    const measurement = { count: interactionCount - counted, duration };
     counted = interactionCount;
     duration = threshold;
-    return taken;
+    return measurement;
   };
   Object.assign(window, { longestInteraction });
 }

@@ -19,7 +19,7 @@ interface Deployed {
 /** Tries of what may still be on its way at Google: rights need a minute or two. */
 const TRIES = 12;
 
-const again = (cloud: CloudProject): string => `\`npm run deploy -- --project ${cloud.id}\` again`;
+const deployAgain = (cloud: CloudProject): string => `\`npm run deploy -- --project ${cloud.id}\` again`;
 
 /** Address at which an administrator makes the project an exception from a policy of its organisation. */
 const policyAddress = (cloud: CloudProject, name: string): string =>
@@ -45,7 +45,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
     const missing = names.filter((name) => functions.get(name)?.state !== 'ACTIVE');
     if (missing.length > 0)
       throw new ExpectedError(
-        `${missing.length} of ${names.length} do not run (${missing.join(', ')}): ${again(cloud)}; where the same ones are named then, the last lines above say why.`,
+        `${missing.length} of ${names.length} do not run (${missing.join(', ')}): ${deployAgain(cloud)}; where the same ones are named then, the last lines above say why.`,
       );
     const strangers = [...functions.keys()].filter((name) => endpoints[name] === undefined);
     if (strangers.length > 0)
@@ -74,7 +74,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
     }
     if (closed.length > 0)
       throw new ExpectedError(
-        `${closed.length} services cannot be opened: ${closed[0] ?? ''}. Where an organisation's policy is the reason, let this project be an exception (*Override parent's policy*, *Allow all*) at ${policyAddress(cloud, 'iam-allowedPolicyMemberDomains')}, then ${again(cloud)}.`,
+        `${closed.length} services cannot be opened: ${closed[0] ?? ''}. Where an organisation's policy is the reason, let this project be an exception (*Override parent's policy*, *Allow all*) at ${policyAddress(cloud, 'iam-allowedPolicyMemberDomains')}, then ${deployAgain(cloud)}.`,
       );
     return `${expectedCallers.length} services${repaired > 0 ? `, ${repaired} of them repaired` : ''}`;
   },
@@ -85,7 +85,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
     const missing = names.filter((name) => jobs.get(name)?.state !== 'ENABLED');
     if (missing.length > 0)
       throw new ExpectedError(
-        `${missing.join(', ')} do not run by the clock: ${again(cloud)}, or resume a job that somebody paused at https://console.cloud.google.com/cloudscheduler?project=${cloud.id}.`,
+        `${missing.join(', ')} do not run by the clock: ${deployAgain(cloud)}, or resume a job that somebody paused at https://console.cloud.google.com/cloudscheduler?project=${cloud.id}.`,
       );
     return `${names.length} jobs`;
   },
@@ -98,7 +98,9 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
       return { done: indexes.every(({ state }) => state !== 'CREATING'), value: indexes.map(({ state }) => state) };
     });
     if (states.length < expectedCount)
-      throw new ExpectedError(`${expectedCount - states.length} of ${expectedCount} are missing: ${again(cloud)}.`);
+      throw new ExpectedError(
+        `${expectedCount - states.length} of ${expectedCount} are missing: ${deployAgain(cloud)}.`,
+      );
     const unready = states.filter((state) => state !== 'READY').length;
     if (unready > 0)
       return { note: `${unready} of ${states.length} not ready yet; until then their lists answer with an error` };
@@ -114,7 +116,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
     const missing = ['cloud.firestore', `firebase.storage/${cloud.bucket}`].filter(
       (name) => !names.some((released) => released.replace(/\/\(default\)$/, '') === name),
     );
-    if (missing.length > 0) throw new ExpectedError(`${missing.join(', ')} not released: ${again(cloud)}.`);
+    if (missing.length > 0) throw new ExpectedError(`${missing.join(', ')} not released: ${deployAgain(cloud)}.`);
     const wasMissing = await grantRulesRole(cloud);
     return `released; those of Storage may read Firestore${wasMissing ? ' (repaired)' : ''}`;
   },
@@ -126,7 +128,8 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
       `${site}/channels/live/releases?pageSize=1`,
     );
     const rewrites = releases[0]?.version?.config?.rewrites;
-    if (rewrites === undefined) throw new ExpectedError(`Nothing is released on ${cloud.id}.web.app: ${again(cloud)}.`);
+    if (rewrites === undefined)
+      throw new ExpectedError(`Nothing is released on ${cloud.id}.web.app: ${deployAgain(cloud)}.`);
     const services = new Set(
       [...functions.values()].map(({ serviceConfig }) => lastPart(serviceConfig?.service ?? '')),
     );
@@ -135,7 +138,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
     );
     if (broken.length > 0)
       throw new ExpectedError(
-        `${broken.length} lead to a function that does not exist (${broken[0]?.run?.serviceId ?? broken[0]?.function ?? ''}): ${again(cloud)}.`,
+        `${broken.length} lead to a function that does not exist (${broken[0]?.run?.serviceId ?? broken[0]?.function ?? ''}): ${deployAgain(cloud)}.`,
       );
     return `${rewrites.filter(({ run }) => run !== undefined).length} lead to functions that exist`;
   },
@@ -146,7 +149,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
       return { done: response.status === 200, value: response.status };
     });
     if (status !== 200)
-      throw new ExpectedError(`https://${cloud.id}.web.app/ answers ${status} instead of 200: ${again(cloud)}.`);
+      throw new ExpectedError(`https://${cloud.id}.web.app/ answers ${status} instead of 200: ${deployAgain(cloud)}.`);
     return `https://${cloud.id}.web.app/`;
   },
 
@@ -159,7 +162,7 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
     });
     if (missing.length > 0)
       throw new ExpectedError(
-        `/__/firebase/init.json lacks ${missing.join(', ')}, so that nobody can sign in: ${again(cloud)}, which makes the web app and the bucket.`,
+        `/__/firebase/init.json lacks ${missing.join(', ')}, so that nobody can sign in: ${deployAgain(cloud)}, which makes the web app and the bucket.`,
       );
     return 'complete';
   },
@@ -177,7 +180,9 @@ const checks: Readonly<Record<string, (deployed: Deployed) => Promise<string | {
       return { done: answers.flat().length === 0, value: answers.flat() };
     });
     if (silent.length > 0)
-      throw new ExpectedError(`Google answers in place of ${silent.join(', ')}: ${again(cloud)} in some minutes.`);
+      throw new ExpectedError(
+        `Google answers in place of ${silent.join(', ')}: ${deployAgain(cloud)} in some minutes.`,
+      );
     return `${names.length} answer`;
   },
 };

@@ -19,13 +19,13 @@ export async function readStarter(folder: string, now: Date): Promise<SeedDocume
     now,
     media: { picture: noPicture, file: noPicture, panorama: noPicture },
   });
-  const written = documents.map((document) => ({
+  const documentsToWrite = documents.map((document) => ({
     ...document,
     data: { ...(document.data as object), updatedAt: Timestamp.fromDate(now) },
   }));
-  const faults = faultsOf(written);
+  const faults = faultsOf(documentsToWrite);
   if (faults.length > 0) throw new Error(`starter/ does not fit the model: ${JSON.stringify(faults)}`);
-  return written;
+  return documentsToWrite;
 }
 
 /**

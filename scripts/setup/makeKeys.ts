@@ -59,14 +59,14 @@ export async function makeKeys(
   newKey: () => string = newPrivateKey,
 ): Promise<{ readonly created: string[]; readonly kept: string[] }> {
   const created: string[] = [];
-  const kept: string[] = [];
+  const keptSecrets: string[] = [];
   const project = `${ADDRESS}/projects/${projectId}/secrets`;
   for (const name of Object.keys(SECRETS)) {
     const secret = `${project}/${name}`;
     const isEnabled = (await readState(secret, ask)) === 'ENABLED';
     const isWanted = name === 'PUSH_KEY' && push === 'on';
     if (isEnabled && !(isWanted && (await readValue(secret, ask)) === OFF)) {
-      kept.push(name);
+      keptSecrets.push(name);
       continue;
     }
     // A secret without a value is left behind by a run that broke off.
@@ -75,7 +75,7 @@ export async function makeKeys(
     await ask(`${secret}:addVersion`, JSON.stringify({ payload: { data } }));
     created.push(name);
   }
-  return { created, kept };
+  return { created, kept: keptSecrets };
 }
 
 /** Asks with the credentials of a real project. */

@@ -38,8 +38,8 @@ const FLAGS = [
  * @throws ExpectedError where there is none.
  */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const given = environment.CHROME_PATH;
-  if (given !== undefined && existsSync(given)) return given;
+  const chromePath = environment.CHROME_PATH;
+  if (chromePath !== undefined && existsSync(chromePath)) return chromePath;
   if (process.platform === 'linux' && process.arch === 'x64') return unpackedBrowser();
   const installed = COMMANDS.map((name) => findOnPath(name, environment.PATH)).find((path) => path !== undefined);
   const found = installed ?? APPLICATIONS.find((path) => existsSync(path));

@@ -42,7 +42,7 @@ function isIn(claims: unknown, { role, team }: Given): boolean {
  * Writes a grant as an admin would, with its audit entry, and waits until the account has the claim, or has it no more.
  * @throws ExpectedError for the team of a camp that does not exist. @returns what happened, as a sentence.
  */
-export async function giveRole(projectId: string, given: Given, email: string, isRevoked = false): Promise<string> {
+export async function giveRole(projectId: string, access: Given, email: string, isRevoked = false): Promise<string> {
   const app = initializeApp({ projectId }, 'give-role');
   try {
     const database = getFirestore(app);
@@ -50,7 +50,7 @@ export async function giveRole(projectId: string, given: Given, email: string, i
     const grant = database.doc(documentPaths.grant.at(id));
     const now = Timestamp.now();
     const auth = getAuth(app);
-    const { role, team } = given;
+    const { role, team } = access;
     if (team !== undefined && !isRevoked && !(await database.doc(documentPaths.camp.at(team)).get()).exists)
       throw new ExpectedError(`There is no camp \`${team}\` in ${projectId}.`);
     const list = (value: string): FieldValue =>
@@ -94,16 +94,16 @@ export async function giveRole(projectId: string, given: Given, email: string, i
         detail: named,
       } satisfies AuditEntry);
     });
-    return isRevoked ? await describeRemoval(auth, id, given) : await describeOutcome(auth, id, given);
+    return isRevoked ? await describeRemoval(auth, id, access) : await describeOutcome(auth, id, access);
   } finally {
     await deleteApp(app);
   }
 }
 
-async function describeRemoval(auth: Auth, email: string, given: Given): Promise<string> {
+async function describeRemoval(auth: Auth, email: string, access: Given): Promise<string> {
   const account = await findAccount(auth, email);
   if (account === undefined) return 'Taken away. There is no account with this address.';
-  const isGone = await waitUntil(async () => !isIn((await auth.getUser(account.uid)).customClaims, given));
+  const isGone = await waitUntil(async () => !isIn((await auth.getUser(account.uid)).customClaims, access));
   return isGone
     ? 'Taken away, and the account no longer has the role.'
     : 'Taken away, but the account still has it after a minute: another grant or the role of an admin gives it, or the function applyGrant is not deployed (`npm run deploy`).';
@@ -119,13 +119,13 @@ async function waitUntil(isSo: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-async function describeOutcome(auth: Auth, email: string, given: Given): Promise<string> {
+async function describeOutcome(auth: Auth, email: string, access: Given): Promise<string> {
   const account = await findAccount(auth, email);
   if (account === undefined)
     return 'Granted. There is no account with this address yet; it gets the role when it is made and its address verified.';
   if (!account.emailVerified) return 'Granted. The account gets the role when its e-mail address is verified.';
   const hadPassword = hasPassword(account.providerData);
-  const hasRole = await waitUntil(async () => isIn((await auth.getUser(account.uid)).customClaims, given));
+  const hasRole = await waitUntil(async () => isIn((await auth.getUser(account.uid)).customClaims, access));
   if (hasRole) {
     const { providerData } = await auth.getUser(account.uid);
     return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';

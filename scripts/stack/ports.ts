@@ -101,15 +101,15 @@ export function describePorts(ports: Ports, names: readonly PortName[]): string 
 const OFFSET_STEP = 30;
 
 /**
- * Returns the next offset after `taken` at which every wanted port is free now and open to browsers, for messages.
+ * Returns the next offset after `takenOffset` at which every wanted port is free now and open to browsers, for messages.
  * @param isFree tells whether a program can listen on a port; passed in by tests.
  */
 export async function suggestOffset(
-  taken: number,
+  takenOffset: number,
   requiredPorts: readonly PortName[],
   isFree = isPortFree,
 ): Promise<number> {
-  for (let offset = taken + OFFSET_STEP; offset <= LARGEST_OFFSET; offset += OFFSET_STEP) {
+  for (let offset = takenOffset + OFFSET_STEP; offset <= LARGEST_OFFSET; offset += OFFSET_STEP) {
     const ports = requiredPorts.map((name) => portsAt(offset)[name]);
     if (ports.some((port) => BLOCKED_PORTS.has(port))) continue;
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return offset;
@@ -139,16 +139,16 @@ export async function requireFreePorts(
       `Browsers refuse port ${describePorts(ports, blocked)}: choose another offset: ${await move()}.`,
     );
   }
-  const taken = await takenPorts(ports, requiredPorts);
-  if (taken.length === 0) return;
-  const subject = taken.length === 1 ? 'Port' : 'Ports';
-  const verb = taken.length === 1 ? 'is' : 'are';
-  const own = stacks.find((stack) => Object.values(portsAt(stack.portOffset)).includes(ports[taken[0] ?? 'site']));
+  const busyPorts = await takenPorts(ports, requiredPorts);
+  if (busyPorts.length === 0) return;
+  const subject = busyPorts.length === 1 ? 'Port' : 'Ports';
+  const verb = busyPorts.length === 1 ? 'is' : 'are';
+  const own = stacks.find((stack) => Object.values(portsAt(stack.portOffset)).includes(ports[busyPorts[0] ?? 'site']));
   const holder =
     own === undefined
       ? 'another program: stop it'
       : `Steeple's own stack at port offset ${own.portOffset}: stop it with \`kill -INT ${own.pid}\``;
   throw new ExpectedError(
-    `${subject} ${describePorts(ports, taken)} ${verb} taken by ${holder}, or move Steeple with ${await move()}.`,
+    `${subject} ${describePorts(ports, busyPorts)} ${verb} taken by ${holder}, or move Steeple with ${await move()}.`,
   );
 }

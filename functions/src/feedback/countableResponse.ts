@@ -19,12 +19,12 @@ export function countableResponse(stored: unknown, questionSet: QuestionSet): Co
   const validLanguage = check(languageSchema, language);
   const time = check(timestampSchema, submittedAt);
   if (!validLanguage.ok || !time.ok || typeof answers !== 'object' || answers === null) return undefined;
-  const left: Record<string, Answer> = {};
+  const validAnswers: Record<string, Answer> = {};
   for (const [id, answer] of Object.entries(answers)) {
     const question = Object.hasOwn(questionSet.questions, id) ? questionSet.questions[id] : undefined;
     if (question === undefined) continue;
-    const kept = keptAnswer(question, answer);
-    if (kept !== undefined) left[id] = kept;
+    const validAnswer = keptAnswer(question, answer);
+    if (validAnswer !== undefined) validAnswers[id] = validAnswer;
   }
-  return { answers: left, language: validLanguage.value, submittedAt: time.value };
+  return { answers: validAnswers, language: validLanguage.value, submittedAt: time.value };
 }

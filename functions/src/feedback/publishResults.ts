@@ -58,8 +58,8 @@ export async function publishResults(
     if (stored.exists && !storedResults.ok) return false;
     const before: SharedResults = storedResults.ok ? storedResults.value : { publications: [] };
     const mayHaveComments = isIncluded || Object.keys(before.comments ?? {}).length > 0;
-    const written = mayHaveComments ? readable(feedbackCommentSchema, await transaction.get(comments)) : [];
-    const after = commentsAfter(publishedAfter(before, state), state, written, isIncluded);
+    const writtenComments = mayHaveComments ? readable(feedbackCommentSchema, await transaction.get(comments)) : [];
+    const after = commentsAfter(publishedAfter(before, state), state, writtenComments, isIncluded);
     if (after === before) return false;
     transaction.set(reference, after);
     return true;

@@ -120,8 +120,8 @@ async function removeLostComments({ database }: CountingServices, camp: string):
     counted.docs.flatMap((snapshot) => Object.values(countedFrom(snapshot.data())?.comments ?? {})),
   );
   const lost = comments.filter(({ id }) => !named.has(id));
-  const kept = await database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard)).get();
-  if (kept.exists) return 0;
+  const keptResults = await database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard)).get();
+  if (keptResults.exists) return 0;
   for (let index = 0; index < lost.length; index += 400) {
     const batch = database.batch();
     for (const ref of lost.slice(index, index + 400)) batch.delete(ref);

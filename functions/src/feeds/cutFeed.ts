@@ -20,8 +20,8 @@ export function cutFeed(events: readonly FeedEvent[], most = mostEvents): CutFee
   const byEnd = events.toSorted((a, b) => toMillis(a.event.end) - toMillis(b.event.end) || (a.id < b.id ? -1 : 1));
   const firstLeftOut = byEnd[most];
   if (firstLeftOut === undefined) return { events, cutAt: null };
-  const given = new Set(byEnd.slice(0, most));
-  return { events: events.filter((event) => given.has(event)), cutAt: firstLeftOut.event.end };
+  const includedEvents = new Set(byEnd.slice(0, most));
+  return { events: events.filter((event) => includedEvents.has(event)), cutAt: firstLeftOut.event.end };
 }
 
 type Sentence = (count: string, day: string) => string;

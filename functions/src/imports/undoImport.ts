@@ -35,9 +35,9 @@ export async function undoImport(
 
   const end = clock().getTime() + workMillis;
   const entries = database.collection(collectionOf(documentPaths.importEntry.at(run, '-')));
-  const made = (await entries.where('state', '==', 'made').get()).docs;
-  const [texts, pictures] = [made.filter(isText), made.filter((entry) => !isText(entry))];
-  let left = made.length;
+  const madeEntries = (await entries.where('state', '==', 'made').get()).docs;
+  const [texts, pictures] = [madeEntries.filter(isText), madeEntries.filter((entry) => !isText(entry))];
+  let remaining = madeEntries.length;
   const undoEach = async (
     some: readonly QueryDocumentSnapshot[],
     undo: (entry: QueryDocumentSnapshot) => Promise<void>,
@@ -45,16 +45,16 @@ export async function undoImport(
     inParallel(some, concurrency, async (entry) => {
       if (clock().getTime() > end) return;
       await undo(entry);
-      left -= 1;
+      remaining -= 1;
     });
   await undoEach(texts, async (entry) => undoText(services, run, entry.ref, uid));
-  if (left === pictures.length && left > 0) {
+  if (remaining === pictures.length && remaining > 0) {
     const used = await usedPictures(database);
     await undoEach(pictures, async (entry) => removePicture(database, { run, entry: entry.ref, used, removeFile }));
   }
-  if (left === 0) await finish(services, run, uid);
-  log.info('undone', { run, made: made.length, left });
-  return { left };
+  if (remaining === 0) await finish(services, run, uid);
+  log.info('undone', { run, made: madeEntries.length, left: remaining });
+  return { left: remaining };
 }
 
 function isText(entry: QueryDocumentSnapshot): boolean {

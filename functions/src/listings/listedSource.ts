@@ -13,9 +13,9 @@ const documents = new WeakMap<object, readonly Entry[]>();
 function documentsOf(listed: NonNullable<Listed>): readonly Entry[] {
   const madeDocuments = documents.get(listed);
   if (madeDocuments !== undefined) return madeDocuments;
-  const made = Array.from(listed, ([id, { data }]) => ({ ...data, id }));
-  documents.set(listed, made);
-  return made;
+  const entries = Array.from(listed, ([id, { data }]) => ({ ...data, id }));
+  documents.set(listed, entries);
+  return entries;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 
 /** Deletes the messages whose time is over. @returns how many. */
 export async function expireMessages({ database, clock }: Services): Promise<number> {
-  const over = database
+  const overdue = database
     .collection(collectionOf(documentPaths.message.at('-')))
     .where('deleteAt', '<=', Timestamp.fromDate(clock()));
-  return changeAll(database, over, (batch, { ref }) => batch.delete(ref));
+  return changeAll(database, overdue, (batch, { ref }) => batch.delete(ref));
 }

@@ -35,17 +35,17 @@ export async function handleMessage(
 
 /** A message after a change; null where it is deleted. */
 function applyChange(message: Message, change: Change, now: Date): Message | null {
-  const kept = toMillis(message.arrivedAt) + messageLimits.keptDays * dayMillis;
+  const latestDeletion = toMillis(message.arrivedAt) + messageLimits.keptDays * dayMillis;
   switch (change.kind) {
     case 'assign':
       return { ...message, assignedTo: change.to };
     case 'done': {
       const soon = now.getTime() + messageLimits.keptDoneDays * dayMillis;
       const doneAt = Timestamp.fromDate(now);
-      return { ...message, doneAt, deleteAt: Timestamp.fromMillis(Math.min(kept, soon)) };
+      return { ...message, doneAt, deleteAt: Timestamp.fromMillis(Math.min(latestDeletion, soon)) };
     }
     case 'open':
-      return { ...message, doneAt: null, deleteAt: Timestamp.fromMillis(kept) };
+      return { ...message, doneAt: null, deleteAt: Timestamp.fromMillis(latestDeletion) };
     case 'delete':
       return null;
   }

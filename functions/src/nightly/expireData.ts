@@ -42,10 +42,12 @@ export async function expireData(services: Services, log: Log, days = retentionD
     log.error('abandoned copies not deleted', error);
   }
   failed += await expireForms(services, log);
-  const left = await emptyTrash(services, log);
-  await recordSweep(services, 'expireData', { failed: failed + left, campDays: days });
-  if (failed + left > 0) {
-    throw new Error(`Not deleted: the personal data of ${failed} camps, copies or forms, ${left} entries of the trash`);
+  const undeletedEntries = await emptyTrash(services, log);
+  await recordSweep(services, 'expireData', { failed: failed + undeletedEntries, campDays: days });
+  if (failed + undeletedEntries > 0) {
+    throw new Error(
+      `Not deleted: the personal data of ${failed} camps, copies or forms, ${undeletedEntries} entries of the trash`,
+    );
   }
 }
 

@@ -36,10 +36,10 @@ export function withoutOthers(
   };
   let others = 0;
   const pathOf = (path: string): string => {
-    const written = textOf(path);
-    if (written === path) return path;
+    const pathText = textOf(path);
+    if (pathText === path) return path;
     others += 1;
-    return `${written} ${others}`;
+    return `${pathText} ${others}`;
   };
   return Object.fromEntries(
     Object.entries(data).map(([path, value]) => {

@@ -36,9 +36,9 @@ export class Recent<T> {
     const value = make();
     this.#made.set(key, { until: now + this.#millis, value });
     try {
-      const made = await value;
-      if (made === undefined) this.#made.delete(key);
-      return made;
+      const result = await value;
+      if (result === undefined) this.#made.delete(key);
+      return result;
     } catch (error) {
       this.#made.delete(key);
       throw error;

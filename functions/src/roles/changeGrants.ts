@@ -117,11 +117,11 @@ async function changeOne(services: Services, { email, change }: Line, actor: str
   try {
     const ofAddress = await accountWithEmail(services, email);
     const concerned = new Set(await accountsOfGrant(services, email));
-    const written = await writeGrant(services, email, change, [...concerned], actor);
-    if (typeof written === 'object') return { email, outcome: 'refused', reason: written };
+    const outcome = await writeGrant(services, email, change, [...concerned], actor);
+    if (typeof outcome === 'object') return { email, outcome: 'refused', reason: outcome };
     let signInEnded = false;
     // Unchanged may mean changed by a call that was interrupted.
-    if (written === 'changed' || onlyRemoves(change)) {
+    if (outcome === 'changed' || onlyRemoves(change)) {
       for (const uid of concerned)
         signInEnded = (await syncClaims(services, uid, actor))?.signInEnded === true || signInEnded;
       await forgetEmptyGrant(services, email);
@@ -133,11 +133,11 @@ async function changeOne(services: Services, { email, change }: Line, actor: str
       ...(holder !== undefined && holder.uid !== ofAddress?.uid && { movedTo: holder.email ?? null }),
     };
     const isReached = holder !== undefined || ofAddress?.emailVerified === true;
-    const taken = concerned.size > 0 ? 'removed' : 'removed-no-account';
-    const given = isReached ? 'applied' : 'pending';
+    const removal = concerned.size > 0 ? 'removed' : 'removed-no-account';
+    const grantOutcome = isReached ? 'applied' : 'pending';
     return {
       email,
-      outcome: written === 'unchanged' ? 'unchanged' : onlyRemoves(change) ? taken : given,
+      outcome: outcome === 'unchanged' ? 'unchanged' : onlyRemoves(change) ? removal : grantOutcome,
       ...(Object.keys(notice).length > 0 && { notice }),
     };
   } catch (error) {

@@ -37,11 +37,11 @@ export function assignPlaces(
   let queue: readonly Party[] = waiting;
 
   function place(): void {
-    const left: Party[] = [];
+    const unassigned: Party[] = [];
     let isBlocked = false;
     for (const party of queue) {
       if (isBlocked || taken + party.people > book.places) {
-        left.push(party);
+        unassigned.push(party);
         isBlocked ||= party.people <= book.places;
         continue;
       }
@@ -49,7 +49,7 @@ export function assignPlaces(
       queued -= party.people;
       assigned.set(party.id, { id: party.id, number: party.number, state: 'placed' });
     }
-    queue = left;
+    queue = unassigned;
   }
 
   place();

@@ -83,10 +83,10 @@ function requireSeen(stored: ReturnType<typeof textsById>, texts: Translation['t
 function documentAfter(stored: DocumentData, { texts, outdated }: Translation, now: Timestamp): DocumentData {
   const words = new Map(texts.map(({ id, to }) => [id, to]));
   const { outdated: computedOutdated, ...rest } = withTexts(stored, translatedLanguage, words);
-  const kept = outdated ?? computedOutdated;
+  const newOutdated = outdated ?? computedOutdated;
   return {
     ...rest,
-    ...(kept !== undefined && (kept as readonly unknown[]).length > 0 && { outdated: kept }),
+    ...(newOutdated !== undefined && (newOutdated as readonly unknown[]).length > 0 && { outdated: newOutdated }),
     ...(typeof stored['revision'] === 'number' && { revision: stored['revision'] + 1 }),
     ...('updatedAt' in stored && { updatedAt: now }),
   };

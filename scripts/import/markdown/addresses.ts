@@ -219,10 +219,10 @@ export function oldPathOf(site: Site, parts: AddressParts, kind: 'post' | 'page'
   const folders = rest.split('/').slice(0, isIndex ? -2 : -1);
   const own = { ...parts, rest: [...folders, name].join('/') };
   const isHome = isIndex && !rest.includes('/');
-  const made = isHome
+  const filledPath = isHome
     ? '/'
     : filled(patternFor(site, { ...own, rest: isIndex ? rest : own.rest }, kind), own, site.generator);
-  const path = `/${language}/${made ?? `${own.rest}/`}`;
+  const path = `/${language}/${filledPath ?? `${own.rest}/`}`;
   return `/${stated ?? (site.generator === 'hugo' ? hugoName(path) : path)}`
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/index\.html$/, '/');

@@ -84,9 +84,9 @@ function namedTexts(root: string): Readonly<Record<string, string>> {
 function baseOf(config: Facts): string | null {
   const address = factText(config, 'baseurl', 'url', 'siteurl', 'site');
   const path = factText(config, 'baseurl', 'root').replace(/^https?:.*/, '');
-  const whole = /^https?:/.test(address) ? address : factText(config, 'url', 'siteurl', 'site') + path;
+  const siteAddress = /^https?:/.test(address) ? address : factText(config, 'url', 'siteurl', 'site') + path;
   try {
-    const url = new URL(/^https?:\/\/[^/]+$/.test(whole) ? whole + path : whole);
+    const url = new URL(/^https?:\/\/[^/]+$/.test(siteAddress) ? siteAddress + path : siteAddress);
     const isPublic = /\./.test(url.hostname) && !/(?:^|\.)(?:example\.(?:com|org)|localhost)$/.test(url.hostname);
     return /^https?:$/.test(url.protocol) && isPublic ? url.href.replace(/\/*$/, '/') : null;
   } catch {

@@ -25,10 +25,10 @@ export function placesOf(address: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   if (segments.some((segment) => segment === '.' || segment === '..' || segment.includes('\0'))) return [];
   const uploads = segments.lastIndexOf('uploads');
-  const whole = segments.join('/');
+  const joinedPath = segments.join('/');
   return uploads === -1
-    ? [whole]
-    : [whole, segments.slice(uploads).join('/'), segments.slice(uploads + 1).join('/')].filter(Boolean);
+    ? [joinedPath]
+    : [joinedPath, segments.slice(uploads).join('/'), segments.slice(uploads + 1).join('/')].filter(Boolean);
 }
 
 /** Reads a file that is within a folder and no larger than an upload may be; null where there is none. */

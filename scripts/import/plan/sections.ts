@@ -33,15 +33,15 @@ export function splitSections(markdown: string): TextSection[] {
 
 /** The ids of sections, from their headings: each once, and never empty. */
 export function sectionIds(sections: readonly TextSection[]): PageSection['id'][] {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return sections.map(({ heading }, index) => {
     const base =
       slugFrom(heading ?? '')
         .slice(0, 50)
         .replace(/-+$/, '') || `part-${index + 1}`;
     let id = base;
-    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-    taken.add(id);
+    for (let number = 2; takenIds.has(id); number += 1) id = `${base}-${number}`;
+    takenIds.add(id);
     return id;
   });
 }

@@ -31,8 +31,8 @@ export function hasOtherSlug(storedSlug: string, slug: string, title: string, ke
 export class Slugs {
   readonly #taken: Set<string>;
 
-  constructor(taken: Iterable<string>) {
-    this.#taken = new Set(taken);
+  constructor(takenSlugs: Iterable<string>) {
+    this.#taken = new Set(takenSlugs);
   }
 
   /** Returns the slug of a text: its own, else one from its title, else one from its key; with a number if need be. */

@@ -139,13 +139,13 @@ function convertedText(
     return inLanguages(parts, parts[0]?.[1] ?? '');
   };
   const cut = (part: TextPart, markdown: string, longest: number): string => {
-    const kept = cutMarkdown(markdown, longest);
-    if (kept.length < markdown.length)
+    const cutText = cutMarkdown(markdown, longest);
+    if (cutText.length < markdown.length)
       change(
         part,
-        `It is too long: ${markdown.length - kept.length} of ${markdown.length} characters at its end were left out.`,
+        `It is too long: ${markdown.length - cutText.length} of ${markdown.length} characters at its end were left out.`,
       );
-    return kept;
+    return cutText;
   };
   if (texts.every(({ part }) => part.language !== baseLanguage))
     remarks.push(remarkOn('changed', item, 'It has no English text: English readers get its title and a link to it.'));
@@ -162,8 +162,8 @@ function convertedText(
     return checked(pageSchema, data, item, remarks);
   }
   const tags = item.tags.filter((tag) => tag.length <= postLimits.tag);
-  const kept = tags.slice(0, postLimits.tags);
-  const lost = item.tags.filter((tag) => !kept.includes(tag));
+  const keptTags = tags.slice(0, postLimits.tags);
+  const lost = item.tags.filter((tag) => !keptTags.includes(tag));
   const [first] = planned.parts;
   if (lost.length > 0)
     change(
@@ -183,7 +183,7 @@ function convertedText(
     body: inLanguages(bodyParts, onlyElsewhere(planned.path)),
     cover,
     author: shortened(item.author === '' ? context.author : item.author, postLimits.author),
-    tags: kept,
+    tags: keptTags,
     edition: null,
     status,
     publishAt: status === 'draft' ? null : fromMillis(item.date?.getTime() ?? context.now),

@@ -30,8 +30,8 @@ export function isPictureAddress(address: string): boolean {
 
 /** The alternative text that was written for an attachment, else its caption; empty where there is neither. */
 function descriptionOf({ meta, fields }: ExportItem): string {
-  const written = plainLine(partIn(meta['_wp_attachment_image_alt'] ?? '', baseLanguage));
-  return written === '' ? plainLine(partIn(fields['excerpt:encoded'] ?? '', baseLanguage)) : written;
+  const altText = plainLine(partIn(meta['_wp_attachment_image_alt'] ?? '', baseLanguage));
+  return altText === '' ? plainLine(partIn(fields['excerpt:encoded'] ?? '', baseLanguage)) : altText;
 }
 
 /** Makes the attachments of an export findable. */

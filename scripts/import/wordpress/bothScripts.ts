@@ -23,8 +23,10 @@ export function withOneScript(
     ({ kind, status, group }) => JSON.stringify([kind, status, group]),
   );
   const leftOut = [...groups.values()].flatMap((group): LeftOutScript[] => {
-    const taken = group.find((item) => !isTraditional(item));
-    return taken === undefined ? [] : group.filter(isTraditional).map((item) => ({ item, taken }));
+    const simplifiedItem = group.find((item) => !isTraditional(item));
+    return simplifiedItem === undefined
+      ? []
+      : group.filter(isTraditional).map((item) => ({ item, taken: simplifiedItem }));
   });
   const gone = new Set(leftOut.map(({ item }) => item));
   const byTaken = Map.groupBy(leftOut, ({ taken }) => taken);

@@ -34,11 +34,11 @@ export function languageParts(text: string): ReadonlyMap<string, string> | null 
 export function partIn(text: string, tag: string): string {
   const parts = languageParts(text);
   if (parts === null) return text;
-  const written = [...parts].filter(([, part]) => part.trim() !== '');
+  const filledParts = [...parts].filter(([, part]) => part.trim() !== '');
   const language = languageOfTag(tag);
   const found =
-    written.find(([other]) => other === tag) ??
-    written.find(([other]) => language !== null && languageOfTag(other) === language) ??
-    written[0];
+    filledParts.find(([other]) => other === tag) ??
+    filledParts.find(([other]) => language !== null && languageOfTag(other) === language) ??
+    filledParts[0];
   return found?.[1] ?? '';
 }

@@ -84,9 +84,9 @@ export class XmlRepair {
   }
 
   #take(length: number): string {
-    const taken = this.#rest.slice(0, length);
+    const part = this.#rest.slice(0, length);
     this.#rest = this.#rest.slice(length);
-    return taken;
+    return part;
   }
 
   #skip(isLast: boolean): void {

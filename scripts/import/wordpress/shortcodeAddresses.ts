@@ -53,11 +53,11 @@ function sharedAddress(address: string): string {
     return address;
   }
   if (!/(?:^|\.)youtube\.com$/.test(url.hostname) || url.pathname !== '/watch') return address;
-  const kept = ['v', 'list', 't', 'start', 'index'].flatMap((name) => {
+  const parameters = ['v', 'list', 't', 'start', 'index'].flatMap((name) => {
     const value = url.searchParams.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return `https://www.youtube.com/watch?${new URLSearchParams(kept.map(([name, value]) => [name, value])).toString()}`;
+  return `https://www.youtube.com/watch?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`;
 }
 
 function isAddress(name: string, value: string): boolean {
@@ -68,10 +68,10 @@ function isAddress(name: string, value: string): boolean {
 /** Finds links and pictures in attributes of a shortcode or a block, each address once. */
 export function addressesIn(attributes: ShortcodeAttributes): FoundAddress[] {
   const found = new Map<string, FoundAddress>();
-  for (const [name, written] of Object.entries(attributes)) {
+  for (const [name, writtenValue] of Object.entries(attributes)) {
     if (ignoredName.test(name)) continue;
-    const link = builderLink(written) ?? codedFrame(written);
-    const value = plainAddress(link?.address ?? written);
+    const link = builderLink(writtenValue) ?? codedFrame(writtenValue);
+    const value = plainAddress(link?.address ?? writtenValue);
     if (!isAddress(name, value)) continue;
     const address = sharedAddress(value);
     const isPicture =

@@ -78,10 +78,10 @@ export function shortcodeAttributes(
   const plain = text.replaceAll(/&quot;|&#8220;|&#8221;|&#8243;|[“”″]/g, '"').replaceAll(/&#8217;|&#039;|[‘’]/g, "'");
   for (const match of plain.matchAll(attributePattern)) {
     const name = match[1] ?? match[3] ?? match[5];
-    const written = match[2] ?? match[4] ?? match[6] ?? match[7] ?? match[8] ?? '';
-    const value = /^https?:/.test(written)
-      ? written
-      : codes.reduce((words, [code, sign]) => words.replaceAll(code, sign), written);
+    const attributeValue = match[2] ?? match[4] ?? match[6] ?? match[7] ?? match[8] ?? '';
+    const value = /^https?:/.test(attributeValue)
+      ? attributeValue
+      : codes.reduce((words, [code, sign]) => words.replaceAll(code, sign), attributeValue);
     if (name === undefined) found[String(position++)] = value;
     else found[name.toLowerCase()] = value;
   }

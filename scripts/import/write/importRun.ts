@@ -68,8 +68,8 @@ export interface RunEnd {
  * leaves nothing: what it would list is in the list of the run before.
  */
 export async function closeRun({ database, ref, entries }: OpenRun, end: RunEnd, now: Date): Promise<void> {
-  const made = (await entries.select('kind').get()).docs.map((entry) => entry.get('kind') as ImportEntryKind);
-  if (!made.some((kind) => kind === 'text' || kind === 'picture')) {
+  const madeKinds = (await entries.select('kind').get()).docs.map((entry) => entry.get('kind') as ImportEntryKind);
+  if (!madeKinds.some((kind) => kind === 'text' || kind === 'picture')) {
     await ref.delete();
     return;
   }

@@ -105,8 +105,8 @@ export async function storePictures(addresses: readonly string[], services: Pict
       return picture;
     } catch (error) {
       if (!(error instanceof FetchError || error instanceof UnusablePictureError)) throw error;
-      const again = error instanceof FetchError && error.isTemporary ? ' The next run tries again.' : '';
-      remarks.push(pictureRemark(address, error.message + again));
+      const repeatNote = error instanceof FetchError && error.isTemporary ? ' The next run tries again.' : '';
+      remarks.push(pictureRemark(address, error.message + repeatNote));
       return null;
     }
   }

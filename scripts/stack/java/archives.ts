@@ -36,8 +36,8 @@ function downloaded(file: string, environment: NodeJS.ProcessEnv): string | unde
 
 /** Google's Storage rules runtime, if firebase-tools ever downloaded it here. */
 export function findStorageRulesRuntime(environment: NodeJS.ProcessEnv): string | undefined {
-  const given = environment.STORAGE_EMULATOR_BINARY_PATH;
-  if (given !== undefined && existsSync(given)) return given;
+  const configuredPath = environment.STORAGE_EMULATOR_BINARY_PATH;
+  if (configuredPath !== undefined && existsSync(configuredPath)) return configuredPath;
   return downloaded(readDownloads().storage.downloadPathRelativeToCacheDir, environment);
 }
 
@@ -99,11 +99,11 @@ export async function findFirestoreArchive(
   environment: NodeJS.ProcessEnv,
   launcherFolder = join(CACHE, 'firestore-launcher'),
 ): Promise<FirestoreArchive> {
-  const given = environment.FIRESTORE_EMULATOR_BINARY_PATH;
-  if (given) {
-    if (existsSync(given)) return { from: 'environment', path: given };
+  const configuredPath = environment.FIRESTORE_EMULATOR_BINARY_PATH;
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return { from: 'environment', path: configuredPath };
     throw new ExpectedError(
-      `FIRESTORE_EMULATOR_BINARY_PATH names ${given}, which does not exist: correct it, or \`unset FIRESTORE_EMULATOR_BINARY_PATH\`.`,
+      `FIRESTORE_EMULATOR_BINARY_PATH names ${configuredPath}, which does not exist: correct it, or \`unset FIRESTORE_EMULATOR_BINARY_PATH\`.`,
     );
   }
   const cached = downloaded(readDownloads().firestore.downloadPathRelativeToCacheDir, environment);

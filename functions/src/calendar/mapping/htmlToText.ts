@@ -25,8 +25,8 @@ const toText = compile({
     tableLines,
     /** "text (address)"; only addresses that a person may follow. */
     link: (element, walk, builder) => {
-      const written = String(element.attribs.href ?? '').trim();
-      const href = withoutDetour(/^(?:https?:\/\/|mailto:|tel:)\S+$/iu.exec(written)?.[0] ?? '');
+      const hrefText = String(element.attribs.href ?? '').trim();
+      const href = withoutDetour(/^(?:https?:\/\/|mailto:|tel:)\S+$/iu.exec(hrefText)?.[0] ?? '');
       const address = href
         .replace(/^(?:mailto|tel):/iu, '')
         .replace(/\?.*/u, (query) => (/^http/iu.test(href) ? query : ''));
@@ -95,11 +95,11 @@ export function htmlToText(source: string, limit: number, isOnline = false): str
 export function htmlToLine(source: string, limit: number, isOnline = false): string {
   const visible = withoutInvisible(source.slice(0, MAX_INPUT).replaceAll(/[\r\n\t\u2028\u2029]/gu, ' '));
   const clean = withoutMeetings(visible, isOnline);
-  const left =
+  const remainingText =
     clean === visible
       ? visible
       : clean.replaceAll(emptyBrackets, '').replaceAll(/^[\s,，;；:：|/·-]+|[\s,，;；:：|/·-]+$/gu, '');
-  return shorten(left.replaceAll(/ {2,}/gu, ' ').trim().toWellFormed(), limit);
+  return shorten(remainingText.replaceAll(/ {2,}/gu, ' ').trim().toWellFormed(), limit);
 }
 
 /** Cuts between characters, never inside one, and says that it did. */

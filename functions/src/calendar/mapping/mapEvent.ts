@@ -105,8 +105,8 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
   const updated = Date.parse(event.updated ?? '');
   const isOnline = [event.summary, event.description, event.location].some((text) => mentionsMeeting(text ?? ''));
   const title = htmlToLine(event.summary ?? '', eventLimits.title, isOnline);
-  const written = event.location ?? '';
-  const place = htmlToLine(written, eventLimits.location, isOnline);
+  const locationText = event.location ?? '';
+  const place = htmlToLine(locationText, eventLimits.location, isOnline);
   const online = onlineWord(calendar.language);
   return {
     source: 'google',
@@ -116,7 +116,7 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
     recurringEventId: isGoogleId(event.recurringEventId) ? event.recurringEventId : null,
     title: isOnline && !hasVisible(title) ? online : title,
     description: htmlToText(event.description ?? '', eventLimits.description, isOnline),
-    location: place === '' && mentionsMeeting(written) ? online : place,
+    location: place === '' && mentionsMeeting(locationText) ? online : place,
     language: calendar.language,
     allDay: times.allDay,
     start: fromMillis(times.startMillis),

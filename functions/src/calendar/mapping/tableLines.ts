@@ -68,8 +68,8 @@ export const tableLines: FormatCallback = (element, walk, builder) => {
   builder.closeTable({
     leadingLineBreaks: 2,
     trailingLineBreaks: 2,
-    tableToString: (written: { text: string }[][]) => {
-      const cells = written.map((row, index) =>
+    tableToString: (cellRows: { text: string }[][]) => {
+      const cells = cellRows.map((row, index) =>
         row.map(({ text }, at) => ({
           text: text.replaceAll(/\s+/gu, ' ').trim(),
           ...(spans[index]?.[at] ?? cellSpan({})),

@@ -24,14 +24,14 @@ export function findRescheduled(
   removed: ReadonlyMap<string, StoredEvent>,
   created: ReadonlyMap<string, number>,
 ): Set<string> {
-  const left = new Map(created);
+  const unmatched = new Map(created);
   const moved = new Set<string>();
   for (const [id, event] of removed) {
     const series = seriesOfStored(event);
-    const count = left.get(series) ?? 0;
+    const count = unmatched.get(series) ?? 0;
     if (count === 0) continue;
     moved.add(id);
-    left.set(series, count - 1);
+    unmatched.set(series, count - 1);
   }
   return moved;
 }

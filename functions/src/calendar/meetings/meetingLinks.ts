@@ -57,8 +57,8 @@ function httpStart(part: string, scheme: RegExpExecArray): number {
 }
 
 /** True for an address of a meeting, and for one that has such an address in it, however often it was encoded. */
-function leadsToMeeting(written: string): boolean {
-  const text = decoded(written);
+function leadsToMeeting(writtenAddress: string): boolean {
+  const text = decoded(writtenAddress);
   for (const [, scheme = '', host = '', rest = ''] of text.matchAll(address))
     if (schemes.has(scheme.toLowerCase()) || isMeetingPlace(host, rest)) return true;
   for (const [, host = '', rest = ''] of text.matchAll(inParameter)) if (isMeetingPlace(host, rest)) return true;
@@ -80,8 +80,8 @@ function isBelow(names: ReadonlySet<string>, host: string): boolean {
 }
 
 /** Decodes what mail programs encode within an address: percent signs, Proofpoint's hyphens, Base64 of an address. */
-function decoded(written: string): string {
-  let text = written;
+function decoded(encoded: string): string {
+  let text = encoded;
   if (/urldefense/iu.test(text))
     text += ` ${text.replaceAll('_', '/').replaceAll(/-([2-7][\dA-F])/gu, (_all, code: string) => `%${code}`)}`;
   for (let step = 0; step < 5; step += 1) {

@@ -138,27 +138,27 @@ function withoutNumber(...match: unknown[]): string {
 
 /** A line without the signs that joined it to what was taken out; none where nothing else is left. */
 function tidied(line: string): string[] {
-  const left = line.replaceAll(aroundGone, (all, before: string, after: string, at: number) => {
+  const remainingLine = line.replaceAll(aroundGone, (all, before: string, after: string, at: number) => {
     const isAtEnd = at + all.length === line.length || /^[.。!！)）\]】]/u.test(line.slice(at + all.length));
     if (at === 0 || isAtEnd) return '';
     return (/\S/u.test(before) ? before : after) || ' ';
   });
-  return /[\p{L}\d]/u.test(left) ? [left] : [];
+  return /[\p{L}\d]/u.test(remainingLine) ? [remainingLine] : [];
 }
 
 /** Lines without the telephone numbers of an invitation, the headings above them, and lines that are only a number. */
 function withoutDialLines(lines: readonly string[]): string[] {
-  const kept: string[] = [];
+  const keptLines: string[] = [];
   let heading: number | undefined;
   for (const line of lines) {
     if (isOnlyNumber.test(line) && !isDate.test(line)) continue;
     if (dialStart.test(line) || (heading !== undefined && dialLine.test(line))) {
-      if (heading !== undefined) kept[heading] = '';
+      if (heading !== undefined) keptLines[heading] = '';
       continue;
     }
-    kept.push(line);
-    if (dialHeading.test(line) && !/\d/u.test(line)) heading = kept.length - 1;
+    keptLines.push(line);
+    if (dialHeading.test(line) && !/\d/u.test(line)) heading = keptLines.length - 1;
     else if (line.trim() !== '') heading = undefined;
   }
-  return kept;
+  return keptLines;
 }

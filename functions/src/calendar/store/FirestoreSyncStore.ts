@@ -65,7 +65,7 @@ export class FirestoreSyncStore implements SyncStore {
     const state = (found.data() as Sync | undefined) ?? null;
     if (isHeld(state?.lease, now)) throw new CalendarBusy();
     if (state !== null && passesOver?.(state) === true) throw new CalendarPassedOver();
-    const taken = {
+    const leasedState = {
       status: 'running',
       lease: { run, trigger, until: Timestamp.fromDate(until) },
       progress: { phase: 'fetching', done: 0, total: null },
@@ -74,10 +74,10 @@ export class FirestoreSyncStore implements SyncStore {
       ...(state?.lease ? { unfinished: true } : {}),
     } as const;
     const batch = this.#database.batch();
-    if (found.updateTime) batch.update(this.#state, taken, { lastUpdateTime: found.updateTime });
+    if (found.updateTime) batch.update(this.#state, leasedState, { lastUpdateTime: found.updateTime });
     else {
       const none = { lastSuccessAt: null, counts: null, error: null, pendingRemoval: null, digest: null };
-      batch.create(this.#state, { ...none, ...taken } satisfies Sync);
+      batch.create(this.#state, { ...none, ...leasedState } satisfies Sync);
     }
     if (state?.lease) {
       const ended = Timestamp.fromDate(now);

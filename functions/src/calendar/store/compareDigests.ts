@@ -31,9 +31,9 @@ export function compareDigests(
     else changes.unchanged += 1;
   }
   for (const [id, entry] of storedDigest) {
-    const over = entry.endMinutes <= windowStart;
-    if (!over) changes.known += 1;
-    if (!fetched.has(id) && !unreadable.has(id)) (over ? changes.expire : changes.remove).push(id);
+    const isOver = entry.endMinutes <= windowStart;
+    if (!isOver) changes.known += 1;
+    if (!fetched.has(id) && !unreadable.has(id)) (isOver ? changes.expire : changes.remove).push(id);
   }
   return changes;
 }

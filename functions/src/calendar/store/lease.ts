@@ -17,6 +17,6 @@ const SKEW_MS = 60_000;
  */
 export function isHeld(lease: Sync['lease'] | undefined, now: Date): boolean {
   if (!lease) return false;
-  const left = toMillis(lease.until) - now.getTime();
-  return left > 0 && left <= LEASE_MS + SKEW_MS;
+  const millisLeft = toMillis(lease.until) - now.getTime();
+  return millisLeft > 0 && millisLeft <= LEASE_MS + SKEW_MS;
 }

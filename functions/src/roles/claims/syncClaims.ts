@@ -43,7 +43,7 @@ export async function syncClaims(services: Services, uid: string, actor?: string
   let changed = false;
   // The address whose owner alone can sign in, since every other way to sign in ended here.
   let provenEmail: string | undefined;
-  let taken: readonly string[] = [];
+  let heldEmails: readonly string[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     const account = await accountWithUid(services, uid);
     if (account === undefined) {
@@ -57,8 +57,8 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       async (transaction) => readWantedRoles(transaction, database, account),
       { readOnly: true },
     );
-    if (await mustTryAgain(services, account, wantedRoles, taken)) {
-      taken = [];
+    if (await mustTryAgain(services, account, wantedRoles, heldEmails)) {
+      heldEmails = [];
       continue;
     }
     const waiting = wantedRoles.held.filter(({ isNew }) => isNew).map(({ email }) => email);
@@ -68,7 +68,7 @@ export async function syncClaims(services: Services, uid: string, actor?: string
         await endSignIn(services, account);
         provenEmail = unproven;
       }
-      taken = await holdGrants(services, uid, waiting);
+      heldEmails = await holdGrants(services, uid, waiting);
       continue;
     }
     const held = claimsOf(account);
@@ -81,10 +81,10 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       await auth.setCustomUserClaims(uid, wantedRoles.claims);
       changed = true;
     }
-    const written = await writeProfile(services, account, wantedRoles, provenEmail, actor);
-    if (written === 'outdated') continue;
+    const profileOutcome = await writeProfile(services, account, wantedRoles, provenEmail, actor);
+    if (profileOutcome === 'outdated') continue;
     // The account may have been deleted since: its profile must not come back.
-    if (written === 'created' && (await accountWithUid(services, uid)) === undefined) continue;
+    if (profileOutcome === 'created' && (await accountWithUid(services, uid)) === undefined) continue;
     return { claims: wantedRoles.claims, changed, signInEnded: provenEmail !== undefined };
   }
   throw new Error(`Claims still change after ${mostRounds} attempts`);
@@ -92,17 +92,17 @@ export async function syncClaims(services: Services, uid: string, actor?: string
 
 /**
  * Repairs what keeps an account from its roles. @returns true where something was repaired.
- * @param taken grants that this run bound to the account a moment ago.
+ * @param heldEmails grants that this run bound to the account a moment ago.
  */
 async function mustTryAgain(
   services: Services,
   account: Account,
   { otherHolder }: WantedRoles,
-  taken: readonly string[],
+  heldEmails: readonly string[],
 ): Promise<boolean> {
   const address = verifiedAddress(account);
   // The address was given up between reading it and binding its grant: then the grant was never this account's.
-  const wrong = taken.filter((email) => email !== address);
+  const wrong = heldEmails.filter((email) => email !== address);
   for (const email of wrong) await releaseGrant(services, account.uid, email);
   if (wrong.length > 0) return true;
   if (otherHolder === undefined || (await accountWithUid(services, otherHolder)) !== undefined) return false;

@@ -21,8 +21,8 @@ export async function hashJoinCode(code: string): Promise<Omit<CampAccess, 'upda
 /** Tells whether a code is the one that was hashed; takes the same time for a near miss as for nonsense. */
 export async function isJoinCode(code: string, access: Pick<CampAccess, 'salt' | 'hash' | 'cost'>): Promise<boolean> {
   const storedHash = Buffer.from(access.hash, 'base64');
-  const given = await hashOf(code, Buffer.from(access.salt, 'base64'), access.cost);
-  return storedHash.length === given.length && timingSafeEqual(storedHash, given);
+  const enteredHash = await hashOf(code, Buffer.from(access.salt, 'base64'), access.cost);
+  return storedHash.length === enteredHash.length && timingSafeEqual(storedHash, enteredHash);
 }
 
 /** A code that nobody guesses and anybody can copy from a slide, such as `K7QM-2XWB`. */

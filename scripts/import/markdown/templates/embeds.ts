@@ -84,10 +84,10 @@ export function embedOf(name: string, attributes: Attributes, reference: (file: 
     const address = target(reference(file));
     return { html: name === 'post_link' && words !== undefined ? `[${words}](${address})` : address, isInline: true };
   }
-  const given = first(attributes, idAttributes);
+  const mediaId = first(attributes, idAttributes);
   const player = players.find(([pattern]) => pattern.test(name) || pattern.test(attributes.get('provider') ?? ''))?.[1];
-  if (player !== undefined && given !== '') {
-    const address = /^https?:\/\//i.test(given) ? given : /^[\w-]{3,40}$/.test(given) ? player(given) : '';
+  if (player !== undefined && mediaId !== '') {
+    const address = /^https?:\/\//i.test(mediaId) ? mediaId : /^[\w-]{3,40}$/.test(mediaId) ? player(mediaId) : '';
     if (address !== '') return { html: address, isInline: false };
   }
   const positional = [...attributes].filter(([key]) => /^\d+$/.test(key)).map(([, value]) => value);
