@@ -10,7 +10,7 @@ it('what is asked for while a batch is under way belongs to the next one, once',
   });
   const first = work.add('a');
   await expect.poll(() => batches.length).toBe(1);
-  const later = ['b', 'c', 'b', 'a'].map(async (each) => work.add(each));
+  const later = ['b', 'c', 'b', 'a'].map(async (item) => work.add(item));
   gates.shift()?.();
   await first;
   await expect.poll(() => batches.length).toBe(2);

@@ -68,8 +68,8 @@ describe('a trigger on a document', () => {
   it('tells its handler which document was written, as the SDK’s own does', async () => {
     const seen: DocumentWritten<(typeof options)['document']>[] = [];
     const written = { ...event, data: undefined, document: 'camps/camp-2026/feedback/abc' } as unknown as typeof event;
-    await onDocumentWritten(options, async (each) => {
-      seen.push(each);
+    await onDocumentWritten(options, async (received) => {
+      seen.push(received);
     })(written);
     await sdkOnDocumentWritten(options, async ({ id, params }) => {
       seen.push({ id, params });

@@ -3,7 +3,7 @@ import { callableRepeats } from './callableRepeats.ts';
 
 const called = (repeats: string): string[] =>
   Object.entries(callableRepeats)
-    .filter(([, each]) => each === repeats)
+    .filter(([, answer]) => answer === repeats)
     .map(([name]) => name)
     .toSorted();
 

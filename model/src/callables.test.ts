@@ -92,7 +92,7 @@ const grantResult = {
 const roleLists = ['addRoles', 'removeRoles'].map((field) => `changes.0.${field}`);
 const campLists = ['addCamps', 'removeCamps'].map((field) => `changes.0.${field}`);
 const teamLists = ['addTeams', 'removeTeams'].map((field) => `changes.0.${field}`);
-const each = <T>(paths: readonly string[], value: T): Record<string, T> =>
+const withValue = <T>(paths: readonly string[], value: T): Record<string, T> =>
   Object.fromEntries(paths.map((path) => [path, value]));
 const {
   state: _state,
@@ -172,12 +172,12 @@ const calls: { readonly [Name in CallableName]: readonly [Caller, ExampleSource,
         lists({ changes: [500, { email: '' }] }),
         bad(['nobody', 'changes', []]),
         lists({
-          ...each(roleLists, [3, 'admin'] as const),
-          ...each(campLists, [12, 'alpha'] as const),
-          ...each(teamLists, [3, 'alpha'] as const),
+          ...withValue(roleLists, [3, 'admin'] as const),
+          ...withValue(campLists, [12, 'alpha'] as const),
+          ...withValue(teamLists, [3, 'alpha'] as const),
         }),
         oneOf(
-          each(
+          withValue(
             roleLists.map((path) => `${path}.0`),
             ['admin', 'writer', 'translator'],
           ),

@@ -15,14 +15,14 @@ import {
 } from './language.ts';
 
 it('takes the languages of content, and of what is held in both', () => {
-  expect(['en', 'zh', 'both', 'ms', ''].map((each) => v.is(languageSchema, each))).toEqual([
+  expect(['en', 'zh', 'both', 'ms', ''].map((candidate) => v.is(languageSchema, candidate))).toEqual([
     true,
     true,
     false,
     false,
     false,
   ]);
-  expect(['en', 'zh', 'both', 'ms', ''].map((each) => v.is(spokenLanguageSchema, each))).toEqual([
+  expect(['en', 'zh', 'both', 'ms', ''].map((candidate) => v.is(spokenLanguageSchema, candidate))).toEqual([
     true,
     true,
     true,

@@ -16,11 +16,11 @@ interface Schema {
 /** The names of all fields of a schema, each with whether it holds the id of an account. */
 function fieldsOf(schema: Schema, field = ''): { field: string; isAccount: boolean }[] {
   const { entries = {}, wrapped, item, value, options = [] } = schema;
-  const inner = [wrapped, item, value, ...options].filter((each) => typeof each === 'object');
+  const inner = [wrapped, item, value, ...options].filter((candidate) => typeof candidate === 'object');
   return [
     { field, isAccount: schema === (accountIdSchema as unknown) },
-    ...Object.entries(entries).flatMap(([name, each]) => fieldsOf(each, name)),
-    ...inner.flatMap((each) => fieldsOf(each, field)),
+    ...Object.entries(entries).flatMap(([name, entrySchema]) => fieldsOf(entrySchema, name)),
+    ...inner.flatMap((innerSchema) => fieldsOf(innerSchema, field)),
   ];
 }
 

@@ -45,7 +45,7 @@ describe('what a person plans', () => {
 /** The item after a number of people was counted at each time. */
 function after(...people: readonly number[]): PlannedItem | undefined {
   let item: PlannedItem | undefined;
-  for (const each of people) item = itemAfter(item, each);
+  for (const person of people) item = itemAfter(item, person);
   return item;
 }
 
@@ -82,11 +82,11 @@ describe('the number of people who plan to come', () => {
       fc.property(history, (people) => {
         let item: PlannedItem | undefined;
         const seen = [0];
-        for (const each of people) {
-          item = itemAfter(item, each);
+        for (const person of people) {
+          item = itemAfter(item, person);
           const count = item?.count ?? 0;
           // A number that is seen is the true one when it first shows.
-          expect([seen.at(-1), each]).toContain(count);
+          expect([seen.at(-1), person]).toContain(count);
           seen.push(count);
         }
         for (const [index, one] of seen.entries())

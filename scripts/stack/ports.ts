@@ -101,7 +101,8 @@ export function describePorts(ports: Ports, names: readonly PortName[]): string 
 const OFFSET_STEP = 30;
 
 /**
- * Returns the next offset after `takenOffset` at which every wanted port is free now and open to browsers, for messages.
+ * Returns the next offset after `takenOffset` at which every required port is free now and open to browsers, for
+ * messages.
  * @param isFree tells whether a program can listen on a port; passed in by tests.
  */
 export async function suggestOffset(

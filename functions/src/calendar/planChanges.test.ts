@@ -270,7 +270,7 @@ describe('the end of one series', () => {
     const { withheld, remove } = await plan(now);
     expect({ isAllowed: withheld.length === 0, count: remove.length + withheld.length }).toEqual({
       isAllowed,
-      count: before.filter(({ id }) => !now.some((each) => each.id === id)).length,
+      count: before.filter(({ id }) => !now.some((current) => current.id === id)).length,
     });
   });
 

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/functions/calendar/calendarInMemory.ts';
 import { syncEach } from './syncEach.ts';
 
-const { timeZone, ...each } = options;
+const { timeZone, ...settings } = options;
 const many = (count: number): Calendar[] =>
   Array.from({ length: count }, (_unused, index) => ({ ...calendar, id: `calendar-${index}` }));
 let world: CalendarInMemory;
@@ -32,13 +32,17 @@ async function secondsOf(count: number, isSilent: (index: number) => boolean, is
     world.time.now += timeoutMillis;
     throw failure({ status: 504 });
   };
-  await syncEach(world.sync, { calendars: many(count), timeZone }, { ...each, isFrequent });
+  await syncEach(world.sync, { calendars: many(count), timeZone }, { ...settings, isFrequent });
   return begun.map((from, index) => Math.round(((begun[index + 1] ?? world.time.now) - from) / 1000));
 }
 
 it('every calendar is synced in the zone of the church, each with a run of its own', async () => {
   world.google.events = talks(2);
-  const outcomes = await syncEach(world.sync, { calendars: many(2), timeZone: 'UTC' }, { ...each, trigger: 'admin' });
+  const outcomes = await syncEach(
+    world.sync,
+    { calendars: many(2), timeZone: 'UTC' },
+    { ...settings, trigger: 'admin' },
+  );
   expect(outcomes.map(({ calendar: id, status, counts }) => [id, status, counts?.created])).toEqual([
     ['calendar-0', 'succeeded', 2],
     ['calendar-1', 'succeeded', 2],
@@ -69,7 +73,7 @@ it('a calendar of which not even the failure can be recorded does not stop the n
     if (id === 'calendar-0') throw failure({ code: 14 });
     return openStore(id);
   };
-  const outcomes = await syncEach(world.sync, { calendars: many(2), timeZone }, each);
+  const outcomes = await syncEach(world.sync, { calendars: many(2), timeZone }, settings);
   expect(outcomes).toMatchObject([
     { calendar: 'calendar-0', run: expect.stringMatching(/^\w{20}$/), status: 'failed', counts: null },
     { calendar: 'calendar-1', status: 'succeeded' },

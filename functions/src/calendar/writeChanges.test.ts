@@ -129,7 +129,7 @@ describe('a plan', () => {
     await write({ update: ['talk1', 'talk2'] }, undefined, hidden);
     newer = [hidden];
     await write({ create: ['talk1', 'talk2'] });
-    const admins = batches.map((batch) => batch.map((each) => (each.kind === 'remove' ? undefined : each.admin)));
+    const admins = batches.map((batch) => batch.map((change) => (change.kind === 'remove' ? undefined : change.admin)));
     expect(admins).toEqual([
       [decided, unmarked],
       [decided, undefined],

@@ -70,8 +70,8 @@ const unavailable = (): Error => Object.assign(new Error('unavailable'), { code:
 /** Lets operations of one kind fail, from the so-many-th on; `count` of them. */
 function failAt(operation: string, first: number, count = 1): void {
   let seen = 0;
-  services.interrupt = (each) => {
-    if (each !== operation) return;
+  services.interrupt = (interrupted) => {
+    if (interrupted !== operation) return;
     seen += 1;
     if (seen >= first && seen < first + count) throw Object.assign(new Error('internal'), { code: 13 });
   };

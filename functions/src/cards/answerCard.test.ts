@@ -23,8 +23,8 @@ async function ask(url: string, page: { readonly status: number; readonly card: 
     },
     draw: async ({ title }) => Buffer.from(title),
   });
-  for (const each of rendered)
-    expect(each).toEqual([
+  for (const renderedPage of rendered)
+    expect(renderedPage).toEqual([
       '/events/supper',
       { source, origin: 'https://church.example.org', now: 7, report: expect.any(Function) as unknown },
     ]);

@@ -87,7 +87,10 @@ test('each glyph is at its place in the line', () => {
 /** Faces with the characters of a text, each one unit of a size wide. */
 const faceOf = (text: string, kerning: Iterable<readonly [string, number]> = []): Face => ({
   glyphs: new Map(
-    Array.from(text, (each) => [each.codePointAt(0) ?? 0, { advance: 500, outline: Uint8Array.from([each.length]) }]),
+    Array.from(text, (character) => [
+      character.codePointAt(0) ?? 0,
+      { advance: 500, outline: Uint8Array.from([character.length]) },
+    ]),
   ),
   kerning: new Map(kerning),
 });
@@ -101,8 +104,12 @@ test('a character is of the Latin face, then of the Chinese one; some marks in C
     );
     return found.join();
   };
-  expect(['a', '“', '营'].map((each) => faceOfGlyph(each, 'en'))).toEqual(['latin', 'latin', 'chinese']);
-  expect(['a', '“', '营'].map((each) => faceOfGlyph(each, 'zh-Hans'))).toEqual(['latin', 'chinese', 'chinese']);
+  expect(['a', '“', '营'].map((character) => faceOfGlyph(character, 'en'))).toEqual(['latin', 'latin', 'chinese']);
+  expect(['a', '“', '营'].map((character) => faceOfGlyph(character, 'zh-Hans'))).toEqual([
+    'latin',
+    'chinese',
+    'chinese',
+  ]);
   // Unknown Chinese characters are marked, also in English; a face without the mark leaves them out.
   expect(faceOfGlyph('会', 'en')).toBe('chinese');
   expect(setLine('会〓', { ...faces, chinese: faceOf('') }, 'zh').glyphs).toEqual([]);
@@ -125,7 +132,7 @@ test('a letter is found in its composed form, and loses its accent only where th
   const faces = { latin: faceOf('eé'), chinese: faceOf('') };
   const codes = (text: string): unknown[] =>
     setLine(text, faces, 'en').glyphs.map(
-      ({ glyph }) => [...faces.latin.glyphs].find(([, each]) => each === glyph)?.[0],
+      ({ glyph }) => [...faces.latin.glyphs].find(([, candidate]) => candidate === glyph)?.[0],
     );
   expect(codes('e\u0301')).toEqual(['é'.codePointAt(0)]);
   expect(codes('ẽ')).toEqual(['e'.codePointAt(0)]);

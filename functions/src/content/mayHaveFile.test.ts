@@ -22,8 +22,8 @@ async function world(change: Partial<Camp> = {}) {
     other: { camps: ['camp-2025'] },
   };
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp(change));
-  for (const [uid, each] of Object.entries(claims))
-    await database.doc(documentPaths.user.at(uid)).set(userExample(each));
+  for (const [uid, ownClaims] of Object.entries(claims))
+    await database.doc(documentPaths.user.at(uid)).set(userExample(ownClaims));
   const asked: string[] = [];
   const verifyIdToken = async (token: string) => {
     asked.push(token);

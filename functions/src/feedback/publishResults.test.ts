@@ -80,7 +80,7 @@ describe('comments', () => {
   it('are read only where they may be published, or were', async () => {
     const open = await world();
     const queriesOf = async ({ operationsOf, publish }: typeof open) =>
-      (await operationsOf(publish)).filter((each) => each === 'query').length;
+      (await operationsOf(publish)).filter((operation) => operation === 'query').length;
     // The first query is that of the shards.
     expect(await queriesOf(open)).toBe(1);
     expect(await queriesOf(await world({ sharesComments: true }))).toBe(2);

@@ -83,7 +83,7 @@ describe('the feed', () => {
 
   it('is the same VEVENT in the file of one event as in the feed', () => {
     const veventOf = (text: string, uid: string) =>
-      (text.match(/BEGIN:VEVENT[^]*?END:VEVENT/g) ?? []).find((each) => each.replaceAll('\r\n ', '').includes(uid));
+      (text.match(/BEGIN:VEVENT[^]*?END:VEVENT/g) ?? []).find((block) => block.replaceAll('\r\n ', '').includes(uid));
     for (const example of feedExamples) {
       const file = writeFeed([example], { ...description, name: null });
       const uid = /^UID:(.*)$/m.exec(file)?.[1]?.trim() ?? 'none';

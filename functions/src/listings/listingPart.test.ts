@@ -65,7 +65,10 @@ describe('a part of a listing', () => {
 
   it('holds about as much as the others', () => {
     const parts = Array.from({ length: 1200 }, (_, index) => partOf('post', `post-${index}`));
-    const counts = Array.from({ length: listingParts.post }, (_, part) => parts.filter((each) => each === part).length);
+    const counts = Array.from(
+      { length: listingParts.post },
+      (_, part) => parts.filter((candidate) => candidate === part).length,
+    );
     expect(Math.min(...counts)).toBeGreaterThan(150);
     expect(Math.max(...counts)).toBeLessThan(250);
   });

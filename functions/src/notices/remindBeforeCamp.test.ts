@@ -11,7 +11,7 @@ test.each([
   ['Asia/Kathmandu', '2026-11-19T11:15:00.000Z', '2026-11-19T15:15:00.000Z'],
 ])('the evening before a camp is by its own clock, in %s', (timeZone, from, until) => {
   const window = reminderWindow({ startDate: '2026-11-20', timeZone });
-  expect([window.from, window.until].map((each) => new Date(each).toISOString())).toEqual([from, until]);
+  expect([window.from, window.until].map((moment) => new Date(moment).toISOString())).toEqual([from, until]);
 });
 
 describe('the reminder before a camp', () => {

@@ -70,8 +70,8 @@ describe('the personal data of a camp', () => {
     await expireCamp(services, id);
     const joined = await read(at.auditEntry.at(`${keyOf(who)}-joined`));
     expect(joined).toEqual({ ...entry, actor: deletedPerson, subject: null });
-    for (const each of ['elsewhere', 'code'])
-      expect(await read(at.auditEntry.at(each))).toMatchObject({ actor: who.uid });
+    for (const name of ['elsewhere', 'code'])
+      expect(await read(at.auditEntry.at(name))).toMatchObject({ actor: who.uid });
     const changes = await services.database.collection('audit').where('action', '==', 'claims.applied').get();
     expect(changes.docs.map((doc) => String(doc.get('actor'))).toSorted()).toEqual(['command', 'schedule']);
   });

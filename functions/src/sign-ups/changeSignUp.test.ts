@@ -263,7 +263,7 @@ describe('an admin', () => {
       await other(`waits-${index}`, { state: 'waiting', number: 200 + index });
     await remove({ entries: [id, ...flood, 'nobody', id] });
     const states = [...services.backend.documents.values()].map(({ fields }) => fields['state']);
-    const countOf = (state: string): number => states.filter((each) => each === state).length;
+    const countOf = (state: string): number => states.filter((candidate) => candidate === state).length;
     expect([countOf('cancelled'), countOf('placed'), countOf('waiting')]).toEqual([100, 120, 0]);
     expect((await services.database.collection('audit').get()).size).toBe(100);
   });

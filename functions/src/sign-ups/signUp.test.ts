@@ -197,7 +197,7 @@ describe('sign-ups from one address', () => {
     let parties = 0;
     const from = async (network: string, people: readonly number[]): Promise<unknown[]> => {
       const outcomes: unknown[] = [];
-      for (const each of people) outcomes.push(await sendFrom(network, `party ${(parties += 1)}`, each));
+      for (const party of people) outcomes.push(await sendFrom(network, `party ${(parties += 1)}`, party));
       return outcomes;
     };
     const share = 'network-has-its-share';

@@ -54,7 +54,7 @@ const list = (count: number, make: (id: string, number: number) => Stored): Stor
 /** Stores a sign-up with entries; its numbers are those of the entries. */
 async function begin(stored: readonly Stored[], change: Partial<SignUp> = {}): Promise<void> {
   const peopleIn = (state: string): number =>
-    stored.reduce((sum, each) => sum + (each.state === state ? (each.people ?? 1) : 0), 0);
+    stored.reduce((sum, entry) => sum + (entry.state === state ? (entry.people ?? 1) : 0), 0);
   const numbers = {
     taken: peopleIn('placed'),
     waiting: peopleIn('waiting'),
@@ -62,10 +62,10 @@ async function begin(stored: readonly Stored[], change: Partial<SignUp> = {}): P
   };
   await backend.commit([
     { kind: 'set', path, data: { ...signUpDocument({ ...numbers, ...change }) }, options: {} },
-    ...stored.map((each) => ({
+    ...stored.map((entry) => ({
       kind: 'set' as const,
-      path: `${entries}/${each.id}`,
-      data: { ...entryOf(each) },
+      path: `${entries}/${entry.id}`,
+      data: { ...entryOf(entry) },
       options: {},
     })),
   ]);

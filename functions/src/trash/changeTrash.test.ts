@@ -84,7 +84,9 @@ it('log and audit trail have each change, and a call that changes nothing is in 
   );
   const entry = { actor: admin.uid, subject: null, target: group, detail: {}, at: Timestamp.fromDate(now) };
   const actions = ['trash.deleted', 'trash.moved', 'trash.moved', 'trash.restored'];
-  const docs = (await audited()).map((each) => each.data()).sort((a, b) => (a['action'] < b['action'] ? -1 : 1));
+  const docs = (await audited())
+    .map((document) => document.data())
+    .sort((a, b) => (a['action'] < b['action'] ? -1 : 1));
   expect(docs).toEqual(actions.map((action) => ({ ...entry, action })));
 });
 

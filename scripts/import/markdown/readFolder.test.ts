@@ -95,7 +95,7 @@ it('takes posts, pages, drafts, pictures and both languages of a folder', async 
   const changed = remarks.filter(({ kind }) => kind === 'changed').map(({ title, reason }) => `${title}: ${reason}`);
   expect(changed).toContain('Easter: a morning: The shortcode {{< signup-form >}} was left out.');
   expect(changed).toContain('Easter: a morning: A script was left out.');
-  expect(changed.some((each) => each.startsWith('Outside: A picture has no address that can be read'))).toBe(true);
+  expect(changed.some((reason) => reason.startsWith('Outside: A picture has no address that can be read'))).toBe(true);
 });
 
 it('says what to do where there is no folder, or nothing in it', async () => {

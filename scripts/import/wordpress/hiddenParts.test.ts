@@ -69,7 +69,7 @@ const blocks: readonly (readonly [plugin: string, name: string, attributes: unkn
 ]; // prettier-ignore
 
 const attributeTexts = hidingAttributes.map(({ plugin, attribute, value }) => {
-  const word = ['on', 'on|on|on', 'yes', 'draft', 'W3sicm9sZSI6MX1d', 'members', 'subscriber', 'logged-in'].find((each) => value.test(each)) ?? 'x'; // prettier-ignore
+  const word = ['on', 'on|on|on', 'yes', 'draft', 'W3sicm9sZSI6MX1d', 'members', 'subscriber', 'logged-in'].find((candidate) => value.test(candidate)) ?? 'x'; // prettier-ignore
   return [
     `${attribute}="${word}"`,
     plugin,

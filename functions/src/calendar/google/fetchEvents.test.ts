@@ -51,8 +51,8 @@ async function fetchFrom(
     ...more,
   };
   await fetchEvents(api, window, context, {
-    onPage: (each) => {
-      events.push(`page ${each.events.map(({ id }) => id).join()}`);
+    onPage: (fetched) => {
+      events.push(`page ${fetched.events.map(({ id }) => id).join()}`);
       more.onPage?.();
     },
     onRestart: () => {

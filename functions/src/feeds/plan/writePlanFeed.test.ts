@@ -79,8 +79,10 @@ describe('the feed of a plan', () => {
   });
 
   test('is read by node-ical, a parser that shares no code with it', async () => {
-    const read = Object.values(await nodeIcal.parseICS(feed)).filter((each) => each?.type === 'VEVENT');
-    const first = read.find((each) => each !== undefined && 'uid' in each && each.uid === expected.uid) as unknown as {
+    const read = Object.values(await nodeIcal.parseICS(feed)).filter((component) => component?.type === 'VEVENT');
+    const first = read.find(
+      (candidate) => candidate !== undefined && 'uid' in candidate && candidate.uid === expected.uid,
+    ) as unknown as {
       uid: string;
       start: Date;
       end: Date;

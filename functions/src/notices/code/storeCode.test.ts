@@ -19,7 +19,7 @@ function genuine(code: unknown) {
   const parts = readCode(String(code));
   if (parts === null) return null;
   const point = Buffer.from(keys?.publicKey ?? '', 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((each) => each.toString('base64url'));
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((coordinate) => coordinate.toString('base64url'));
   const key = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
   const isSigned = verify('sha256', signedBytes(parts.content), { key, dsaEncoding: 'ieee-p1363' }, parts.signature);
   return isSigned ? readContent(parts.content) : null;

@@ -71,7 +71,7 @@ describe('an account should have', () => {
       'a@a.sg': { camps: ['beta'], holder: 'mei' },
       'z@a.sg': { camps: ['beta'], holder: 'mei' },
     });
-    expect(held.map((each) => [each.email, each.isNew])).toEqual([
+    expect(held.map((heldGrant) => [heldGrant.email, heldGrant.isNew])).toEqual([
       ['a@a.sg', false],
       [email, true],
       ['z@a.sg', false],
@@ -144,7 +144,7 @@ it('several grants count as one: the place of the first counts', () => {
   const held = [
     grant({ roles: ['admin'], camps: ['alpha'], teams: ['beta'], placements: { alpha: olive } }),
     grant({ roles: ['writer'], camps: ['beta'], placements: { alpha: fig, beta: fig } }),
-  ].map((each, index) => ({ email: `${index}@a.sg`, grant: each, isNew: false }));
+  ].map((heldGrant, index) => ({ email: `${index}@a.sg`, grant: heldGrant, isNew: false }));
   expect(joined(held)).toEqual({
     roles: ['admin', 'writer'],
     camps: ['alpha', 'beta'],

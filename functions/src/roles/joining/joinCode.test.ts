@@ -30,6 +30,6 @@ describe('a join code', () => {
   });
   it('is hashed with sixteen bytes of salt, to thirty-two', async () => {
     const { salt, hash } = await hashJoinCode('MUSTARD-SEED');
-    expect([salt, hash].map((each) => Buffer.from(each, 'base64').length)).toEqual([16, 32]);
+    expect([salt, hash].map((encoded) => Buffer.from(encoded, 'base64').length)).toEqual([16, 32]);
   });
 });
