@@ -27,6 +27,7 @@ export function ScheduleDialog({
   const [at, setAt] = useState<Timestamp | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const fault = faultAt(faultsOfPost({ ...post, status: 'scheduled', publishAt: at }, now), 'publishAt');
+  const error = at === null ? m.admin_date_choose() : fault && text(fault.message);
   return (
     <Dialog title={m.admin_post_scheduled()} onClose={onClose}>
       <form
@@ -42,7 +43,7 @@ export function ScheduleDialog({
           label={m.admin_post_schedule_at()}
           value={at}
           timeZone={timeZone}
-          error={hasTried && fault !== undefined ? text(fault.message) : undefined}
+          error={hasTried ? error : undefined}
           onChange={setAt}
         />
         <div className={layout.buttons}>
