@@ -60,7 +60,7 @@ export interface Sitter {
   readonly glasses?: boolean;
   /** Lines around eyes and mouth. */
   readonly aged?: boolean;
-  /** How wide the smile is, in units. */
+  /** Half the width of the mouth, in units. */
   readonly smile?: number;
   /** Turns the head by so many degrees. */
   readonly tilt?: number;

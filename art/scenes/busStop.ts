@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { fill, n } from '../sheet.ts';
 
-/** A bus stop at the foot of a hill in the morning; a white church with a narrow steeple above the trees. */
+/** A bus stop below a hill in the morning; a white church with a narrow steeple above the trees. */
 export const busStop: Scene = (sheet, random) => {
   sheet.add(
     fill(

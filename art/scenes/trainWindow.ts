@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { fill, glow, n } from '../sheet.ts';
 
-/** A window of a train at sunrise: blocks of flats pass outside, straps hang within, an open book lies on the seat. */
+/** A window of a train at sunrise: blocks of flats pass outside, straps hang within, an open book on the seat. */
 export const trainWindow: Scene = (sheet, random) => {
   sheet.add(
     fill(
