@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { fill, n } from '../sheet.ts';
-import { figure } from './people.ts';
+import { figure } from '../figure.ts';
 
 /** Games at camp in the afternoon: a tug of war under bunting on a field by the sea. */
 export const campGames: Scene = (sheet, random) => {

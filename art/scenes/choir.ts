@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { fill, glow } from '../sheet.ts';
-import { figure } from './people.ts';
+import { figure } from '../figure.ts';
 
 /** A choir from behind, in two rows before a conductor in warm light. */
 export const choir: Scene = (sheet, random) => {

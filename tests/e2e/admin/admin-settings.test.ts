@@ -100,25 +100,25 @@ it('an upload that ends late, and Undo, leave what was typed meanwhile; the pict
   const field = (path: string) => page.locator(`[data-field="${path}"]`);
   const heading = (index: number) => page.locator(`input[data-field="sections.${index}.heading.en"]`);
   const title = page.locator('input[data-field="title.en"]');
-  await page.locator('main summary').nth(2).click();
-  await field('sections.2.picture')
+  await page.locator('main summary').nth(4).click();
+  await field('sections.4.picture')
     .locator('input[type=file]')
     .setInputFiles(await drawnPicture('people.png'));
   await page.getByText('Uploading the picture').waitFor();
   await title.fill('Typed meanwhile');
-  await heading(2).fill('People');
+  await heading(4).fill('People');
   await page.getByRole('button', { name: 'Move “People” up' }).click();
-  await heading(1).waitFor();
-  expect(await field('sections.1.picture').locator('img').count()).toBe(0);
+  await heading(3).waitFor();
+  expect(await field('sections.3.picture').locator('img').count()).toBe(0);
   upload.resolve(undefined);
-  await field('sections.1.picture').locator('img[src*="people-"], img[srcset*="people-"]').first().waitFor();
+  await field('sections.3.picture').locator('img[src*="people-"], img[srcset*="people-"]').first().waitFor();
   expect(await title.inputValue()).toBe('Typed meanwhile');
-  expect(await heading(1).inputValue()).toBe('People');
+  expect(await heading(3).inputValue()).toBe('People');
 
   await page.getByRole('button', { name: 'Remove: People' }).click();
   await title.fill('Typed after the removal');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await page.locator('main summary').nth(1).click();
-  expect(await heading(1).inputValue()).toBe('People');
+  await page.locator('main summary').nth(3).click();
+  expect(await heading(3).inputValue()).toBe('People');
   expect(await title.inputValue()).toBe('Typed after the removal');
 });

@@ -1,6 +1,6 @@
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
+import { ServiceTimes } from '#ui/content/ServiceTimes.tsx';
 import { type ChineseFirst, loadChineseFirst } from './chineseFirst.ts';
 import { ChineseFirstPage } from './ChineseFirstPage.tsx';
 import styles from './ChineseFirstPage.module.css';

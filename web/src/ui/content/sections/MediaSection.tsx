@@ -21,6 +21,7 @@ function Elsewhere({ section, url }: { readonly section: SectionContentOf<'media
         className={styles.frame}
         src={`${videoPlayer}${video}?autoplay=1`}
         title={section.heading?.text ?? m.public_media_play()}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen

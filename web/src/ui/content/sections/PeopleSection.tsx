@@ -10,7 +10,7 @@ function Person({ person, level }: { readonly person: PersonContent; readonly le
       <div className={styles.portrait}>
         {person.portrait === null ? (
           <span className={styles.initial} aria-hidden="true">
-            {[...person.name.text.trim()][0]}
+            {/\S/u.exec(person.name.text)?.[0]}
           </span>
         ) : (
           <Picture

@@ -6,7 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
-import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
+import { ServiceTimes } from '#ui/content/ServiceTimes.tsx';
 import styles from './place.module.css';
 
 /** Tells whether the settings have service times or an address to show. */

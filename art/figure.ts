@@ -1,5 +1,5 @@
-import { mix } from '../color.ts';
-import { n } from '../sheet.ts';
+import { mix } from './color.ts';
+import { n } from './sheet.ts';
 
 /** A person seen from behind or from afar: head, hair and shoulders, without a face. `x` and `y` are the chin. */
 export function figure(x: number, y: number, size: number, hair: string, coat: string): string {

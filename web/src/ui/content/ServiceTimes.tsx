@@ -2,7 +2,7 @@ import { wallTime, weekdayName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
-import { Localized } from '#ui/content/Localized.tsx';
+import { Localized } from './Localized.tsx';
 import styles from './ServiceTimes.module.css';
 
 /** The weekly services with place and note; only those of one language where that is asked for. */
