@@ -52,7 +52,7 @@ function guide(page: Page) {
     button: async (name: string) => press(page.getByRole('button', { name, exact: true })),
     step: async (title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor(),
     fill: async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
-    choose: async (field: Locator, file: typeof logo) => {
+    choose: async (field: Locator, file: Awaited<ReturnType<typeof drawnPicture>>) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(field)]);
       await chooser.setFiles(file);
     },
