@@ -78,7 +78,7 @@ const settings: Readonly<Record<string, (site: SiteConfig) => SiteConfig>> = {
 };
 const settingNames = Object.keys(settings);
 
-/** What somebody may do with the text of a page: write it, or take away what the starter has; not what a law asks for. */
+/** Chooses what somebody does with the text of a page: write it, or take away what the starter has; not what a law asks for. */
 function writePage(id: PageId): fc.Arbitrary<string> {
   return fc.constantFrom('starter', 'written', 'english', ...(id === 'pdpa' ? [] : ['emptied']));
 }
@@ -126,7 +126,7 @@ function piecesOf(html: string): Piece[] {
 const parts = new Set(['main', 'section', 'footer', 'nav', 'article', 'aside', 'li']);
 const shown = new Set(['img', 'svg', 'input', 'select', 'textarea', 'button']);
 
-/** The headings of a page below which nothing stands before the next one or the end of their part. */
+/** The headings of a page without anything between them and the next one or the end of their part. */
 function bareHeadings(html: string): string[] {
   const pieces = piecesOf(html);
   return pieces.flatMap(({ tag, closes }, at) => {

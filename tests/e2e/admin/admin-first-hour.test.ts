@@ -20,7 +20,7 @@ const logo = {
   ),
 };
 
-/** Makes the settings and pages those of a new project while a test runs. */
+/** Makes the settings and pages those of a new project while a test runs; the seed's people stay, as if invited. */
 async function withNewSite(run: () => Promise<void>): Promise<void> {
   const starter = await readStarter(join(ROOT, 'starter'), new Date());
   const stored = await database().getAll(...starter.map(({ path }) => database().doc(path)));
@@ -64,7 +64,7 @@ test('a step shows what is typed on the page beside it, says what is wrong, and 
   await withNewSite(async () => {
     const { page } = await visitAdmin('/admin', { viewport: { width: 1440, height: 900 } });
     const { button, step, fill, press } = guide(page);
-    await press(page.getByRole('link', { name: 'Begin', exact: true }));
+    await press(page.getByRole('link', { name: 'Continue', exact: true }));
     await step('Name of the church');
     const beside = page.frameLocator('iframe');
     await fill('Name English', '');
@@ -78,7 +78,7 @@ test('a step shows what is typed on the page beside it, says what is wrong, and 
     await button('Skip');
     await step('Colour');
     await page.getByRole('link', { name: 'To the dashboard' }).click();
-    await page.getByText('2 of 10 steps done').waitFor();
+    await page.getByText('3 of 10 steps done').waitFor();
     await page.getByRole('link', { name: 'Continue', exact: true }).click();
     await step('Colour');
     expect((await site().get()).data()).toMatchObject({
@@ -101,7 +101,7 @@ test(
         await button('Save and continue');
         await step(title);
       };
-      await press(page.getByRole('link', { name: 'Begin', exact: true }));
+      await press(page.getByRole('link', { name: 'Continue', exact: true }));
       await fill('Name English', 'Hill Road Church');
       await fill('Name 中文', '山路教会');
       await next('Logo');

@@ -3,7 +3,7 @@ import type { PublicSource } from '@steeple/model/publicSource';
 import { readableAccent } from '@steeple/model/readableAccent';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { languageTags } from '@steeple/model/language';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -17,11 +17,10 @@ import { SiteContext, useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import styles from './SitePreview.module.css';
 
-/** Time after the last key until a page is made anew. Milliseconds. */
+/** Time after the last key until the page is loaded again. Milliseconds. */
 const pauseMillis = 250;
 
 const modules: Readonly<Record<FirstHourPreview['page'], () => Promise<RouteModule>>> = {
@@ -78,7 +77,7 @@ function Frame({
   const take = useCallback((frame: HTMLIFrameElement | null) => {
     if (frame === null) return;
     setInner(frame.contentDocument);
-    // Firefox makes the document anew once.
+    // Firefox replaces the document once.
     frame.addEventListener('load', () => setInner(frame.contentDocument));
   }, []);
   useEffect(() => {
@@ -108,6 +107,26 @@ function Frame({
       {inner !== null && createPortal(children, inner.body)}
     </div>
   );
+}
+
+/** Shows nothing in the place of a page that half-typed content breaks; the form beside it goes on. */
+class UntilFailure extends Component<
+  { readonly content: string; readonly children: ReactNode },
+  { readonly hasFailed: boolean; readonly content: string }
+> {
+  override state = { hasFailed: false, content: this.props.content };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ content }: { content: string }, state: { content: string }) {
+    return content === state.content ? null : { hasFailed: false, content };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }
 
 /** A public page as visitors will see it, with what is typed. */
@@ -177,11 +196,11 @@ export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
               }}
             >
               <Router hook={location.hook} base={base}>
-                <ErrorBoundary resetKey={content} onError={() => undefined}>
+                <UntilFailure content={content}>
                   <PublicLayout>
                     <shown.Page />
                   </PublicLayout>
-                </ErrorBoundary>
+                </UntilFailure>
               </Router>
             </PageProvider>
           </SiteContext>

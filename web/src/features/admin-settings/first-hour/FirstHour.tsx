@@ -40,7 +40,7 @@ import { briefly, type PreviewedPage, stepViews } from './steps.ts';
 type Site = Content<'siteConfig'>;
 type PageContent = Content<'page'>;
 
-/** What is typed, for the page that is shown beside a step. */
+/** Typed settings and pages, for the page that is shown beside a step. */
 export interface FirstHourPreview {
   readonly page: PreviewedPage;
   readonly site: Site;
