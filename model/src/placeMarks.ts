@@ -84,7 +84,7 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
             others.find((mark) => mark.translations !== null)?.translations ??
             seriesMark?.translations ??
             {},
-          picture: own?.picture ?? others.find((mark) => mark.picture != null)?.picture ?? whole?.picture ?? null,
+          picture: own?.picture ?? others.find((mark) => mark.picture != null)?.picture ?? seriesMark?.picture ?? null,
         },
       ];
     }),

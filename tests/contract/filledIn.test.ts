@@ -192,7 +192,7 @@ test('whatever is filled in: no heading without content, no link to nowhere or t
         for (const each of publicPaths) {
           const url = withLanguage(each, language);
           const { status, body } = await render(url, { source, origin: 'https://church.example', now, report });
-          expect(status, url).toBe(200);
+          expect([url, status]).toEqual([url, 200]);
           pages.set(url, body);
         }
         const faults = [...pages].flatMap(([url, body]) => [

@@ -2,7 +2,7 @@ import { plain } from '@steeple/model/plain';
 import type { PublicSource } from '@steeple/model/publicSource';
 import { readableAccent } from '@steeple/model/readableAccent';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { languageTags } from '@steeple/model/language';
+import { type Language, languageTags } from '@steeple/model/language';
 import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Router } from 'wouter';
@@ -59,6 +59,30 @@ function draftSource(lists: Map<string, Promise<unknown>>, drafts: Omit<FirstHou
   };
 }
 
+/** Gives a document the styles of this one, also those that come later. @returns a function that stops it */
+function followStyles(inner: Document): () => void {
+  const copy = (): void =>
+    inner.head.replaceChildren(
+      ...inner.head.querySelectorAll('title'),
+      ...Array.from(document.head.querySelectorAll('link[rel="stylesheet"], style'), (each) => each.cloneNode(true)),
+    );
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(document.head, { childList: true });
+  // Its links lead nowhere.
+  inner.body.inert = true;
+  return () => observer.disconnect();
+}
+
+/** Sets the language, the title and the colours of a document. */
+function describe(inner: Document, theme: SiteConfig['theme'], language: Language): void {
+  const { documentElement: root } = inner;
+  root.lang = languageTags[language];
+  inner.title = m.admin_preview();
+  root.style.setProperty('--accent-light', readableAccent(theme.accent, 'light'));
+  root.style.setProperty('--accent-dark', readableAccent(theme.accentOnDark, 'dark'));
+}
+
 /**
  * A document of its own in a frame, so that styles and widths are those of a public page. It is filled from here and
  * loads nothing: policies let nobody frame a page of the site.
@@ -80,30 +104,13 @@ function Frame({
     // Firefox replaces the document once.
     frame.addEventListener('load', () => setInner(frame.contentDocument));
   }, []);
+  useEffect(() => (inner === null ? undefined : followStyles(inner)), [inner]);
   useEffect(() => {
-    if (inner === null) return undefined;
-    const copy = (): void =>
-      inner.head.replaceChildren(
-        ...Array.from(document.head.querySelectorAll('link[rel="stylesheet"], style'), (each) => each.cloneNode(true)),
-      );
-    copy();
-    const observer = new MutationObserver(copy);
-    observer.observe(document.head, { childList: true });
-    // It shows what visitors will see; its links lead nowhere.
-    inner.body.inert = true;
-    return () => observer.disconnect();
-  }, [inner]);
-  useEffect(() => {
-    if (inner === null) return;
-    const { documentElement: root } = inner;
-    root.lang = languageTags[language];
-    inner.title = m.admin_preview();
-    root.style.setProperty('--accent-light', readableAccent(theme.accent, 'light'));
-    root.style.setProperty('--accent-dark', readableAccent(theme.accentOnDark, 'dark'));
+    if (inner !== null) describe(inner, theme, language);
   }, [inner, language, theme]);
   return (
     <div className={styles.window} data-phone={isPhone || undefined}>
-      <iframe ref={take} title={m.admin_preview()} className={styles.frame} />
+      <iframe ref={take} sandbox="allow-same-origin" title={m.admin_preview()} className={styles.frame} />
       {inner !== null && createPortal(children, inner.body)}
     </div>
   );

@@ -3,7 +3,7 @@ import { isText, openingPicture, type Page, pageSchema } from '@steeple/model/pa
 import type { Picture } from '@steeple/model/picture';
 import type { WithId } from '@steeple/model/publicSource';
 import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { faultsOfDocument, useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
@@ -71,6 +71,11 @@ function withPicture(page: PageContent, picture: Picture | undefined): PageConte
   return { ...page, sections: [{ ...text, ...(picture !== undefined && { picture }) }, ...others] };
 }
 
+/** Moves the focus to the heading of a step that is opened. */
+function focusHeading(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}
+
 function Guide({
   step,
   Preview,
@@ -92,9 +97,6 @@ function Guide({
   const aboutForm = useDocumentEditing('page', ['about'], about, emptyPage, undefined, pictureFaults);
   const form = step === 'photograph' ? homeForm : step === 'leaders' ? aboutForm : siteForm;
   const { editing } = siteForm;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [step]);
-
   const at = firstHourSteps.indexOf(step);
   const stepLink = (to: FirstHourStep): string => `${linkTo('adminDashboard', language)}?step=${to}`;
   const facts = { site: editing.value, home: homeForm.editing.value, about: aboutForm.editing.value, grants };
@@ -175,7 +177,7 @@ function Guide({
         </ol>
         <div className={styles.title}>
           <p>{m.admin_start_progress({ step: at + 1, all: firstHourSteps.length })}</p>
-          <h2 id="first-hour-step" ref={heading} tabIndex={-1}>
+          <h2 key={step} id="first-hour-step" ref={focusHeading} tabIndex={-1}>
             {view.title()}
           </h2>
           <p>{view.lead()}</p>
