@@ -183,6 +183,14 @@ describe('the feed', () => {
     expect(writeFeed([nowhere], description)).not.toMatch(/^LOCATION/m);
   });
 
+  it('names the place in the language of the feed', () => {
+    const [example] = feedExamples;
+    if (example === undefined) throw new Error('no example');
+    const translated = { ...example, event: { ...example.event, translations: { zh: { location: '大礼堂' } } } };
+    expect(writeFeed([translated], { ...description, language: 'zh' })).toContain('LOCATION:大礼堂');
+    expect(writeFeed([translated], { ...description, language: 'en' })).toContain('LOCATION:Main hall');
+  });
+
   it('writes an event that two calendars share once', () => {
     const [example] = feedExamples;
     if (example === undefined) throw new Error('no example');

@@ -3,7 +3,7 @@ import { spokenLanguages } from '../../src/language.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, dates, ids, lines, nullable, oneOf, optional, pictures, texts, timeZones } from './facts.ts';
 import { exampleSeries } from './eventMark.ts';
-import { hillsPicture, moment } from './parts.ts';
+import { hillsPicture, moment, noListOfNumbers } from './parts.ts';
 
 /** An event added by hand; one from Google is {@link googleEvent}. */
 const minimal = {
@@ -79,10 +79,10 @@ export const eventExamples = defineExamples({
       'translations.en.location': eventLimits.location,
       'translations.zh.location': eventLimits.location,
     }),
-    pictures('picture'),
     oneOf({ language: spokenLanguages }),
     dates('startDate', 'endDate'),
     timeZones('timeZone'),
+    pictures('picture'),
     nullable('etag', 'recurringEventId', 'picture'),
     optional(
       'tentative',
@@ -112,6 +112,7 @@ export const eventExamples = defineExamples({
       ],
     },
   ),
+  unseenByRules: { 'picture.widths.0': noListOfNumbers },
   invalid: [
     { name: 'a local event with a series', field: 'series', value: { ...full, series: exampleSeries } },
     { name: 'a local event with an original start', field: 'occurrence', value: { ...full, occurrence: '20240301' } },

@@ -1,7 +1,7 @@
 import { eventLimits } from '../../src/event.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, lines, nullable, optional, pictures, texts } from './facts.ts';
-import { hillsPicture, moment } from './parts.ts';
+import { hillsPicture, moment, noListOfNumbers } from './parts.ts';
 
 /** The series of the examples. */
 export const exampleSeries = 'abcdefghijklmnopqrst';
@@ -62,4 +62,5 @@ export const eventMarkExamples = defineExamples({
       ],
     },
   ),
+  unseenByRules: { 'picture.widths.0': noListOfNumbers },
 });

@@ -2,7 +2,7 @@ import { campContentNames } from '@steeple/model/campContent';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { googleEvent } from '@steeple/model/examples/event';
-import { farAhead, moment } from '@steeple/model/examples/parts';
+import { farAhead, hillsPicture, moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { camperLimits } from '@steeple/model/user';
@@ -181,7 +181,13 @@ const google = allow({
   who: 'admin',
   operation: 'update',
   path: at.event.at(standing.google),
-  data: { ...googleEvent, hidden: true, featured: true, translations: { zh: { title: '祷告会' } } },
+  data: {
+    ...googleEvent,
+    hidden: true,
+    featured: true,
+    translations: { zh: { title: '祷告会', location: '二楼' } },
+    picture: hillsPicture,
+  },
 });
 const marked = { seenAt: serverTime, ...now };
 const markChange = allow({
@@ -338,6 +344,8 @@ const adminArea = [
     ['feature it by a word', but(google, { featured: 'yes' })],
     ['translate it into a text', but(google, { translations: 'zh' })],
     ['give it a translation of another form', but(google, { translations: { zh: { title: 7 } } })],
+    ['translate its place into a number', but(google, { translations: { zh: { location: 7 } } })],
+    ['give it a picture of another form', but(google, { picture: { path: 'pictures/supper' } })],
   ]),
   ...besides(markChange, [['feature by a word when a mark changes', but(markChange, { featured: 'yes' })]]),
   ...besides(mark, [
@@ -352,6 +360,7 @@ const adminArea = [
     ['hide by a word', but(mark, { hidden: 'yes' })],
     ['feature by a word', but(mark, { featured: 'yes' })],
     ['translate into a text', but(mark, { translations: 'zh' })],
+    ['give a picture of another form', but(mark, { picture: { path: 'pictures/supper' } })],
     ['give a mark a field that is not known', but(mark, { other: 'x' })],
   ]),
   ...besides(markOfOne, [

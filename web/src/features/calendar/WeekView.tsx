@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import type { EventSummary } from '#lib/events/events.ts';
-import { eventDays, eventTimes } from '#lib/events/eventTimes.ts';
+import { eventTimes, shortTimes } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
@@ -44,7 +44,7 @@ export function WeekView({ date, days, today }: WeekViewProps) {
               <Link href={linkTo('event', language, { id: event.id })}>
                 <EventTitle event={event} />
               </Link>
-              <span>{eventDays(event, language, timeZone)}</span>
+              <span>{shortTimes(event, language, timeZone)}</span>
             </li>
           ))}
         </ul>
