@@ -8,7 +8,7 @@ import { prepareReleases } from './rehearsedReleases.ts';
  * Each deployment is that of the real firebase-tools; what Google does to it is switched on at the stand-in. A minute
  * of Google's passes in seconds there.
  */
-const PATIENCE = 300_000;
+const PATIENCE = 600_000;
 
 /** Changes of functions among the requests that came after so many. */
 const changesAfter = (requests: readonly string[], count: number): string[] =>
