@@ -5,6 +5,7 @@ import type { WithId } from '@steeple/model/publicSource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
+import { PageContext, usePage } from '#lib/routing/route.ts';
 import { confirmText } from '#lib/admin/translation/outdatedTexts.ts';
 import { statesOfTranslation } from '#lib/admin/translation/translationState.ts';
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
@@ -54,11 +55,14 @@ function withoutGaps(section: PageContent['sections'][number]): PageContent['sec
 /** The page as visitors will see it. */
 function PagePreview({ page, language }: { readonly page: PageContent; readonly language: Language }) {
   const sections = sectionContents(page.sections.map(withoutGaps), language, markdownToHtml);
+  const shownPage = usePage();
   return (
-    <article className={styles.page} lang={languageTags[language]}>
-      <h1>{localized(page.title, language).text}</h1>
-      <Sections sections={sections} />
-    </article>
+    <PageContext value={{ ...shownPage, language }}>
+      <article className={styles.page} lang={languageTags[language]}>
+        <h2>{localized(page.title, language).text}</h2>
+        <Sections sections={sections} />
+      </article>
+    </PageContext>
   );
 }
 
