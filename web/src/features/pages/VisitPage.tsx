@@ -36,13 +36,14 @@ function Contacts() {
 
 /** Everything a first-time visitor asks: times, address, directions, what to expect, children, contacts. */
 export default function VisitPage() {
-  const { serviceTimes, address, contacts } = useSite();
+  const { contacts } = useSite();
   const page = useRouteData<typeof loader>();
-  const isAdded = useHasPlace() && !page.sections.some(({ kind }) => kind === 'place');
+  const hasPlace = useHasPlace();
+  const isComplete = !hasPlace || page.sections.some(({ kind }) => kind === 'place');
   return (
     <EditablePage
-      page={isAdded ? { ...page, sections: [timesAndPlace, ...page.sections] } : page}
-      hasEntries={serviceTimes.length > 0 || address !== null || contacts.length > 0}
+      page={isComplete ? page : { ...page, sections: [timesAndPlace, ...page.sections] }}
+      hasEntries={hasPlace || contacts.length > 0}
       after={contacts.length > 0 && <Contacts />}
       contact="visit"
     />
