@@ -59,6 +59,14 @@ async function typeInto(page: Page, field: Locator): Promise<void> {
   expect(await field.inputValue()).toBe(keys);
   await field.blur();
   expect(await field.inputValue()).toBe(value);
+  if (kind === 'number') return;
+  await field.fill('32 Foo');
+  await field.blur();
+  expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['32 Foo', 'true']);
+  await page.getByText(`so ${value} stays. Write it like this:`).waitFor();
+  await field.fill(value);
+  await field.blur();
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
 }
 
 const seed = sampleSeed();
@@ -76,4 +84,27 @@ describe(`fields of dates, times and numbers are typed key by key, seed ${seed}`
     const count = Math.min(await fields.count(), fewest + 3);
     for (let index = 0; index < count; index += 1) await typeInto(page, fields.nth(index));
   });
+});
+
+test('a day is chosen with the keys of a calendar, and the focus returns to its button', async () => {
+  const { page } = await visitAdmin('/admin/camp?view=copy');
+  const field = page.getByLabel('First day');
+  await field.fill('2027-12-31');
+  const button = page.getByRole('button', { name: 'Choose a date' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const focused = page.locator(':focus');
+  await focused.and(page.getByRole('button', { name: 'Friday, 31 December 2027' })).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('PageUp');
+  await focused.and(page.getByRole('button', { name: 'Wednesday, 1 December 2027' })).waitFor();
+  await page.keyboard.press('Escape');
+  await button.and(focused).waitFor();
+  expect(await field.inputValue()).toBe('31 Dec 2027');
+  await page.keyboard.press('Enter');
+  await focused.and(page.getByRole('button', { name: 'Friday, 31 December 2027' })).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await button.and(focused).waitFor();
+  expect(await field.inputValue()).toBe('7 Jan 2028');
 });
