@@ -68,9 +68,9 @@ export function DayPicker({
         <strong aria-live="polite">{formatIsoDate(day, language, { month: 'long', year: 'numeric' })}</strong>
         {stepButtons.slice(2)}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table is a grid in ARIA */}
       <table
         ref={grid}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keys go to its cells
         role="grid"
         aria-label={formatIsoDate(day, language, { month: 'long', year: 'numeric' })}
         className={styles.grid}
