@@ -5,7 +5,7 @@ import type { WithId } from '@steeple/model/publicSource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
-import { PageContext, usePage } from '#lib/routing/route.ts';
+import { PageProvider, usePage } from '#lib/routing/route.ts';
 import { confirmText } from '#lib/admin/translation/outdatedTexts.ts';
 import { statesOfTranslation } from '#lib/admin/translation/translationState.ts';
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
@@ -18,7 +18,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
-import { Sections } from '#ui/content/Sections.tsx';
+import { Sections } from '#ui/sections/Sections.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
@@ -57,12 +57,12 @@ function PagePreview({ page, language }: { readonly page: PageContent; readonly 
   const sections = sectionContents(page.sections.map(withoutGaps), language, markdownToHtml);
   const shownPage = usePage();
   return (
-    <PageContext value={{ ...shownPage, language }}>
+    <PageProvider page={{ ...shownPage, language }}>
       <article className={styles.page} lang={languageTags[language]}>
         <h2>{localized(page.title, language).text}</h2>
         <Sections sections={sections} />
       </article>
-    </PageContext>
+    </PageProvider>
   );
 }
 

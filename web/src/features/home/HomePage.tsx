@@ -10,7 +10,7 @@ import { EventCards } from '#ui/events/EventCards.tsx';
 import { Localized, Readable } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { PostList } from '#ui/posts/PostList.tsx';
-import { Sections } from '#ui/content/Sections.tsx';
+import { Sections } from '#ui/sections/Sections.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './HomePage.module.css';
 import { NextServices } from './NextServices.tsx';

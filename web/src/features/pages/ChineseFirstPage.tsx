@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { Sections } from '#ui/content/Sections.tsx';
+import { Sections } from '#ui/sections/Sections.tsx';
 import type { ChineseFirst } from './chineseFirst.ts';
 import styles from './ChineseFirstPage.module.css';
 import { languageTag } from '#lib/language/traditional.ts';

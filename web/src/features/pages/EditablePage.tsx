@@ -4,7 +4,7 @@ import type { PageContent } from '#lib/content/pageContent.ts';
 import { Readable } from '#ui/content/Localized.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { Sections } from '#ui/content/Sections.tsx';
+import { Sections } from '#ui/sections/Sections.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
 
 interface EditablePageProps {

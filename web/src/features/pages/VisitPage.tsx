@@ -1,7 +1,7 @@
 import { loadPageContent, type SectionContentOf } from '#lib/content/pageContent.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import { useHasPlace } from '#ui/content/sections/PlaceSection.tsx';
+import { useHasPlace } from '#ui/sections/PlaceSection.tsx';
 import { ContactList } from '#ui/content/ContactList.tsx';
 import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';

@@ -13,7 +13,7 @@ import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { Sections } from '#ui/content/Sections.tsx';
+import { Sections } from '#ui/sections/Sections.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -4,16 +4,16 @@ import type { SectionContent, SectionContentOf } from '#lib/content/pageContent.
 import { languageTag } from '#lib/language/traditional.ts';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Readable } from './Localized.tsx';
-import { Picture } from './Picture.tsx';
-import { ProseHtml } from './ProseHtml.tsx';
-import { GallerySection } from './sections/GallerySection.tsx';
-import { MediaSection } from './sections/MediaSection.tsx';
-import { PeopleSection } from './sections/PeopleSection.tsx';
-import { PlaceSection, useHasPlace } from './sections/PlaceSection.tsx';
-import { QuestionsSection } from './sections/QuestionsSection.tsx';
-import { SectionHeading } from './sections/SectionHeading.tsx';
-import styles from './sections/sections.module.css';
+import { Readable } from '#ui/content/Localized.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
+import { ProseHtml } from '#ui/content/ProseHtml.tsx';
+import { GallerySection } from './GallerySection.tsx';
+import { MediaSection } from './MediaSection.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { PlaceSection, useHasPlace } from './PlaceSection.tsx';
+import { QuestionsSection } from './QuestionsSection.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import styles from './sections.module.css';
 
 interface SectionsProps {
   readonly sections: readonly SectionContent[];
