@@ -23,7 +23,6 @@ import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { emailSchema, httpsUrlPattern, orderSchema, slugSchema, storagePathSchema } from '@steeple/model/fields';
 import { fileSchema, maxFileSize } from '@steeple/model/file';
 import { baseLanguage, languages } from '@steeple/model/language';
-import { logoSchema } from '@steeple/model/logo';
 import { ministrySchema } from '@steeple/model/ministry';
 import { pageSchema } from '@steeple/model/page';
 import { focalPointSchema, pictureSchema } from '@steeple/model/picture';
@@ -57,7 +56,6 @@ const schemas: Record<string, GenericSchema> = {
   isFocalPoint: focalPointSchema,
   isAddress: siteConfigSchema.entries.address,
   isBanner: siteConfigSchema.entries.banner,
-  isLogo: logoSchema,
   isSiteConfig: siteConfigSchema,
   isPage: pageSchema,
   isPost: postSchema,

@@ -18,6 +18,9 @@ import {
 } from './facts.ts';
 import { both, moment, noLoops } from './parts.ts';
 
+/** The reason for which rules do not look into two fields. */
+const fullRules = 'Rules of the settings evaluate as many expressions as a request may; only admins write this.';
+
 const link = { label: both('About', '关于我们'), path: '/about' };
 const minimal = {
   name: { en: 'Mustard Seed Church' },
@@ -189,6 +192,8 @@ export const siteConfigExamples = defineExamples({
     },
   ),
   unseenByRules: {
+    logo: fullRules,
+    skippedSteps: fullRules,
     'serviceTimes.0': noLoops,
     'formerTimes.0': noLoops,
     'contacts.0': noLoops,
