@@ -28,7 +28,7 @@ export async function eventFileSource(paths: readonly string[]): Promise<PublicS
   return {
     document: async (name, ...ids) => {
       if (name !== 'signUp') throw new Error('Files of events have no other documents');
-      return (events.get(ids[0] ?? '')?.signUp ?? null) as WithId<never> | null;
+      return (events.get(ids[0] ?? '')?.signUp ?? null) as WithId<never>;
     },
     list: async (query) => {
       if (query.name !== 'event') throw new Error(`No file has the collection of ${query.name}`);
