@@ -15,7 +15,7 @@ export const libraryScripts: readonly string[] = [
   'https://apis.google.com/_/scs/abc-static/',
 ];
 
-/** YouTube's player without cookies: pages load it once a visitor presses a video (`ui/content/sections/MediaSection.tsx`). */
+/** YouTube's player without cookies: pages load it once a visitor presses a video (`ui/sections/MediaSection.tsx`). */
 export const videoPlayer = 'https://www.youtube-nocookie.com/embed/';
 
 /**

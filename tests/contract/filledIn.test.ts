@@ -78,7 +78,7 @@ const settings: Readonly<Record<string, (site: SiteConfig) => SiteConfig>> = {
 };
 const settingNames = Object.keys(settings);
 
-/** Chooses what somebody does with the text of a page: write it, or take away what the starter has; not what a law asks for. */
+/** Chooses what somebody does with a page: write it, or take away what the starter has, if no law asks for it. */
 function writePage(id: PageId): fc.Arbitrary<string> {
   return fc.constantFrom('starter', 'written', 'english', ...(id === 'pdpa' ? [] : ['emptied']));
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const exceptions: Readonly<Record<string, string>> = {
   'web/src/app/App.module.css': 'a line of a few pixels while a page loads',
   'web/src/app/errors/RetryNotice.module.css': 'a message that goes away',
+  'web/src/app/first-hour/SitePreview.module.css': 'a column beside the form, in wide windows only',
   'web/src/app/layouts/SkipLink.module.css': 'only while it has the focus',
   'web/src/features/admin-camp/PartsNav.module.css': 'a column beside the text, in wide windows only',
   'web/src/features/admin-posts/Reader.module.css': 'a column beside the text, in wide windows only',

@@ -55,7 +55,7 @@ export const calendarFaults: readonly PlantedFault[] = [
     name: 'events that are over are never removed',
     part: 'calendar',
     file: 'functions/src/calendar/store/compareDigests.ts',
-    from: '(over ? changes.expire : changes.remove).push(id)',
-    to: '(over ? [] : changes.remove).push(id)',
+    from: '(isOver ? changes.expire : changes.remove).push(id)',
+    to: '(isOver ? [] : changes.remove).push(id)',
   },
 ];

@@ -41,7 +41,7 @@ export const feedbackFaults: readonly PlantedFault[] = [
     name: 'a recount removes comments that were meant to stay',
     part: 'feedback',
     file: 'functions/src/feedback/recount.ts',
-    from: 'if (kept.exists) return 0;',
+    from: 'if (keptResults.exists) return 0;',
     to: '',
   },
   {

@@ -200,7 +200,13 @@ export function calendarPart(parish: Parish): Part {
       return shown.has(path) && isInWindow && !documents.has(path) ? [`${id} is gone, and nobody changed it`] : [];
     });
 
-  const said = ({ hidden: _h, featured: _f, translations: _t, ...event }: Event & { path: string }): string =>
+  const said = ({
+    hidden: _h,
+    featured: _f,
+    translations: _t,
+    picture: _p,
+    ...event
+  }: Event & { path: string }): string =>
     JSON.stringify(
       Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1)),
       (_key, value: unknown) => (value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value),

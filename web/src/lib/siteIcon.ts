@@ -11,7 +11,7 @@ const drawn = {
   touch: '/apple-touch-icon.png',
 } as const;
 
-/** The address of an icon of the site: made of the church's logo, else the drawn one. `touch` is for an iPhone's screen. */
+/** The address of an icon of the site: of the church's logo, else the drawn one. `touch` is for an iPhone's screen. */
 export function siteIcon({ logo }: Pick<SiteConfig, 'logo'>, icon: keyof typeof drawn): string {
   if (logo === undefined) return drawn[icon];
   return storageUrl(logoIconFile(logo, icon === 'touch' ? 192 : icon));

@@ -43,8 +43,8 @@ export function changesOf(
     const ofCalendar = events.filter((event) => event.calendar === calendar);
     const placed = placeMarks(marks, ofCalendar);
     for (const { id, hidden, featured, translations, picture = null } of ofCalendar) {
-      const markedEvent = placed.get(id);
-      if (markedEvent && !isSame(markedEvent, { hidden, featured, translations, picture })) changed.set(id, markedEvent);
+      const marked = placed.get(id);
+      if (marked && !isSame(marked, { hidden, featured, translations, picture })) changed.set(id, marked);
     }
   }
   return changed;

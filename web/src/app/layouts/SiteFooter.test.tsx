@@ -2,13 +2,16 @@ import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
+import { SiteContext, unknownSite } from '#lib/site.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
 afterEach(() => setMessageLanguage('en'));
 
 const footer = (
   <Router ssrPath="/zh-hant">
-    <SiteFooter />
+    <SiteContext value={{ ...unknownSite, currentCamp: 'camp-2026' }}>
+      <SiteFooter />
+    </SiteContext>
   </Router>
 );
 

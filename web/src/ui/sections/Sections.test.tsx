@@ -31,7 +31,8 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     const section = sectionExamples[kind];
     const html = rendered([section], language);
     expect(html).toContain(`id="${section.id}"`);
-    expect(html).toContain(section.heading[language]);
+    // Titles in Chinese say where a line may end.
+    expect(html.replaceAll('<wbr/>', '')).toContain(section.heading[language]);
   });
 });
 

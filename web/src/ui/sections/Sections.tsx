@@ -38,7 +38,7 @@ function Quotation({ text, source }: SectionContentOf<'quotation'>) {
   );
 }
 
-/** Attributes of a link within the site or to an https address; none for any other, which a form would not have saved. */
+/** Attributes of a link within the site or to an https address; none for any other, which no form would have saved. */
 function linkOf(to: string, language: Language): { readonly href?: string; readonly rel?: string } {
   if (to.startsWith('https://')) return { href: to, rel: 'noopener' };
   return /^\/(?![/\\])/.test(to) ? { href: withLanguage(to, language) } : {};

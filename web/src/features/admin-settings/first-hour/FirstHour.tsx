@@ -251,8 +251,8 @@ function Guide({
 }
 
 /**
- * The guided set-up of a new site: one step on a screen, with the page beside it as visitors will see it. It can be left
- * and taken up again at any step, by any admin.
+ * The guided set-up of a new site: one step on a screen, with the page beside it as visitors will see it. Any admin can
+ * leave it and go on at any step.
  */
 export function FirstHour({ step, Preview }: Props) {
   const language = useLanguage();

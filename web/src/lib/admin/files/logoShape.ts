@@ -61,7 +61,7 @@ export function neededGround({ data, width, height }: Pixels): Logo['ground'] {
   return seen[needed === 'light' ? 'dark' : 'light'] >= count / 2 ? undefined : needed;
 }
 
-/** The place of a logo in a square icon; within the middle circle that every system shows where it is cut to a shape. */
+/** The place of a logo in a square icon, within the circle that every system shows where it cuts icons to a shape. */
 export function placeInIcon(logo: PictureSize, size: number, isCut: boolean): { x: number; y: number } & PictureSize {
   const scale = isCut
     ? (size * 0.8) / Math.hypot(logo.width, logo.height)
