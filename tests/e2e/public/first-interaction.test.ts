@@ -111,6 +111,7 @@ describe('a press before the code of a page has been fetched', () => {
   test('on a link whose address the code completes is followed with its whole address', async () => {
     const { page, release } = await withoutCode('/events/camp-reunion-supper');
     await page.route('https://calendar.google.com/**', async (route) => route.fulfill({ body: 'calendar' }));
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
     await page.getByRole('link', { name: /Google/ }).click();
     release();
     await page.waitForURL('https://calendar.google.com/**');

@@ -1,8 +1,8 @@
 /**
  * Controls that do nothing before the page's code runs, or not all that they do: other links and forms are the
- * browser's own. `data-needs-code` marks links whose address the code completes.
+ * browser's own, and so are buttons that open a panel. `data-needs-code` marks links whose address the code completes.
  */
-const needCode = 'button[type=button],[data-language-switch],[data-needs-code]';
+const needCode = 'button[type=button]:not([popovertarget]),[data-language-switch],[data-needs-code]';
 
 /** Ends of holding what is pressed. */
 interface HeldPress {

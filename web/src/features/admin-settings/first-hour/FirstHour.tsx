@@ -113,7 +113,7 @@ function Guide({
     editing.edit((before) => {
       const changed = withMapPoint(before, change(before));
       // Until somebody enters another, the legal name is the name.
-      return before.dataProtection.organisation === before.name.en && changed.name.en !== ''
+      return [before.name.en, site.name.en].includes(before.dataProtection.organisation) && changed.name.en !== ''
         ? { ...changed, dataProtection: { ...changed.dataProtection, organisation: changed.name.en } }
         : changed;
     });
@@ -165,12 +165,12 @@ function Guide({
             <li key={each}>
               <Link
                 href={stepLink(each)}
-                aria-label={stepViews[each].title()}
                 title={stepViews[each].title()}
                 aria-current={each === step ? 'step' : undefined}
                 data-done={!open.includes(each) || undefined}
               >
                 {open.includes(each) ? index + 1 : <Icon name="check" />}
+                <span className="visually-hidden">{stepViews[each].title()}</span>
               </Link>
             </li>
           ))}

@@ -43,7 +43,8 @@ export function DateField({
   const { timeZone } = useSite();
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ readonly text: string; readonly value: string } | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  // Counted, since one event comes for closing and opening again at once; each opening focuses a day. 0: closed.
+  const [opening, setOpening] = useState(0);
   const popover = useRef<HTMLDivElement>(null);
   const popoverId = useId();
   const today = isoDateIn(serverNow(), timeZone);
@@ -105,10 +106,11 @@ export function DateField({
                 role="dialog"
                 aria-label={m.admin_date_choose()}
                 className={styles.popover}
-                onToggle={({ newState }) => setIsOpen(newState === 'open')}
+                onToggle={({ newState }) => setOpening((before) => (newState === 'open' ? before + 1 : 0))}
               >
-                {isOpen && (
+                {opening > 0 && (
                   <DayPicker
+                    key={opening}
                     value={value}
                     today={today}
                     hasTime={kind === 'moment'}
