@@ -6,7 +6,7 @@ type Group = (typeof groups)[number];
 /** Areas whose pages load no file of another area. */
 const separateAreas: readonly Group[] = ['public', 'camp'];
 
-/** Pages of an area that must share a module for it to be in the file of what the area shares: more than half of them. */
+/** Pages of an area, more than half, that must share a module for it to be in the file of what the area shares. */
 const sharingPages = 12;
 
 const text = /\/messages\/generated\/messages\/([a-z]+)_\w+\.js$/;
