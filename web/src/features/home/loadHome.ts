@@ -7,7 +7,7 @@ import type { LoaderContext } from '#lib/routing/route.ts';
 import { sortEvents } from '#lib/events/summariseEvents.ts';
 
 /** Numbers of events and posts that the home page shows, and the number of next events that it chooses from. */
-const shown = { events: 6, considered: 12, posts: 3 } as const;
+const shown = { events: 4, considered: 12, posts: 3 } as const;
 
 /** Loads the text of the home page, what is coming up and what is new. */
 export async function loadHome({ source, language, timeZone, now }: LoaderContext) {

@@ -129,7 +129,7 @@ function sectionContent(
           },
         ];
       case 'quotation':
-        return [{ kind: 'quotation', text: read(section.text), source: readOptional(section.source) }];
+        return [{ kind: 'quotation', text: withBreaks(read(section.text)), source: readOptional(section.source) }];
       case 'action':
         return [
           {

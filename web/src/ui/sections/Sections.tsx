@@ -27,7 +27,9 @@ function Quotation({ text, source }: SectionContentOf<'quotation'>) {
   return (
     <figure className={styles.quotation}>
       <blockquote lang={languageTag(text.language)}>
-        <p>{text.text}</p>
+        <p>
+          <Readable value={text} mark={false} />
+        </p>
       </blockquote>
       {source !== null && (
         <figcaption>
