@@ -13,7 +13,7 @@ const linesAtOnce = 600;
 /** Lines, of those that come out otherwise, that are tried under rules that allow all or nothing; all in a proof. */
 const oppositeRows = 200;
 /** Of the people who are refused the same request, one in so many asks; all in a proof. Each asks for other things. */
-const refusedStep = 3;
+const refusedStep = 5;
 const project = (world: WorldName): string => `demo-rules-${world}-${process.env.VITEST_WORKER_ID ?? '1'}`;
 
 describe('the table itself', () => {

@@ -176,6 +176,7 @@ describe('a change is released to the deployed site', { tags: ['prove'], timeout
 
 test(
   'what only a person can do is said with its address, and nothing is deployed',
+  { tags: ['prove'], timeout: PATIENCE },
   async () => {
     const rehearsal = await rehearse();
     const { state } = rehearsal.cloud;
@@ -190,5 +191,4 @@ test(
     );
     expect([withoutPlan.code, withoutGoogle.code, state.functions.size]).toEqual([1, 1, 0]);
   },
-  PATIENCE,
 );
