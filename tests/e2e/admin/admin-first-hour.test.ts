@@ -9,6 +9,8 @@ import { closeVisits, visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { drawnPicture, visitAdmin } from './admin.ts';
 
+/** The preview runs no script. */
+const expectedComplaints = [/Blocked script execution/];
 const soon = { timeout: 30_000, interval: 250 };
 const site = () => database().doc(documentPaths.siteConfig.at());
 const logo = {
@@ -62,11 +64,7 @@ function guide(page: Page) {
 
 test('a step shows what is typed on the page beside it, says what is wrong, and is done when it is left out', async () => {
   await withNewSite(async () => {
-    const { page } = await visitAdmin('/admin', {
-      viewport: { width: 1440, height: 900 },
-      // The preview runs no script, that of axe included.
-      expectedComplaints: [/Blocked script execution/],
-    });
+    const { page } = await visitAdmin('/admin', { viewport: { width: 1440, height: 900 }, expectedComplaints });
     const { button, step, fill, press } = guide(page);
     await press(page.getByRole('link', { name: 'Continue', exact: true }));
     await step('Name of the church');
@@ -99,7 +97,7 @@ test(
   { tags: ['prove'], timeout: 180_000 },
   async () => {
     await withNewSite(async () => {
-      const { page } = await visitAdmin('/admin', { viewport: { width: 1440, height: 900 } });
+      const { page } = await visitAdmin('/admin', { viewport: { width: 1440, height: 900 }, expectedComplaints });
       const { button, step, fill, press, choose, clicks } = guide(page);
       const next = async (title: string): Promise<void> => {
         await button('Save and continue');
@@ -107,7 +105,7 @@ test(
       };
       await press(page.getByRole('link', { name: 'Continue', exact: true }));
       await fill('Name English', 'Hill Road Church');
-      await fill('Name 中文', '山路教会');
+      await fill('Name 中文 (optional)', '山路教会');
       await next('Logo');
       await choose(page.getByText('Choose a logo'), logo);
       await page.getByRole('button', { name: 'Remove the logo' }).waitFor();
@@ -127,7 +125,10 @@ test(
         .fill('https://www.google.com/maps/place/Church/@1.3,103.8,17z/data=!3d1.3172!4d103.8894');
       await page.getByText('1.3172, 103.8894').waitFor();
       await next('First photograph');
-      await choose(page.locator('main input[type="file"]'), await drawnPicture('church.png', 1600, 900));
+      await choose(
+        page.locator('main label').filter({ hasText: 'Choose a picture' }),
+        await drawnPicture('church.png', 1600, 900),
+      );
       await page.getByLabel(/^Description.*English/).fill('The church in the morning');
       await next('Who you are');
       await button('Skip');

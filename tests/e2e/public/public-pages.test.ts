@@ -45,7 +45,8 @@ test.each(addresses)(
       `hreflang="${language === 'zh' ? 'en-SG' : 'zh-Hans-SG'}" href="${siteUrl()}${listedAt(other)}"`,
     );
     const [heading] = /<h1[^>]*>.*?<\/h1>/.exec(html) ?? [''];
-    expect(heading).toMatch(pages[nameOf(path)]?.[language === 'zh' ? 1 : 0] ?? /never/);
+    // A Chinese heading says where a line may end.
+    expect(heading.replaceAll('<wbr/>', '')).toMatch(pages[nameOf(path)]?.[language === 'zh' ? 1 : 0] ?? /never/);
   },
 );
 
