@@ -13,14 +13,14 @@ export async function withSignUps(
   source: Pick<PublicSource, 'document'>,
   events: readonly EventSummary[],
 ): Promise<EventSummary[]> {
-  const asked = new Set(events.filter(({ series }) => series === null).slice(0, mostSignUps));
+  const singleEvents = new Set(events.filter(({ series }) => series === null).slice(0, mostSignUps));
   const read = async (id: string): Promise<PlacesLeft | null> => {
     const signUp = await source.document('signUp', id).catch(() => null);
     return signUp === null ? null : placesLeft(signUp);
   };
   return Promise.all(
     events.map(async (event) => {
-      const signUp = asked.has(event) ? await read(event.id) : null;
+      const signUp = singleEvents.has(event) ? await read(event.id) : null;
       return signUp === null ? event : { ...event, signUp };
     }),
   );
