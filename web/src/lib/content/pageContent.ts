@@ -124,7 +124,7 @@ function sectionContent(
             kind: 'questions',
             questions: section.questions.map(({ id, question, answer }) => {
               const { text, language: written } = read(answer);
-              return { id, question: read(question), html: markdownToHtml(text), language: written };
+              return { id, question: withBreaks(read(question)), html: markdownToHtml(text), language: written };
             }),
           },
         ];
@@ -199,7 +199,7 @@ export async function pageContent(
   const { markdownToHtml } = await import('./markdown.ts');
   return {
     title: withBreaks(localized(page.title, language)),
-    description: localized(page.description, language),
+    description: withBreaks(localized(page.description, language)),
     sections: sectionContents(page.sections, language, markdownToHtml),
   };
 }

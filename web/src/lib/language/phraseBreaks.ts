@@ -1,10 +1,20 @@
-import type { LocalizedText } from '@steeple/model/bilingual';
+import type { Bilingual, LocalizedText } from '@steeple/model/bilingual';
+import type { SiteConfig } from '@steeple/model/siteConfig';
 
 /** Shorter titles fit into every line. Characters. */
 const shortest = 5;
 
+/** A longer name fits into no line of a phone, and is broken between its words. Characters. */
+const longestName = 8;
+
+/** True for a single character that begins a phrase, such as a verb or a preposition: what follows belongs to it. */
+function isAlone(words: readonly Intl.SegmentData[], place: number): boolean {
+  const before = words[place - 1];
+  return (words[place]?.segment.length ?? 0) === 1 && (before === undefined || before.isWordLike !== true);
+}
+
 /**
- * Adds to a Chinese title the places at which a line may end, so that no line ends inside a word. They are found once,
+ * Adds to a Chinese text the places at which a line may end, so that no line ends inside a word. They are found once,
  * where the page's data is loaded: dictionaries of browsers differ, and the browser takes over what the server has
  * rendered.
  */
@@ -12,9 +22,38 @@ export function withBreaks(title: LocalizedText): LocalizedText {
   if (title.language !== 'zh' || title.text.length < shortest || !('Segmenter' in Intl)) return title;
   const words = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(title.text)];
   const breaks = words
-    .slice(1)
-    // A single character belongs to the word before it: a particle, a measure word, a punctuation mark.
-    .filter(({ segment }, place) => segment.length > 1 && !/[\p{Ps}\p{Pi}\s]$/u.test(words[place]?.segment ?? ''))
+    .map(({ segment, index }, place) => ({ segment, index, place, before: words[place - 1]?.segment ?? '' }))
+    .filter(
+      ({ segment, place, before }) =>
+        place > 0 &&
+        // A single character belongs to the word before it: a particle, a measure word, a punctuation mark.
+        segment.length > 1 &&
+        !/[\p{Ps}\p{Pi}\s]$/u.test(before) &&
+        // A time of the day is one word with what says whether it is in the morning.
+        !/^\d/.test(segment) &&
+        !isAlone(words, place - 1),
+    )
     .map(({ index }) => index);
   return breaks.length === 0 ? title : { ...title, breaks };
+}
+
+/** The Chinese names that the site's configuration knows: the church's, and those of its services and places. */
+export function namesOf({ name, serviceTimes, address, contacts, calendars }: SiteConfig): string[] {
+  const texts: (Bilingual | undefined)[] = [
+    name,
+    address?.lines,
+    ...[...serviceTimes, ...contacts, ...calendars].map((named) => named.name),
+  ];
+  return texts
+    .flatMap((text) => text?.zh?.match(/\p{Script=Han}+/gu) ?? [])
+    .filter(({ length }) => length > 2 && length <= longestName);
+}
+
+/** The breaks of a text that are not inside a name. */
+export function breaksBetweenNames({ text, breaks = [] }: LocalizedText, names: readonly string[]): readonly number[] {
+  // Three characters around the break that also follow one another in a name: part of a name is enough, such as that
+  // of a hill in the name of its street.
+  const isInName = (at: number) =>
+    [at - 2, at - 1].some((from) => names.some((name) => name.includes(text.slice(from, from + 3))));
+  return breaks.filter((at) => !isInName(at));
 }

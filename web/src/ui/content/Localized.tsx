@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import { type Bilingual, localized, type LocalizedText } from '@steeple/model/bilingual';
 import type { Language } from '@steeple/model/language';
 import { useLanguage } from '#lib/language/language.ts';
+import { breaksBetweenNames, namesOf } from '#lib/language/phraseBreaks.ts';
+import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Localized.module.css';
 import { languageTag } from '#lib/language/traditional.ts';
@@ -16,9 +18,12 @@ export function FallbackMark({ language }: { readonly language: Language }) {
   );
 }
 
-/** A text, whose lines end only between words where it says so. */
-export function Phrases({ value: { text, breaks = [] } }: { readonly value: LocalizedText }) {
-  if (breaks.length === 0) return text;
+/** A text, whose lines end only between words where it says so, and never inside a name of the church's. */
+export function Phrases({ value }: { readonly value: LocalizedText }) {
+  const site = useSite();
+  const { text } = value;
+  if (value.breaks === undefined) return text;
+  const breaks = breaksBetweenNames(value, namesOf(site));
   return (
     <span className={styles.phrases}>
       {text.slice(0, breaks[0])}
