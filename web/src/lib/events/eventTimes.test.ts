@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { beforeEach, expect, test } from 'vitest';
-import { eventDays, eventTimes } from './eventTimes.ts';
+import { eventDays, eventTimes, shortTimes } from './eventTimes.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 
 const timeZone = 'Asia/Singapore';
@@ -32,6 +32,24 @@ test('an event within a day has its two times', () => {
 test('an event until midnight is of one day', () => {
   expect(eventTimes(timed('2026-11-22T20:00', '2026-11-23T00:00'), 'en', timeZone)).toBe('8:00 pm – 12:00 am');
   expect(eventDays(timed('2026-11-22T20:00', '2026-11-23T00:00'), 'en', timeZone)).toBe('Sunday, 22 November 2026');
+});
+
+test('an event until the small hours is of the evening on which it begins, and one until the next morning of two days', () => {
+  const watchNight = timed('2026-12-31T22:30', '2027-01-01T00:15');
+  expect(eventTimes(watchNight, 'en', timeZone)).toBe('10:30 pm – 12:15 am');
+  expect(eventDays(watchNight, 'en', timeZone)).toBe('Thursday, 31 December 2026');
+  expect(eventTimes(timed('2026-12-31T22:30', '2027-01-01T07:00'), 'en', timeZone)).toBe(
+    '10:30 pm – 1 January, 7:00 am',
+  );
+});
+
+test('a short line says once that both times are in the same half of the day', () => {
+  const supper = timed('2026-12-25T18:30', '2026-12-25T21:00');
+  expect(shortTimes(supper, 'en', timeZone)).toBe('Fri, 25 Dec, 6:30 – 9:00 pm');
+  expect(shortTimes(supper, 'zh', timeZone)).toBe('12月25日周五 下午6:30 – 9:00');
+  expect(shortTimes(timed('2026-12-05T09:00', '2026-12-05T12:00'), 'zh', timeZone)).toBe(
+    '12月5日周六 上午9:00 – 下午12:00',
+  );
 });
 
 test('an event over several days names the last', () => {

@@ -39,7 +39,7 @@ function hours(event: Times, isOneDay: boolean, language: Language, timeZone: st
 }
 
 /**
- * The day and times in one short line: `Sat, 12 Dec, 5:30 – 8:00 pm` / `12月12日周六 下午5:30 – 晚上8:00`; `Mon, 7 Dec –
+ * The day and times in one short line: `Sat, 12 Dec, 5:30 – 8:00 pm` / `12月12日周六 下午5:30 – 8:00`; `Mon, 7 Dec –
  * Thu, 10 Dec` for whole days.
  */
 export function shortTimes(event: Times, language: Language, timeZone: string): string {
@@ -47,7 +47,9 @@ export function shortTimes(event: Times, language: Language, timeZone: string): 
     formatIsoDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' });
   const [first, last] = [dayOf(event, timeZone), lastDayOf(event, timeZone)];
   if (event.allDay) return first === last ? format(first) : `${format(first)} – ${format(last)}`;
-  const times = eventTimes(event, language, timeZone).replace(/^(\S+) (am|pm) – (\S+ \2)/, '$1 – $3');
+  const times = eventTimes(event, language, timeZone)
+    .replace(/^(\S+) (am|pm) – (\S+ \2)/, '$1 – $3')
+    .replace(/^(\p{Script=Han}+)(\S+) – \1/u, '$1$2 – ');
   return `${format(first)}${language === 'zh' ? ' ' : ', '}${times}`;
 }
 
