@@ -57,18 +57,20 @@ export default function ContentPage() {
           <QueryControls>
             <div className={styles.tools}>
               <SearchField label={m.public_content_search()} />
-              <ChoiceLinks
-                label={m.public_content_tags()}
-                choices={[
-                  { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
-                  ...tags.map((each) => ({
-                    key: each,
-                    label: tagName(each),
-                    href: to({ tag: each, page: null }),
-                    isCurrent: tag === each,
-                  })),
-                ]}
-              />
+              <div className={styles.topics}>
+                <ChoiceLinks
+                  label={m.public_content_tags()}
+                  choices={[
+                    { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
+                    ...tags.map((each) => ({
+                      key: each,
+                      label: tagName(each),
+                      href: to({ tag: each, page: null }),
+                      isCurrent: tag === each,
+                    })),
+                  ]}
+                />
+              </div>
             </div>
           </QueryControls>
         )}

@@ -79,30 +79,32 @@ export default function ResourcesPage() {
           <QueryControls>
             <div className={styles.tools}>
               <SearchField label={m.public_resources_search()} />
-              <ChoiceLinks
-                label={m.public_resources_category()}
-                choices={[
-                  { key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null },
-                  ...used.map(({ id, name }) => ({
-                    key: id,
-                    label: text(name),
-                    href: to('category', id),
-                    isCurrent: filter.category === id,
-                  })),
-                ]}
-              />
-              <ChoiceLinks
-                label={m.public_events_language()}
-                choices={[
-                  { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
-                  ...languages.map((each) => ({
-                    key: each,
-                    label: languageNames[each],
-                    href: to('language', each),
-                    isCurrent: filter.language === each,
-                  })),
-                ]}
-              />
+              <div className={styles.choices}>
+                <ChoiceLinks
+                  label={m.public_resources_category()}
+                  choices={[
+                    { key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null },
+                    ...used.map(({ id, name }) => ({
+                      key: id,
+                      label: text(name),
+                      href: to('category', id),
+                      isCurrent: filter.category === id,
+                    })),
+                  ]}
+                />
+                <ChoiceLinks
+                  label={m.public_events_language()}
+                  choices={[
+                    { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
+                    ...languages.map((each) => ({
+                      key: each,
+                      label: languageNames[each],
+                      href: to('language', each),
+                      isCurrent: filter.language === each,
+                    })),
+                  ]}
+                />
+              </div>
             </div>
           </QueryControls>
         )}

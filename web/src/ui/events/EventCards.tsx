@@ -96,7 +96,9 @@ export function EventCards({
                     ? '(min-width: 56rem) 40rem, 100vw'
                     : rows
                       ? '9rem'
-                      : '(min-width: 44rem) 22rem, 7rem'
+                      : lead && cards.length < 3
+                        ? '(min-width: 44rem) min(50vw, 37rem), 7rem'
+                        : '(min-width: 44rem) 22rem, 7rem'
                 }
                 eager={beginsPage && place === 0}
                 decorative

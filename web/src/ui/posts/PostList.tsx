@@ -73,14 +73,11 @@ export function PostList({ posts, level = 2, beginsPage = level === 2, look = 'c
                 {post.excerpt.text}
               </p>
               <p className={styles.meta}>
-                {post.author}
+                <span>{post.author}</span>
                 {post.publishAt !== null && (
-                  <>
-                    {' · '}
-                    <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>
-                      {longDate(post.publishAt, timeZone, language)}
-                    </time>
-                  </>
+                  <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>
+                    {longDate(post.publishAt, timeZone, language)}
+                  </time>
                 )}
               </p>
             </div>
