@@ -30,7 +30,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     traditionalEditionPlugin(web),
     serviceWorkerPlugin(web),
   ],
-  server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
+  server: {
+    host: '127.0.0.1',
+    port: 5173 + portOffset,
+    strictPort: true,
+    // Pictures and files come from the function `render`.
+    proxy: { '/files': process.env.STEEPLE_SITE_URL ?? `http://127.0.0.1:${5000 + portOffset}` },
+  },
   resolve: {
     alias: [{ find: 're2js', replacement: `${web}src/lib/firestore/re2jsStub.ts` }],
   },

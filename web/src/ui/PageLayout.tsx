@@ -10,6 +10,10 @@ interface PageLayoutProps {
   readonly lead?: ReactNode;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
+  /** Facts and buttons under the lead. */
+  readonly intro?: ReactNode;
+  /** A picture beside all of these; above them on a phone. */
+  readonly media?: ReactNode;
   /** As wide as a column of text. */
   readonly narrow?: boolean;
   /** True for a page of the camp with several columns; the others are one of 52 rem. */
@@ -18,16 +22,30 @@ interface PageLayoutProps {
 }
 
 /** The frame of every page: its heading, which gets the focus after a navigation, and space around it. */
-export function PageLayout({ title, eyebrow, lead, actions, narrow = false, wide = false, children }: PageLayoutProps) {
+export function PageLayout({
+  title,
+  eyebrow,
+  lead,
+  actions,
+  intro,
+  media,
+  narrow = false,
+  wide = false,
+  children,
+}: PageLayoutProps) {
   return (
     <div className={`${styles.page} ${narrow ? styles.narrow : ''} ${wide ? styles.wide : ''}`}>
-      <header className={styles.head}>
-        {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
-        <div className={styles.headline}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {actions}
+      <header className={`${styles.header} ${media === undefined ? '' : styles.withMedia}`}>
+        <div className={styles.head}>
+          {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
+          <div className={styles.headline}>
+            <h1 tabIndex={-1}>{title}</h1>
+            {actions}
+          </div>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {intro}
         </div>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {media}
       </header>
       {children}
     </div>

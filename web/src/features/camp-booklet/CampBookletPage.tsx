@@ -3,6 +3,7 @@ import { languageTags } from '@steeple/model/language';
 import type { WithId } from '@steeple/model/publicSource';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { searchChapters } from './chapterSearch.ts';
+import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { longestQuery } from '#lib/camp/longestQuery.ts';
@@ -56,9 +57,15 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
 /** `/camp/booklet`: chapters with a list of contents and a search; prints as a booklet of its own. */
 export default function CampBookletPage() {
   const chapters = useCampList('booklet');
+  const camp = useCamp();
   return (
     <div className={styles.booklet}>
-      <CampPageLayout wide title={m.shell_title_campBooklet()} actions={<PrintButton />}>
+      <CampPageLayout
+        wide
+        title={m.shell_title_campBooklet()}
+        lead={camp.data == null ? undefined : <Localized text={camp.data.theme} />}
+        actions={<PrintButton />}
+      >
         <CampList live={chapters}>
           {(list) => (
             <>

@@ -1,7 +1,10 @@
+import type { Camp } from '@steeple/model/camp';
 import type { CampInfo } from '@steeple/model/campArea';
+import { campPhase } from '#lib/camp/campPhase.ts';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
+import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { formatMoney } from './money.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -28,27 +31,40 @@ function Prices({ prices }: { readonly prices: NonNullable<CampInfo['prices']> }
   );
 }
 
+/** When and where the camp is, and the way to register while it is to come. */
+function Facts({ camp }: { readonly camp: Camp }) {
+  const language = useLanguage();
+  const now = useServerNow();
+  return (
+    <div className={styles.panel}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m.camp_info_when()}</dt>
+          <dd>{formatDates(camp.startDate, camp.endDate, language)}</dd>
+        </div>
+        <div>
+          <dt>{m.camp_info_where()}</dt>
+          <dd>
+            <Localized text={camp.venueSummary} />
+          </dd>
+        </div>
+      </dl>
+      {camp.registrationUrl !== null && campPhase(camp, now).kind !== 'over' && (
+        <ButtonLink variant="primary" icon="external" href={camp.registrationUrl} rel="noreferrer">
+          {m.camp_landing_register()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
 /** `/camp/info`: what, when, cost, how to register. */
 export default function CampInfoPage() {
-  const language = useLanguage();
   const camp = useCamp();
   const chapters = useCampList('info');
   return (
     <CampPageLayout wide title={m.shell_title_campInfo()} lead={m.camp_info_lead()}>
-      {camp.data != null && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>{m.camp_info_when()}</dt>
-            <dd>{formatDates(camp.data.startDate, camp.data.endDate, language)}</dd>
-          </div>
-          <div>
-            <dt>{m.camp_info_where()}</dt>
-            <dd>
-              <Localized text={camp.data.venueSummary} />
-            </dd>
-          </div>
-        </dl>
-      )}
+      {camp.data != null && <Facts camp={camp.data} />}
       <CampList live={chapters}>
         {(list) => (
           <Chapters chapters={list}>
@@ -58,13 +74,6 @@ export default function CampInfoPage() {
           </Chapters>
         )}
       </CampList>
-      {camp.data?.registrationUrl != null && (
-        <p className={styles.register}>
-          <ButtonLink variant="primary" icon="external" href={camp.data.registrationUrl} rel="noreferrer">
-            {m.camp_landing_register()}
-          </ButtonLink>
-        </p>
-      )}
     </CampPageLayout>
   );
 }

@@ -61,12 +61,11 @@ function PageLinks({
       {routes.map(([route, icon, label, hint]) => (
         <li key={route}>
           <Link href={linkTo(route, language)}>
-            <Icon name={icon} size={1.4} />
+            <Icon name={icon} size={1.5} />
             <span>
               {label()}
               {hint !== undefined && <small>{hint()}</small>}
             </span>
-            <Icon name="arrow" />
           </Link>
         </li>
       ))}
@@ -74,61 +73,64 @@ function PageLinks({
   );
 }
 
-function Landing({ camp }: { readonly camp: WithId<Camp> }) {
+/** When and where, how far the camp is, and what to do next. */
+function Intro({ camp, isCamper }: { readonly camp: WithId<Camp>; readonly isCamper: boolean }) {
   const language = useLanguage();
-  const { claims } = useSession();
   const now = useServerNow();
-  const panoramas = useCampList('panoramas');
-  const still = panoramas.data?.[0]?.still;
-  const isCamper = claims.admin || claims.camps.includes(camp.id);
   const phase = campPhase(camp, now);
   const hasBegun = phase.kind !== 'before';
   const mayRegister = camp.registrationUrl !== null && !hasBegun;
   return (
-    <div className={styles.landing}>
-      <div className={styles.facts}>
-        <p className={styles.theme}>
-          <Localized text={camp.theme} />
-        </p>
-        <p>{formatDates(camp.startDate, camp.endDate, language)}</p>
-        <p>
-          <Localized text={camp.venueSummary} />
-        </p>
-        <p className={styles.phase}>{phaseText(camp, now)}</p>
-        <div className={styles.actions}>
-          {isCamper && (
-            <ButtonLink variant="primary" href={href('campDashboard', language)}>
-              {m.camp_landing_to_dashboard()}
-            </ButtonLink>
-          )}
-          {mayRegister && camp.registrationUrl !== null && (
-            <ButtonLink
-              variant={isCamper ? 'secondary' : 'primary'}
-              icon="external"
-              href={camp.registrationUrl}
-              rel="noreferrer"
-            >
-              {m.camp_landing_register()}
-            </ButtonLink>
-          )}
-          {!isCamper && (
-            <ButtonLink variant={mayRegister ? 'secondary' : 'primary'} href={href('campLogin', language)}>
-              {m.camp_landing_join()}
-            </ButtonLink>
-          )}
-          {hasBegun && feedbackState(camp.feedback, now) === 'open' && (
-            <ButtonLink icon="message" href={href('campFeedbackPage', language)}>
-              {feedbackLabel(phase)}
-            </ButtonLink>
-          )}
-        </div>
+    <div className={styles.intro}>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="calendar" />
+          <span>
+            {formatDates(camp.startDate, camp.endDate, language)}{' '}
+            <strong className={styles.phase}>{phaseText(camp, now)}</strong>
+          </span>
+        </li>
+        <li>
+          <Icon name="place" />
+          <span>
+            <Localized text={camp.venueSummary} />
+          </span>
+        </li>
+      </ul>
+      <div className={styles.actions}>
+        {isCamper && (
+          <ButtonLink variant="primary" href={href('campDashboard', language)}>
+            {m.camp_landing_to_dashboard()}
+          </ButtonLink>
+        )}
+        {mayRegister && camp.registrationUrl !== null && (
+          <ButtonLink
+            variant={isCamper ? 'secondary' : 'primary'}
+            icon="external"
+            href={camp.registrationUrl}
+            rel="noreferrer"
+          >
+            {m.camp_landing_register()}
+          </ButtonLink>
+        )}
+        {!isCamper && (
+          <ButtonLink variant={mayRegister ? 'secondary' : 'primary'} href={href('campLogin', language)}>
+            {m.camp_landing_join()}
+          </ButtonLink>
+        )}
+        {hasBegun && feedbackState(camp.feedback, now) === 'open' && (
+          <ButtonLink icon="message" href={href('campFeedbackPage', language)}>
+            {feedbackLabel(phase)}
+          </ButtonLink>
+        )}
       </div>
-      {still !== undefined && (
-        <div className={styles.picture}>
-          <Picture picture={still} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" eager />
-        </div>
-      )}
-      <EmergencyNumbers audience="everyone" titled />
+    </div>
+  );
+}
+
+function Pages({ isCamper }: { readonly isCamper: boolean }) {
+  return (
+    <div className={styles.landing}>
       <section aria-labelledby="everyone">
         <h2 id="everyone">{m.camp_landing_everyone()}</h2>
         <PageLinks
@@ -139,9 +141,14 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
           ]}
         />
       </section>
-      <section aria-labelledby="campers">
+      <EmergencyNumbers audience="everyone" titled />
+      <section aria-labelledby="campers" className={styles.campers}>
         <h2 id="campers">{m.camp_landing_campers()}</h2>
-        {!isCamper && <p className={styles.hint}>{m.camp_landing_campers_hint()}</p>}
+        {!isCamper && (
+          <p className={styles.hint}>
+            <Icon name="lock" /> {m.camp_landing_campers_hint()}
+          </p>
+        )}
         <PageLinks
           routes={[
             ['campDashboard', 'sun', m.shell_title_campDashboard],
@@ -162,15 +169,31 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
 /** `/camp`: what this camp is, and the way to each of its pages. */
 export default function CampLandingPage() {
   const camp = useCamp();
+  const { claims } = useSession();
+  const still = useCampList('panoramas').data?.[0]?.still;
+  const isCamper = camp.data != null && (claims.admin || claims.camps.includes(camp.data.id));
   return (
     <Frame
       wide
       namesCamp={false}
       title={camp.data == null ? m.shell_title_camp() : <Localized text={camp.data.name} />}
+      lead={
+        camp.data == null ? undefined : (
+          <span className={styles.theme}>
+            <Localized text={camp.data.theme} />
+          </span>
+        )
+      }
+      intro={camp.data == null ? undefined : <Intro camp={camp.data} isCamper={isCamper} />}
+      media={
+        still === undefined ? undefined : (
+          <Picture picture={still} sizes="(min-width: 48rem) 36rem, 100vw" ratio="3/2" eager />
+        )
+      }
     >
       <Loaded live={camp}>
         {(data) => {
-          if (data !== null) return <Landing camp={data} />;
+          if (data !== null) return <Pages isCamper={isCamper} />;
           if (camp.status === 'ready' && camp.fromCache) return <NotOnDevice />;
           return (
             <EmptyState title={m.camp_none()}>

@@ -13,6 +13,7 @@ import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { FallbackMark, Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { Prose } from '#ui/content/Prose.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampVenuePage.module.css';
 
@@ -21,30 +22,65 @@ function mapLink({ latitude, longitude }: GeoPoint): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }
 
-function Place({ place, children }: { readonly place: WithId<VenuePlace>; readonly children?: ReactNode }) {
-  const description = localized(place.description, useLanguage());
+const icons = { site: 'place', route: 'arrow', building: 'home', room: 'place' } as const;
+
+/** A place as a card. @param props.isMain for the site itself: across the page, with its map as the next step. */
+function Place({
+  place,
+  isMain,
+  children,
+}: {
+  readonly place: WithId<VenuePlace>;
+  readonly isMain: boolean;
+  readonly children?: ReactNode;
+}) {
+  const language = useLanguage();
+  const description = localized(place.description, language);
   return (
-    <article className={styles.place} id={place.id}>
-      <h3>
-        <Localized text={place.name} mark={false} />
-        {children}
-      </h3>
-      {place.picture !== null && (
-        <Picture picture={place.picture} sizes="(min-width: 64rem) 22rem, 100vw" ratio="16/9" />
+    <article className={styles.place} id={place.id} data-main={isMain || undefined}>
+      {place.picture === null ? (
+        <span className={styles.icon}>
+          <Icon name={icons[place.kind]} size={1.6} />
+        </span>
+      ) : (
+        <Picture
+          picture={place.picture}
+          sizes={isMain ? '(min-width: 48rem) 36rem, 100vw' : '(min-width: 48rem) 12rem, 100vw'}
+          ratio="3/2"
+        />
       )}
-      {description.isFallback && (
-        <p>
-          <FallbackMark language={description.language} />
-        </p>
-      )}
-      <Prose markdown={description.text} language={description.language} />
-      {place.location !== null && (
-        <p>
-          <ButtonLink icon="place" href={mapLink(place.location)} target="_blank" rel="noreferrer">
-            {m.camp_venue_map()}
-          </ButtonLink>
-        </p>
-      )}
+      <div className={styles.text}>
+        <h3>
+          <Localized text={place.name} mark={false} />
+          {children}
+        </h3>
+        {description.isFallback && (
+          <p>
+            <FallbackMark language={description.language} />
+          </p>
+        )}
+        <Prose markdown={description.text} language={description.language} />
+        {(place.location !== null || isMain) && (
+          <div className={styles.links}>
+            {place.location !== null && (
+              <ButtonLink
+                variant={isMain ? 'primary' : 'quiet'}
+                icon="place"
+                href={mapLink(place.location)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {m.camp_venue_map()}
+              </ButtonLink>
+            )}
+            {isMain && (
+              <ButtonLink icon="panorama" href={href('campPano', language)}>
+                {m.camp_venue_look_around()}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
     </article>
   );
 }
@@ -63,10 +99,10 @@ function Venue({ places }: { readonly places: readonly WithId<VenuePlace>[] }) {
     return (
       found.length > 0 && (
         <section key={kind} className={styles.part}>
-          <h2>{title}</h2>
+          <h2 className={kind === 'site' ? 'visually-hidden' : undefined}>{title}</h2>
           <div className={styles.places}>
-            {found.map((place) => (
-              <Place key={place.id} place={place}>
+            {found.map((place, index) => (
+              <Place key={place.id} place={place} isMain={kind === 'site' && index === 0}>
                 {kind === 'room' && myRoom !== null && place.name.en === myRoom && (
                   <span className={styles.ownRoom}>{m.camp_venue_my_room()}</span>
                 )}
@@ -81,19 +117,9 @@ function Venue({ places }: { readonly places: readonly WithId<VenuePlace>[] }) {
 
 /** `/camp/venue`: the site, its buildings and rooms, and how to get there. */
 export default function CampVenuePage() {
-  const language = useLanguage();
   const places = useCampList('venue');
   return (
-    <CampPageLayout
-      wide
-      title={m.shell_title_campVenue()}
-      lead={m.camp_venue_lead()}
-      actions={
-        <ButtonLink variant="quiet" icon="panorama" href={href('campPano', language)}>
-          {m.camp_venue_look_around()}
-        </ButtonLink>
-      }
-    >
+    <CampPageLayout wide title={m.shell_title_campVenue()} lead={m.camp_venue_lead()}>
       <CampList live={places}>{(list) => <Venue places={list} />}</CampList>
     </CampPageLayout>
   );

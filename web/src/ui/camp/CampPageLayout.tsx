@@ -14,6 +14,8 @@ interface CampPageLayoutProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
+  readonly intro?: ReactNode;
+  readonly media?: ReactNode;
   /** False where the title says already which camp this is. */
   readonly namesCamp?: boolean;
   /** False on the page of one notice. */
@@ -28,6 +30,8 @@ export function CampPageLayout({
   title,
   lead,
   actions,
+  intro,
+  media,
   namesCamp = true,
   hasNotices = true,
   wide = false,
@@ -57,6 +61,8 @@ export function CampPageLayout({
       title={title}
       lead={lead}
       actions={actions}
+      intro={intro}
+      media={media}
       wide={wide}
       eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}
     >

@@ -28,7 +28,9 @@ export function Chapters<Chapter extends WithId<CampChapter>>({
         <h2 id={`${chapter.id}-title`} tabIndex={-1}>
           <Localized text={chapter.title} mark={false} />
         </h2>
-        {chapter.picture !== undefined && <Picture picture={chapter.picture} sizes="(min-width: 56rem) 46rem, 100vw" />}
+        {chapter.picture !== undefined && (
+          <Picture picture={chapter.picture} sizes="(min-width: 48rem) 23rem, 100vw" ratio="3/2" />
+        )}
         {body.isFallback && (
           <p>
             <FallbackMark language={body.language} />
@@ -43,6 +45,7 @@ export function Chapters<Chapter extends WithId<CampChapter>>({
     <div className={styles.chapters}>
       <div className={styles.text}>{sections}</div>
       <nav className={styles.contents} aria-label={m.camp_booklet_contents()}>
+        <p aria-hidden="true">{m.camp_booklet_contents()}</p>
         <ol>
           {chapters.map((chapter) => (
             <li key={chapter.id}>
