@@ -31,7 +31,7 @@ const modules: Readonly<Record<FirstHourPreview['page'], () => Promise<RouteModu
   giving: () => import('#features/pages/GivingPage.tsx'),
 };
 
-/** Reads what is typed in the place of what is stored; each list is read once. */
+/** Reads what is typed in the place of what is stored; each list is read once while a page is shown. */
 function draftSource(lists: Map<string, Promise<unknown>>, drafts: Omit<FirstHourPreview, 'page'>): PublicSource {
   const typed = (name: string, id: string | undefined): object | null =>
     name === 'siteConfig'
@@ -143,7 +143,8 @@ export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
   const now = useDeviceNow();
   const stored = useSite();
   const [isPhone, setIsPhone] = useState(false);
-  const [lists] = useState(() => new Map<string, Promise<unknown>>());
+  // With another page lists are read again: a sync has brought events meanwhile.
+  const lists = useMemo(() => ({ page, read: new Map<string, Promise<unknown>>() }), [page]).read;
   const [shown, setShown] = useState<{ page: typeof page; Page: ComponentType; data: unknown } | null>(null);
   const content = JSON.stringify(plain([typed, pages]));
   const site = useMemo<SiteConfig>(

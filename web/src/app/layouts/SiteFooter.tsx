@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { addressLines } from '#lib/content/addressLines.ts';
 import { linkTo } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { isTraditional } from '#lib/language/traditional.ts';
@@ -60,7 +61,7 @@ export function SiteFooter() {
             <h2>{m.shell_footer_find_us()}</h2>
             <address>
               <span className={styles.lines}>
-                <Localized text={site.address.lines} mark={false} />
+                <Localized text={addressLines(site.address)} mark={false} />
               </span>
               {site.address.mapUrl !== undefined && (
                 <a href={site.address.mapUrl} rel="noopener">

@@ -1,5 +1,5 @@
 import { addDays } from '@steeple/model/calendarDate';
-import { readEventFilter } from '#lib/events/eventFilter.ts';
+import { isFiltered, readEventFilter } from '#lib/events/eventFilter.ts';
 import { addMonths } from '#lib/events/months.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -49,8 +49,6 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
         ? `${formatIsoDate(first, language, { day: 'numeric', month: 'long' })} – ${formatIsoDate(last, language, { day: 'numeric', month: 'long' })}`
         : m.public_calendar_from({ day: formatIsoDate(view.date, language, { day: 'numeric', month: 'long' }) });
   const [previous, next] = steps[view.view];
-  const { calendar, language: heldIn } = readEventFilter(query);
-  const isFiltered = calendar !== null || heldIn !== null;
   return (
     <div className={styles.bar}>
       <h2 className={styles.title} aria-live="polite">
@@ -78,7 +76,10 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
             isCurrent: each === view.view,
           }))}
         />
-        <MenuButton label={isFiltered ? m.public_calendar_filtered() : m.public_calendar_filter()} icon="settings">
+        <MenuButton
+          label={isFiltered(readEventFilter(query)) ? m.public_calendar_filtered() : m.public_calendar_filter()}
+          icon="settings"
+        >
           <EventFilters inPanel />
         </MenuButton>
       </QueryControls>

@@ -4,6 +4,7 @@ import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ByQuery } from '#ui/ByQuery.tsx';
 import { MonthLinks } from '#ui/events/MonthLinks.tsx';
+import { NoEvents } from '#ui/events/NoEvents.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AgendaView } from './AgendaView.tsx';
@@ -26,12 +27,18 @@ export const head = () => ({ description: m.public_calendar_description() });
 /** All events by month, by week or one after the other; every view has its address. */
 export default function CalendarPage() {
   const { events, moreFrom, held } = useRouteData<typeof loader>();
-  const { timeZone } = useSite();
+  const { timeZone, calendars } = useSite();
   const { now } = usePage();
   const query = usePageQuery();
   const today = isoDateIn(now, timeZone);
   const view = readView(query, today);
   const days = eventsByDay(events, timeZone, shownDays(view));
+  if (calendars.length === 0)
+    return (
+      <PageLayout title={m.shell_title_calendar()}>
+        <NoEvents />
+      </PageLayout>
+    );
   return (
     <PageLayout title={m.shell_title_calendar()} actions={<Subscribe />}>
       <ByQuery names="view date calendar language">

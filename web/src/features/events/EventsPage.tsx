@@ -1,4 +1,5 @@
 import { href } from '#lib/routing/paths.ts';
+import { isFiltered, readEventFilter } from '#lib/events/eventFilter.ts';
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
@@ -15,6 +16,7 @@ import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { EventCards } from '#ui/events/EventCards.tsx';
 import { MonthLinks } from '#ui/events/MonthLinks.tsx';
+import { NoEvents } from '#ui/events/NoEvents.tsx';
 import { useMonthName } from '#ui/events/useMonthName.ts';
 import { WeeklyTable } from '#ui/events/WeeklyTable.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -37,6 +39,8 @@ export default function EventsPage() {
   const { timeZone } = useSite();
   const monthName = useMonthName();
   const from = query.get('from');
+  const isEmpty = featured.length + events.length === 0;
+  const hasNone = isEmpty && from === null && !isFiltered(readEventFilter(query));
   // A later page goes on where the one before ended: its dates are what somebody asked for.
   const { weekly, others } = from === null ? weeklyAndOthers(events, timeZone) : { weekly: [], others: events };
   const to = (day: string | null): string => {
@@ -50,16 +54,21 @@ export default function EventsPage() {
       title={m.shell_title_events()}
       lead={m.public_events_lead()}
       actions={
-        <ButtonLink icon="calendar" href={href('calendar', language)}>
-          {m.public_home_calendar()}
-        </ButtonLink>
+        !hasNone && (
+          <ButtonLink icon="calendar" href={href('calendar', language)}>
+            {m.public_home_calendar()}
+          </ButtonLink>
+        )
       }
     >
       <ByQuery names="calendar language from">
-        <QueryControls>
-          <EventFilters />
-        </QueryControls>
-        {featured.length + events.length === 0 && (
+        {!hasNone && (
+          <QueryControls>
+            <EventFilters />
+          </QueryControls>
+        )}
+        {hasNone && <NoEvents />}
+        {isEmpty && !hasNone && (
           <EmptyState title={m.public_events_none()}>
             <p>{m.public_events_none_hint()}</p>
           </EmptyState>

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { Link } from 'wouter';
+import { addressLines } from '#lib/content/addressLines.ts';
 import { linkPicture } from '#lib/content/linkPicture.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { href, linkTo, type RouteName } from '#lib/routing/paths.ts';
@@ -47,7 +48,7 @@ function Invitation({ address }: { readonly address: NonNullable<SiteConfig['add
     <section className={styles.invitation}>
       <h2>{m.public_home_invitation()}</h2>
       <address className={styles.address}>
-        <Localized text={address.lines} mark={false} />
+        <Localized text={addressLines(address)} mark={false} />
       </address>
       <p className={styles.actions}>
         <ButtonLink icon="place" href={href('visit', language)}>
@@ -70,7 +71,7 @@ export default function HomePage() {
   const [first] = page.sections;
   return (
     <>
-      <div className={styles.opening}>
+      <div className={styles.opening} data-plain={first?.picture == null || undefined}>
         <div className={styles.introduction}>
           <h1 tabIndex={-1} className={styles.name}>
             <Readable value={page.title} mark={false} />
@@ -78,13 +79,17 @@ export default function HomePage() {
           <p className={styles.tagline}>
             <Localized text={site.tagline} />
           </p>
-          {(site.serviceTimes.length > 0 || site.address !== null) && (
-            <p className={styles.action}>
+          <p className={styles.action}>
+            {site.serviceTimes.length > 0 || site.address !== null ? (
               <ButtonLink variant="primary" href={href('visit', language)}>
                 {m.public_plan_visit()}
               </ButtonLink>
-            </p>
-          )}
+            ) : (
+              <ButtonLink variant="primary" icon="message" href={href('contact', language)}>
+                {m.public_contact_link()}
+              </ButtonLink>
+            )}
+          </p>
         </div>
         {first?.picture != null && (
           <div className={styles.picture}>
@@ -97,17 +102,13 @@ export default function HomePage() {
         <Sections
           sections={page.sections.map((section, index) => (index === 0 ? { ...section, picture: null } : section))}
         />
-        {(events.length > 0 || site.calendars.length > 0) && (
+        {events.length > 0 && (
           <section className={styles.block}>
             <div className={styles.heading}>
               <h2>{m.public_home_coming_up()}</h2>
               <More pages={{ events: m.public_home_all_events(), calendar: m.public_home_calendar() }} />
             </div>
-            {events.length === 0 ? (
-              <p>{m.public_events_none()}</p>
-            ) : (
-              <EventCards cards={events.map((event) => ({ event }))} level={3} hidesOver />
-            )}
+            <EventCards cards={events.map((event) => ({ event }))} level={3} hidesOver />
           </section>
         )}
         {posts.length > 0 && (

@@ -1,17 +1,30 @@
+import type { LocalizedText } from '@steeple/model/bilingual';
 import type { MessageSubject } from '@steeple/model/message';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
+import { Sections } from '#ui/sections/Sections.tsx';
+import styles from './WriteToUs.module.css';
 
-/** A way to answer at the end of a page: the contact form, with its subject chosen. */
+/** A call at the end of a page to ask: the contact form, with its subject chosen. */
 export function WriteToUs({ about }: { readonly about: MessageSubject }) {
   const language = useLanguage();
+  const read = (text: string): LocalizedText => ({ text, language, isFallback: false });
   return (
-    <p>
-      <ButtonLink variant="primary" icon="message" href={`${href('contact', language)}?about=${about}`}>
-        {m.public_contact_link()}
-      </ButtonLink>
-    </p>
+    <div className={styles.write}>
+      <Sections
+        sections={[
+          {
+            id: 'write-to-us',
+            kind: 'action',
+            heading: read(m.public_contact_questions()),
+            language,
+            isFallback: false,
+            picture: null,
+            text: null,
+            links: [{ id: 'write', label: read(m.public_contact_link()), to: `/contact?about=${about}` }],
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -13,6 +13,11 @@ export interface EventFilter {
 /** Leaves nothing out. */
 export const allEvents: EventFilter = { calendar: null, language: null };
 
+/** Tells whether a filter leaves anything out. */
+export function isFiltered({ calendar, language }: EventFilter): boolean {
+  return calendar !== null || language !== null;
+}
+
 /** Reads the filter from a query; what it does not know it leaves out. */
 export function readEventFilter(search: URLSearchParams): EventFilter {
   return {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
+import { addressLines } from '#lib/content/addressLines.ts';
 import type { SectionContentOf } from '#lib/content/pageContent.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
@@ -65,7 +66,7 @@ export function PlaceSection({
           <section>
             <Heading>{m.public_visit_where()}</Heading>
             <address className={styles.address}>
-              <Localized text={address.lines} />
+              <Localized text={addressLines(address)} />
             </address>
             <Routes address={address} />
           </section>

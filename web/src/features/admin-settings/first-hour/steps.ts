@@ -19,7 +19,7 @@ export interface StepView {
 export const stepViews: Readonly<Record<FirstHourStep, StepView>> = {
   names: { title: m.admin_start_names, lead: m.admin_start_names_lead, page: 'home', fields: ['name', 'tagline'] },
   logo: { title: m.admin_site_logo, lead: m.admin_start_logo_lead, page: 'home', fields: ['logo'] },
-  color: { title: m.admin_start_color, lead: m.admin_start_color_lead, page: 'visit', fields: ['theme'] },
+  color: { title: m.admin_start_color, lead: m.admin_start_color_lead, page: 'home', fields: ['theme'] },
   services: {
     title: m.admin_start_services,
     lead: m.admin_start_services_lead,
