@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism, totalmem } from 'node:os';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +12,8 @@ import { compileMessages } from '../web/compileMessages.ts';
 import { seedStack } from './shared/seedStack.ts';
 import { stackEnvironment } from './stack/addresses.ts';
 import { CACHE, ROOT } from './stack/folders.ts';
-import { readPortOffset } from './stack/ports.ts';
+import { NEXT_STACK_OFFSET, readPortOffset } from './stack/ports.ts';
+import { endProcesses, processesWith } from './stack/processes.ts';
 import { findRunning } from './stack/running.ts';
 import { startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
@@ -35,17 +37,18 @@ const STACK_PARTS: Partial<Record<Part, readonly EmulatorName[]>> = {
   functions: ALL_EMULATORS,
   e2e: ALL_EMULATORS,
 };
-/** `tests/stack` starts stacks of its own, this much above. */
-const OWN_STACKS_OFFSET = 1500;
 /** Memory of a stack with a browser, bytes. */
 const STACK_MEMORY = 3 * 1024 ** 3;
 /** Number of stacks, and of test files that run at once on them: a browser test keeps one core busy. */
 const STACKS_AT_ONCE = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / STACK_MEMORY)));
-/** Distance of the ports of two stacks; no port of one is a port of the other then. */
-const NEXT_STACK_OFFSET = 250;
 /** Seconds of each test file that took two or more in the last run that was recorded. */
 const RECORDED_SECONDS = join(ROOT, 'tests/seconds.json');
 const PROJECT = 'demo-steeple-test';
+/** In the environment of every process that checks or tests, so that none of them is left behind. */
+const RUN_MARK = 'STEEPLE_TEST_RUN';
+const ofRun = { [RUN_MARK]: randomUUID() };
+/** Aborted by Ctrl-C, and where the tests cannot go on: no further part starts. */
+const ending = new AbortController();
 
 const definition = {
   call: 'npm test',
@@ -69,6 +72,19 @@ const definition = {
 
 type Values = CommandArguments<typeof definition.options>['values'];
 
+/** A run of this command. */
+type Run = {
+  readonly parts: readonly Part[];
+  readonly values: Values;
+  readonly offset: number;
+  /** The files that differ from the commit before, where only their tests are asked for. */
+  readonly changed: readonly string[] | undefined;
+  /** True where two runs of vitest print at the same time. */
+  readonly inLines: boolean;
+  /** Builds functions and client, once. */
+  readonly build: () => Promise<unknown>;
+};
+
 /**
  * `npm test`: what an ordinary change can break, with seeds that the tree fixes. `npm test -- unit rules` runs those
  * parts only; `changed` checks types and style and runs the unit tests that a change can affect; `--file` and `--name`
@@ -79,52 +95,62 @@ await runCommand(definition, async ({ values, positionals }) => {
   if (values.full) process.env.STEEPLE_FULL = '1';
   const started = Date.now();
   const isChanged = positionals.length === 1 && positionals[0] === CHANGED;
-  const changed = isChanged ? changedFiles(changedBase()) : undefined;
   const parts = isChanged ? QUICK_PARTS : readParts(positionals);
-  const offset = readPortOffset(values['port-offset'], TEST_OFFSET);
-  const results: PartResult[] = [];
-  const wants = (part: Part): boolean => parts.includes(part);
-
-  // Each of the two waits for the disk and for its longest file, while the other uses the processor.
-  results.push(
-    ...(await Promise.all([
-      ...(wants('typecheck') ? [measured('typecheck', async () => check('typecheck', []))] : []),
-      ...(wants('lint')
-        ? [
-            measured('lint', async () =>
-              check('lint', changed === undefined || changed.includes(LINT_RULES) ? [] : changed.filter(isLinted)),
-            ),
-          ]
-        : []),
-    ])),
-  );
-  if (wants('unit')) {
-    compileMessages();
-    results.push(
-      await measured('unit', async () =>
-        changed === undefined ? inStep(['unit'], {}, values) : runVitest(QUICK_PROJECTS, await testsOfChange(), {}),
-      ),
-    );
-  }
-  if (parts.some((part) => part in STACK_PARTS)) results.push(...(await testOnStack(parts, offset, values)));
-  if (wants('stack')) {
-    await Promise.all([buildFunctions(), buildWeb()]);
-    results.push(
-      await measured('stack', async () =>
-        inStep(['stack'], { STEEPLE_PORT_OFFSET: String(offset + OWN_STACKS_OFFSET) }, values),
-      ),
-    );
-  }
+  let building: Promise<unknown> | undefined;
+  const run: Run = {
+    parts,
+    values,
+    offset: readPortOffset(values['port-offset'], TEST_OFFSET),
+    changed: isChanged ? changedFiles(changedBase()) : undefined,
+    inLines: parts.some(isOnStack) && !parts.every(isOnStack),
+    build: async () => (building ??= Promise.all([buildFunctions(), buildWeb()])),
+  };
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      isStopped = true;
+      ending.abort();
+    });
+  ending.signal.addEventListener('abort', () => void endProcesses(() => processesWith(RUN_MARK, ofRun[RUN_MARK])));
+  // Types and builds need the texts of the interface.
+  compileMessages();
+  // Tests on stacks wait for pages, functions and Java; meanwhile the others compute.
+  const lanes = [runWithoutStack(run), ...(parts.some(isOnStack) ? [testOnStack(run)] : [])];
+  const results = (await Promise.all(lanes).finally(() => ending.abort())).flat();
+  if (isStopped) throw new ExpectedError('The tests were stopped.');
 
   const hasTests = parts.some((part) => part !== 'typecheck' && part !== 'lint');
   if (hasTests && results.every(({ tally }) => tally.passed + tally.failed === 0))
     results.push({ name: 'tests', seconds: 0, tally: failedPart('no test ran', 'No test has this file or name.') });
-  if (changed !== undefined) reportAffectedParts(changed);
+  if (run.changed !== undefined) reportAffectedParts(run.changed);
   if (values.record) recordSeconds(results);
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\n${summarizeResults(results, seconds, values.full ? 'npm run prove' : 'npm test')}`);
   if (results.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
 });
+
+function isOnStack(part: Part): boolean {
+  return part in STACK_PARTS;
+}
+
+/** Runs the parts without an emulator, and those that start stacks of their own. */
+async function runWithoutStack(run: Run): Promise<PartResult[]> {
+  const { changed, offset } = run;
+  const linted = changed === undefined || changed.includes(LINT_RULES) ? [] : changed.filter(isLinted);
+  // Each of the two waits for the disk and for its longest file, while the other uses the processor.
+  const checks = await Promise.all([
+    measured(run, ['typecheck'], async () => check('typecheck', [])),
+    measured(run, ['lint'], async () => check('lint', linted)),
+  ]);
+  const unit = await measured(run, ['unit'], async () =>
+    changed === undefined ? inStep(run, ['unit'], {}) : runVitest(QUICK_PROJECTS, await testsOfChange(), ofRun),
+  );
+  const stack = await measured(run, ['stack'], async () => {
+    await run.build();
+    return inStep(run, ['stack'], { STEEPLE_PORT_OFFSET: String(offset + STACKS_AT_ONCE * NEXT_STACK_OFFSET) });
+  });
+  return [...checks.flat(), ...unit, ...stack];
+}
 
 /** True where the linter or the formatter looks at a file, and the file is still there. */
 function isLinted(file: string): boolean {
@@ -156,15 +182,15 @@ function readParts(names: readonly string[]): readonly Part[] {
 /** Checks types or style. A check that is no test counts only when it fails. */
 async function check(name: 'typecheck' | 'lint', files: readonly string[]): Promise<Tally> {
   heading(name);
-  const exitCode = await runNode(`scripts/${name}.ts`, files);
+  const exitCode = await runNode(`scripts/${name}.ts`, files, { environment: ofRun });
   console.log(exitCode === 0 ? `${name}: no errors` : `${name}: failed`);
   return exitCode === 0 ? noTests : failedPart(name, `\`npm run ${name}\` says where.`);
 }
 
 async function inStep(
+  { values, inLines }: Run,
   parts: readonly Part[],
   environment: Readonly<Record<string, string>>,
-  values: Values,
 ): Promise<Tally> {
   heading(parts.join(' and '));
   const shard = parts.includes('e2e') && values.shard !== undefined ? filesOf(values.shard) : [];
@@ -172,7 +198,8 @@ async function inStep(
   return runVitest(
     parts.flatMap((part) => (part === 'unit' ? QUICK_PROJECTS : [part])),
     [...values.file, ...shard, ...name, ...(values.update ? ['--update'] : [])],
-    environment,
+    { ...environment, ...ofRun },
+    inLines,
   );
 }
 
@@ -197,27 +224,30 @@ function recordSeconds(results: readonly PartResult[]): void {
   writeFileSync(RECORDED_SECONDS, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** Runs a part and takes its time. */
-async function measured(name: string, run: () => Promise<Tally>): Promise<PartResult> {
+/** Runs those of the parts that are asked for, unless the run ends, and takes their time. */
+async function measured(
+  { parts }: Run,
+  names: readonly Part[],
+  test: (wanted: readonly Part[]) => Promise<Tally>,
+): Promise<PartResult[]> {
+  const wanted = names.filter((part) => parts.includes(part));
+  if (wanted.length === 0 || ending.signal.aborted) return [];
   const started = Date.now();
-  const tally = await run();
-  return { name, seconds: Math.round((Date.now() - started) / 1000), tally };
+  const tally = await test(wanted);
+  return [{ name: wanted.join(' '), seconds: Math.round((Date.now() - started) / 1000), tally }];
 }
 
 /**
  * Runs the parts that need emulators, on stacks that are started once and end with them. Test files that run at once
  * have a stack each (`tests/ownStack.ts`).
  */
-async function testOnStack(parts: readonly Part[], offset: number, values: Values): Promise<PartResult[]> {
-  const wants = (part: Part): boolean => parts.includes(part);
-  if (values.running) return testOnRunningStack(parts, offset, values);
+async function testOnStack(run: Run): Promise<PartResult[]> {
+  const { parts, offset, values } = run;
+  if (values.running) return testOnRunningStack(run);
 
   const emulators = parts.map((part) => STACK_PARTS[part]).findLast((names) => names !== undefined) ?? ALL_EMULATORS;
   heading('build and start the stack');
-  const isWhole = emulators.includes('functions');
-  if (isWhole) await Promise.all([buildFunctions(), buildWeb()]);
-  const interrupted = new AbortController();
-  process.once('SIGINT', () => interrupted.abort());
+  if (emulators.includes('functions')) await run.build();
   // A filter mostly means one file, and one file needs one stack.
   const count = values.file.length === 1 ? 1 : STACKS_AT_ONCE;
   const starting = await Promise.allSettled(
@@ -228,14 +258,14 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
         emulators,
         pushStandIn: true,
         longLived: true,
-        signal: interrupted.signal,
+        signal: ending.signal,
         report: (message) => console.log(message),
       }),
     ),
   );
   const stacks = starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const stop = async (): Promise<unknown> => Promise.all(stacks.map(async (stack) => stack.stop()));
-  interrupted.signal.addEventListener('abort', () => void stop());
+  ending.signal.addEventListener('abort', () => void stop());
   try {
     for (const result of starting) if (result.status === 'rejected') throw result.reason;
     const environment = {
@@ -243,33 +273,32 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
       STEEPLE_STACKS: String(count),
       STEEPLE_STACK_ENVIRONMENTS: JSON.stringify(stacks.map((stack) => stack.environment)),
     };
-    const results: PartResult[] = [];
     // In one run: the table of access is one long file, beside which the others run on the other stacks.
-    const onEmptyStacks = (['rules', 'functions'] as const).filter(wants);
-    if (onEmptyStacks.length > 0)
-      results.push(await measured(onEmptyStacks.join(' '), async () => inStep(onEmptyStacks, environment, values)));
-    if (wants('e2e') && !interrupted.signal.aborted) {
+    const onEmptyStacks = await measured(run, ['rules', 'functions'], async (wanted) =>
+      inStep(run, wanted, environment),
+    );
+    const e2e = await measured(run, ['e2e'], async (wanted) => {
       rmSync(join(CACHE, 'test-pictures'), { recursive: true, force: true });
       await Promise.all(stacks.map(async (stack) => seedStack(stack, { fresh: true })));
-      results.push(await measured('e2e', async () => inStep(['e2e'], environment, values)));
-    }
-    return results;
+      return inStep(run, wanted, environment);
+    });
+    return [...onEmptyStacks, ...e2e];
   } finally {
     await stop();
   }
 }
 
-async function testOnRunningStack(parts: readonly Part[], offset: number, values: Values): Promise<PartResult[]> {
-  const running = findRunning(offset);
+async function testOnRunningStack(run: Run): Promise<PartResult[]> {
+  const running = findRunning(run.offset);
   if (running === undefined) {
     throw new ExpectedError(
-      `No stack runs at port offset ${offset}: start one with \`npm start -- --port-offset ${offset}\`.`,
+      `No stack runs at port offset ${run.offset}: start one with \`npm start -- --port-offset ${run.offset}\`.`,
     );
   }
   const environment = stackEnvironment(running.projectId, running.storageBucket, running.addresses);
   const results: PartResult[] = [];
   for (const part of ['rules', 'functions', 'e2e'] as const)
-    if (parts.includes(part)) results.push(await measured(part, async () => inStep([part], environment, values)));
+    results.push(...(await measured(run, [part], async (wanted) => inStep(run, wanted, environment))));
   return results;
 }
 

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { ROOT } from '../stack/folders.ts';
 
@@ -19,20 +20,24 @@ export type Tool = keyof typeof TOOLS;
 
 /**
  * Runs a tool, or a script of this checkout, on the Node that runs us, with our terminal; answers its exit code.
- * `isSilent` keeps what it prints from the terminal.
+ * `inLines` prints whole lines, between those of another tool that runs beside it.
  */
 export async function runNode(
   what: Tool | `${string}.ts`,
   args: readonly string[],
-  options: { environment?: Readonly<Record<string, string>>; folder?: string; isSilent?: boolean } = {},
+  options: { environment?: Readonly<Record<string, string>>; folder?: string; inLines?: boolean } = {},
 ): Promise<number> {
   const file = what in TOOLS ? TOOLS[what as Tool] : what;
+  const { environment, folder = ROOT, inLines = false } = options;
+  const inColor = inLines && process.stdout.isTTY && process.env.NO_COLOR === undefined;
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
-    cwd: options.folder ?? ROOT,
-    env: { ...process.env, ...options.environment },
-    stdio: options.isSilent === true ? 'ignore' : 'inherit',
+    cwd: folder,
+    env: { ...process.env, ...(inColor && { FORCE_COLOR: '1' }), ...environment },
+    stdio: inLines ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  for (const stream of [child.stdout, child.stderr])
+    if (stream !== null) createInterface({ input: stream }).on('line', (line) => console.log(line));
+  const [code] = (await once(child, inLines ? 'close' : 'exit')) as [number | null];
   // Ended by a signal, as Ctrl-C does it.
   return code ?? 1;
 }

@@ -111,11 +111,15 @@ function firstLines(message: string): string {
     .join('\n');
 }
 
-/** Runs vitest projects (or only those of their files that match a filter) and counts their tests. */
+/**
+ * Runs vitest projects (or only those of their files that match a filter) and counts their tests. `inLines` where
+ * another run prints at the same time.
+ */
 export async function runVitest(
   projects: readonly string[],
   options: readonly string[],
   environment: Readonly<Record<string, string>>,
+  inLines = false,
 ): Promise<Tally> {
   const folder = join(CACHE, 'test-reports');
   const file = join(folder, `${projects[0] ?? ''}.json`);
@@ -135,7 +139,7 @@ export async function runVitest(
       ...(process.env.STEEPLE_BAIL === '1' ? ['--bail=1'] : []),
       ...options,
     ],
-    { environment },
+    { environment, inLines },
   );
   return countReport(readReport(file), exitCode);
 }

@@ -1,7 +1,15 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { LARGEST_OFFSET, isPortFree, portsAt, readPortOffset, requireFreePorts, suggestOffset } from './ports.ts';
+import {
+  LARGEST_OFFSET,
+  NEXT_STACK_OFFSET,
+  isPortFree,
+  portsAt,
+  readPortOffset,
+  requireFreePorts,
+  suggestOffset,
+} from './ports.ts';
 
 test('an offset shifts every port alike', () => {
   expect(portsAt(0)).toMatchObject({
@@ -15,6 +23,13 @@ test('an offset shifts every port alike', () => {
     hub: 4400,
   });
   expect(portsAt(300)).toMatchObject({ site: 5300, hub: 4700 });
+});
+
+test('twenty stacks side by side share no port', () => {
+  const ports = Array.from({ length: 20 }, (_unused, index) =>
+    Object.values(portsAt(index * NEXT_STACK_OFFSET)),
+  ).flat();
+  expect(ports.filter((port, index) => ports.indexOf(port) !== index)).toEqual([]);
 });
 
 test('an offset is read from the argument, else from the environment', () => {

@@ -43,6 +43,9 @@ const PORT_LABELS: Readonly<Record<PortName, string>> = {
   tasks: 'Cloud Tasks',
 };
 
+/** Distance of the offsets of stacks that run side by side: no port of one is a port of another. */
+export const NEXT_STACK_OFFSET = 110;
+
 /** Largest offset with which every port stays a port. */
 export const LARGEST_OFFSET = 65_535 - Math.max(...Object.values(BASE_PORTS));
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { ROOT } from '../../scripts/stack/folders.ts';
+import { CACHE, ROOT } from '../../scripts/stack/folders.ts';
 import { cloudEnvironment } from '../stand-ins/google-cloud/cloudEnvironment.ts';
 import { createGoogleCloud, type GoogleCloud } from '../stand-ins/google-cloud/createGoogleCloud.ts';
 
@@ -20,13 +20,21 @@ export interface Rehearsal {
 
 const PROJECT = 'a-church';
 
+/** Folders that a deployment does not read. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.state', 'tests']);
+
+/** True for what tests and stacks beside this one keep in the cache; what a deployment reads is that it is built. */
+function isForeignCache(path: string): boolean {
+  return dirname(path) === CACHE && basename(path) !== 'build';
+}
+
 /** Prepares a rehearsal on an empty project, whose person has done what only a person can do. */
 export async function rehearse(): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-rehearsal-'));
   const home = mkdtempSync(join(tmpdir(), 'steeple-home-'));
   cpSync(ROOT, folder, {
     recursive: true,
-    filter: (path) => !['node_modules', '.git', '.state', 'tests'].includes(basename(path)) || path === ROOT,
+    filter: (path) => path === ROOT || !(LEFT_OUT.has(basename(path)) || isForeignCache(path)),
   });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const cloud = await createGoogleCloud(PROJECT);

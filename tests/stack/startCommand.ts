@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/stack/folders.ts';
-import { LARGEST_OFFSET } from '../../scripts/stack/ports.ts';
+import { LARGEST_OFFSET, NEXT_STACK_OFFSET } from '../../scripts/stack/ports.ts';
 import { processesWith } from '../../scripts/stack/processes.ts';
 
 /**
@@ -14,15 +14,9 @@ const MARK = 'STEEPLE_COMMAND_UNDER_TEST';
 /** The project of these tests: its state is not a person's. */
 export const PROJECT = 'demo-steeple-stack';
 
-/**
- * Distance of the ports of two tests: no port of one is a port of another, and all are below those that the system
- * assigns by itself (32768 on Linux).
- */
-const NEXT_TEST_OFFSET = 240;
-
 /** Offsets of these tests are above that of the suite's own stack; `which` keeps two tests apart. */
 export function ownOffset(which: number): number {
-  const offset = Number(process.env.STEEPLE_PORT_OFFSET ?? 21_500) + which * NEXT_TEST_OFFSET;
+  const offset = Number(process.env.STEEPLE_PORT_OFFSET ?? 21_500) + which * NEXT_STACK_OFFSET;
   if (offset > LARGEST_OFFSET) throw new RangeError(`Port offset ${offset} is too large.`);
   return offset;
 }
