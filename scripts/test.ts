@@ -21,7 +21,7 @@ import type { EmulatorName } from './stack/workFolder.ts';
 import { affectedParts, changedBase, changedFiles, testsThatReadFiles } from './shared/changedFiles.ts';
 import { CHANGED, PARTS, QUICK_PROJECTS } from './shared/testParts.ts';
 import { filesOfShard, readShard } from './shared/testShards.ts';
-import { type PartResult, summarizeResults } from './shared/testSummary.ts';
+import { type PartResult, patternOfName, summarizeResults } from './shared/testSummary.ts';
 import { failedPart, noTests, runVitest } from './shared/vitestRun.ts';
 import type { Tally } from './shared/vitestRun.ts';
 
@@ -194,7 +194,7 @@ async function inStep(
 ): Promise<Tally> {
   heading(parts.join(' and '));
   const shard = parts.includes('e2e') && values.shard !== undefined ? filesOf(values.shard) : [];
-  const name = values.name === undefined ? [] : ['-t', `^ *${escapedForRegExp(values.name)}$`];
+  const name = values.name === undefined ? [] : ['-t', patternOfName(values.name)];
   return runVitest(
     parts.flatMap((part) => (part === 'unit' ? QUICK_PROJECTS : [part])),
     [...values.file, ...shard, ...name, ...(values.update ? ['--update'] : [])],
@@ -209,10 +209,6 @@ function filesOf(shard: string): string[] {
   );
   const seconds = JSON.parse(readFileSync(RECORDED_SECONDS, 'utf8')) as Record<string, number>;
   return filesOfShard(files, seconds, readShard(shard));
-}
-
-function escapedForRegExp(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** Writes down how long the files of the tests took; those that did not run keep what is recorded. */

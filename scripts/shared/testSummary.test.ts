@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarizeResults } from './testSummary.ts';
+import { patternOfName, summarizeResults } from './testSummary.ts';
 import { failedPart, noTests } from './vitestRun.ts';
 
 test('what failed is at the end with its file, words, picture and command, and the counts are the last line', () => {
@@ -46,4 +46,16 @@ Failed:
 
 44 s
 6 passed, 2 failed, 0 skipped`);
+});
+
+test('a test in a group is found by the name that the summary has', () => {
+  const pattern = new RegExp(patternOfName('a group a test (zh)'));
+  expect(
+    ['a group > a test (zh)', 'a group a test (zh)', ' a group a test (zh)'].filter((name) => !pattern.test(name)),
+  ).toEqual([]);
+  expect(
+    ['another group > a test (zh)', 'a group > a test (zh) again', 'a group > a test zh'].filter((name) =>
+      pattern.test(name),
+    ),
+  ).toEqual([]);
 });

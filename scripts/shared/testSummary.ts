@@ -22,6 +22,14 @@ function commandFor(part: string, { name, file }: Failure, command: string): str
   return `${command} -- ${part} --file ${file}${only}`;
 }
 
+/**
+ * Makes the pattern that finds a test by its name in a summary: there the names of its groups come before its own with a
+ * space between, in vitest with an arrow.
+ */
+export function patternOfName(name: string): string {
+  return `^ *${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '( | > )')}$`;
+}
+
 function describeFailure(part: string, failure: Failure, command: string): string {
   const { name, file, message, pictures } = failure;
   return [

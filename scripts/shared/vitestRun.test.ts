@@ -17,6 +17,20 @@ test('a test that a condition left out is skipped, and one that only `npm run pr
   expect(countReport({ ...report, testResults }, 0)).toMatchObject({ passed: 3, failed: 0, skipped: 2 });
 });
 
+test('a file whose tests all wait for `npm run prove` fails, unless its name says so', () => {
+  const left = { fullName: 'left out', failureMessages: [], status: 'skipped', tags: ['prove'] };
+  const filed = (name: string) => ({ ...file, name: join(ROOT, name), status: 'passed', message: '' });
+  const testResults = [
+    { ...filed('tests/a.test.ts'), assertionResults: [left] },
+    { ...filed('tests/b.test.ts'), assertionResults: [left, { ...left, tags: [] }] },
+    { ...filed('tests/c.prove.test.ts'), assertionResults: [left] },
+  ];
+  const { failures } = countReport({ ...report, testResults }, 0);
+  expect(failures).toMatchObject([
+    { file: 'tests/a.test.ts', message: expect.stringContaining('.prove.test.ts') as string },
+  ]);
+});
+
 test('what failed is named with its file, what it said, and the pictures of its pages', () => {
   const pictures = ['.cache/test-pictures/a.png of http://127.0.0.1/'];
   const assertionResults = [

@@ -71,6 +71,19 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
     const file = relative(ROOT, name);
     if (status === 'failed' && assertionResults.length === 0)
       return [{ name: 'the file', file, message: firstLines(message), pictures: [] }];
+    if (
+      !file.includes('.prove.test.') &&
+      assertionResults.length > 0 &&
+      assertionResults.every(({ tags = [] }) => tags.includes('prove'))
+    )
+      return [
+        {
+          name: 'the file',
+          file,
+          message: 'Every test has the tag `prove`: end its name in .prove.test.ts.',
+          pictures: [],
+        },
+      ];
     return assertionResults
       .filter((result) => result.status === 'failed')
       .map(({ fullName, failureMessages, meta }) => ({

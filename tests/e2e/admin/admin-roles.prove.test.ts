@@ -7,7 +7,7 @@ import { signIn } from '../signIn.ts';
 /** Messages of the browser when a role is removed while a page listens. */
 const roleGone = [/permission-denied/i, /insufficient permissions/i, /status of 40[013]/];
 
-describe('an admin gives the camp to somebody by e-mail', { tags: ['prove'] }, () => {
+describe('an admin gives the camp to somebody by e-mail', () => {
   it('and their open tab gets in without signing out; taken away, it is out', async () => {
     const { email, remove } = await newAccount('roles');
     try {
@@ -39,7 +39,7 @@ describe('an admin gives the camp to somebody by e-mail', { tags: ['prove'] }, (
   });
 });
 
-describe('a pasted list', { tags: ['prove'] }, () => {
+describe('a pasted list', () => {
   it('is answered line by line, also for those who have no account yet', async () => {
     const { email, remove } = await newAccount('list');
     const later = `later-${Math.random().toString(36).slice(2)}@steeple.test`;
@@ -77,7 +77,7 @@ describe('a pasted list', { tags: ['prove'] }, () => {
   });
 });
 
-describe('two hundred campers', { tags: ['prove'] }, () => {
+describe('two hundred campers', () => {
   it('get the camp from one pasted list, whose three bad lines are named and can be corrected', async () => {
     const mark = Math.random().toString(36).slice(2, 8);
     const emails = Array.from({ length: 200 }, (_, index) => `camper${index}-${mark}@steeple.test`);
@@ -125,7 +125,7 @@ describe('two hundred campers', { tags: ['prove'] }, () => {
 });
 
 describe('the last admin', () => {
-  it('cannot be removed, and the screen says why in a sentence', { tags: ['prove'] }, async () => {
+  it('cannot be removed, and the screen says why in a sentence', async () => {
     const { docs } = await database().collection('grants').where('roles', 'array-contains', 'admin').get();
     expect(docs.map((document) => document.id)).toEqual([admin]);
     const { page } = await visitAdmin('/admin/umo');

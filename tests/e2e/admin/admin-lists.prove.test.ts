@@ -65,32 +65,28 @@ async function opened(page: Page, path: string): Promise<void> {
 const seed = sampleSeed();
 const tried = sampleOf([...lists, ministries], 3, seed);
 
-describe.each(tried)(
-  `$screen, seed ${seed}`,
-  { tags: ['prove'] },
-  ({ screen, collection, label, key, readersPage }) => {
-    it('opens an entry, and what is changed there is on the page of readers in both languages', async () => {
-      const { page } = await visitAdmin(screen);
-      await rowsOf(page).getByRole('link').first().click();
-      await field(page, label, 'en').waitFor();
-      const id = new URL(page.url()).searchParams.get('entry') ?? '';
-      const document = database().doc(`${collection}/${id}`);
-      const before = (await document.get()).data() ?? {};
-      onTestFinished(async () => {
-        await document.set(before);
-      });
-      const mark = Math.random().toString(36).slice(2, 8);
-      const texts = { en: `Changed ${mark}`, zh: `已更改 ${mark}` };
-      for (const language of seedLanguages) await field(page, label, language).fill(texts[language]);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Saved', { exact: true }).first().waitFor();
-      expect((await document.get()).get(key)).toEqual(texts);
-      expect((await document.get()).get('order')).toEqual(before['order']);
-      await readersSee(page, readersPage, texts.en);
-      await readersSee(page, `/zh${readersPage}`, texts.zh);
+describe.each(tried)(`$screen, seed ${seed}`, ({ screen, collection, label, key, readersPage }) => {
+  it('opens an entry, and what is changed there is on the page of readers in both languages', async () => {
+    const { page } = await visitAdmin(screen);
+    await rowsOf(page).getByRole('link').first().click();
+    await field(page, label, 'en').waitFor();
+    const id = new URL(page.url()).searchParams.get('entry') ?? '';
+    const document = database().doc(`${collection}/${id}`);
+    const before = (await document.get()).data() ?? {};
+    onTestFinished(async () => {
+      await document.set(before);
     });
-  },
-);
+    const mark = Math.random().toString(36).slice(2, 8);
+    const texts = { en: `Changed ${mark}`, zh: `已更改 ${mark}` };
+    for (const language of seedLanguages) await field(page, label, language).fill(texts[language]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    expect((await document.get()).get(key)).toEqual(texts);
+    expect((await document.get()).get('order')).toEqual(before['order']);
+    await readersSee(page, readersPage, texts.en);
+    await readersSee(page, `/zh${readersPage}`, texts.zh);
+  });
+});
 
 /** Opens the dashboard of the camp as a camper in a context of their own, and waits until it is live. */
 async function campersDashboard(): Promise<Page> {
@@ -100,7 +96,7 @@ async function campersDashboard(): Promise<Page> {
   return page;
 }
 
-describe('a notice', { tags: ['prove'] }, () => {
+describe('a notice', () => {
   it('is sent from the dashboard in two steps, is on open camp pages with its sender, and is withdrawn and brought back', async () => {
     const campers = await campersDashboard();
     const { page } = await visitAdmin('/admin');
@@ -169,7 +165,7 @@ describe('the packing list', () => {
   const textOf = async (id: string): Promise<string> =>
     (await database().doc(`${camp}/checklist/${id}`).get()).get('text.en') as string;
 
-  it('is sorted by keyboard, and the focus stays with the entry', { tags: ['prove'] }, async () => {
+  it('is sorted by keyboard, and the focus stays with the entry', async () => {
     const { page } = await visitAdmin('/admin/camp?view=checklist');
     const [first = '', second = '', third = '', ...rest] = await items();
     const down = rowsOf(page).first().getByRole('button', { name: /down$/ });
@@ -188,7 +184,7 @@ describe('the packing list', () => {
     await vi.waitFor(async () => expect(await items()).toEqual([first, second, third, ...rest]), soon);
   });
 
-  it('is sorted by dragging', { tags: ['prove'] }, async () => {
+  it('is sorted by dragging', async () => {
     const { page } = await visitAdmin('/admin/camp?view=checklist');
     const [first = '', second = '', third = '', ...rest] = await items();
     const rows = rowsOf(page);
@@ -213,7 +209,7 @@ describe('the packing list', () => {
     await vi.waitFor(async () => expect(await items()).toEqual([first, second, third, ...rest]), soon);
   });
 
-  it('gets a copy of an entry, which is not stored before it is saved', { tags: ['prove'] }, async () => {
+  it('gets a copy of an entry, which is not stored before it is saved', async () => {
     const { page } = await visitAdmin('/admin/camp?view=checklist');
     const before = await items();
     await rowsOf(page)

@@ -16,7 +16,7 @@ afterEach(async () => {
 describe('sign-ups', () => {
   it(
     'are opened for an event with a question, answered, listed, downloaded and cancelled',
-    { tags: ['prove'], timeout: 120_000 },
+    { timeout: 120_000 },
     async () => {
       const id = `e2e-admin-${Math.random().toString(36).slice(2, 8)}`;
       made.push(documentPaths.event.at(id), documentPaths.signUp.at(id));
@@ -66,7 +66,7 @@ describe('sign-ups', () => {
   );
 });
 
-describe('messages', { tags: ['prove'] }, () => {
+describe('messages', () => {
   it('are assigned, answered by mail with the message quoted, done and deleted', async () => {
     const id = 'e2eMessageOfTheTests'.slice(0, 20);
     made.push(documentPaths.message.at(id));

@@ -50,65 +50,61 @@ function rowOf(page: Page, name: string): Locator {
 
 const seed = sampleSeed();
 
-describe.each(sampleLanguage(seedLanguages, seed))(
-  `the trash, seed ${seed}, in %s`,
-  { tags: ['prove'] },
-  (language) => {
-    const say = words[language];
-    const prefix = language === 'en' ? '' : '/zh';
+describe.each(sampleLanguage(seedLanguages, seed))(`the trash, seed ${seed}, in %s`, (language) => {
+  const say = words[language];
+  const prefix = language === 'en' ? '' : '/zh';
 
-    it('brings back what was deleted from a list, after the offer to undo has closed', async () => {
-      const mark = Math.random().toString(36).slice(2, 8);
-      const text = { en: `Torch ${mark}`, zh: `手电筒 ${mark}` };
-      const { ref, item } = await makeItem(text);
-      const { page } = await visitAdmin(`${prefix}/admin/camp?view=checklist`);
-      await page
-        .locator('main ol > li')
-        .filter({ hasText: text[language] })
-        .getByRole('button', { name: say.delete })
-        .click();
-      await vi.waitFor(async () => expect((await ref.get()).exists).toBe(false), soon);
-      await page.reload();
-      await page.getByRole('link', { name: say.link }).click();
-      const row = rowOf(page, text[language]);
-      await row.waitFor();
-      expect(await row.innerText()).toContain(say.place);
-      await row.getByText('admin@steeple.test').waitFor();
-      await row.getByRole('button', { name: say.restore }).click();
-      await page.getByRole('status').getByText(say.back).waitFor();
-      await row.waitFor({ state: 'detached' });
-      expect((await ref.get()).data()).toEqual(item);
-    });
+  it('brings back what was deleted from a list, after the offer to undo has closed', async () => {
+    const mark = Math.random().toString(36).slice(2, 8);
+    const text = { en: `Torch ${mark}`, zh: `手电筒 ${mark}` };
+    const { ref, item } = await makeItem(text);
+    const { page } = await visitAdmin(`${prefix}/admin/camp?view=checklist`);
+    await page
+      .locator('main ol > li')
+      .filter({ hasText: text[language] })
+      .getByRole('button', { name: say.delete })
+      .click();
+    await vi.waitFor(async () => expect((await ref.get()).exists).toBe(false), soon);
+    await page.reload();
+    await page.getByRole('link', { name: say.link }).click();
+    const row = rowOf(page, text[language]);
+    await row.waitFor();
+    expect(await row.innerText()).toContain(say.place);
+    await row.getByText('admin@steeple.test').waitFor();
+    await row.getByRole('button', { name: say.restore }).click();
+    await page.getByRole('status').getByText(say.back).waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect((await ref.get()).data()).toEqual(item);
+  });
 
-    it('says why nothing can be brought back where there is something else, and deletes it for good', async () => {
-      const mark = Math.random().toString(36).slice(2, 8);
-      const text = { en: `Mug ${mark}`, zh: `水杯 ${mark}` };
-      const { ref, item } = await makeItem(text);
-      const { page } = await visitAdmin(`${prefix}/admin/camp?view=checklist`, { expectedComplaints: [/400/] });
-      await page
-        .locator('main ol > li')
-        .filter({ hasText: text[language] })
-        .getByRole('button', { name: say.delete })
-        .click();
-      await vi.waitFor(async () => expect((await ref.get()).exists).toBe(false), soon);
-      await ref.set(item);
-      await page.goto(new URL(`${prefix}/admin/trash`, page.url()).href);
-      await page.getByLabel(say.search).fill(mark);
-      const row = rowOf(page, text[language]);
-      await row.getByRole('button', { name: say.restore }).click();
-      await page.getByRole('alert').waitFor();
-      expect((await ref.get()).data()).toEqual(item);
-      page.on('dialog', (dialog) => void dialog.accept());
-      await row.getByRole('button', { name: say.end }).click();
-      await row.waitFor({ state: 'detached' });
-      expect((await ref.get()).data()).toEqual(item);
-      expect((await database().collection('trash').where('path', '==', ref.path).get()).size).toBe(0);
-    });
-  },
-);
+  it('says why nothing can be brought back where there is something else, and deletes it for good', async () => {
+    const mark = Math.random().toString(36).slice(2, 8);
+    const text = { en: `Mug ${mark}`, zh: `水杯 ${mark}` };
+    const { ref, item } = await makeItem(text);
+    const { page } = await visitAdmin(`${prefix}/admin/camp?view=checklist`, { expectedComplaints: [/400/] });
+    await page
+      .locator('main ol > li')
+      .filter({ hasText: text[language] })
+      .getByRole('button', { name: say.delete })
+      .click();
+    await vi.waitFor(async () => expect((await ref.get()).exists).toBe(false), soon);
+    await ref.set(item);
+    await page.goto(new URL(`${prefix}/admin/trash`, page.url()).href);
+    await page.getByLabel(say.search).fill(mark);
+    const row = rowOf(page, text[language]);
+    await row.getByRole('button', { name: say.restore }).click();
+    await page.getByRole('alert').waitFor();
+    expect((await ref.get()).data()).toEqual(item);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await row.getByRole('button', { name: say.end }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await ref.get()).data()).toEqual(item);
+    expect((await database().collection('trash').where('path', '==', ref.path).get()).size).toBe(0);
+  });
+});
 
 describe('versions of an entry of a list', () => {
-  it('are stored with each save, compared, and restored', { tags: ['prove'] }, async () => {
+  it('are stored with each save, compared, and restored', async () => {
     const mark = Math.random().toString(36).slice(2, 8);
     const { ref } = await makeItem({ en: `Hat ${mark}`, zh: `帽子 ${mark}` });
     const { page } = await visitAdmin(`/admin/camp?view=checklist&entry=${ref.id}`);
@@ -136,7 +132,7 @@ describe('versions of an entry of a list', () => {
     ]);
   });
 
-  it('of the settings and of a camp are stored too', { tags: ['prove'] }, async () => {
+  it('of the settings and of a camp are stored too', async () => {
     for (const [screen, path] of [
       ['/admin/custom?view=site', 'state/site-config'],
       ['/admin/camp?view=basics', `camps/${campId}`],

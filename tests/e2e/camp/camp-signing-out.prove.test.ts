@@ -50,23 +50,19 @@ async function signOut(page: Page): Promise<void> {
 }
 
 describe('signing out', () => {
-  it(
-    'leaves nothing of the camp on the phone, also once the landing page has asked for its pictures',
-    { tags: ['prove'] },
-    async () => {
-      const phone = createPhone();
-      const { context, page } = await phone.start();
-      await keepCamp(page);
-      await signOut(page);
-      expect(await traces(page)).toEqual([]);
-      await phone.loseSignal(context);
-      await page.goto('/camp/contacts');
-      await page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
-      expect(await traces(page)).toEqual([]);
-    },
-  );
+  it('leaves nothing of the camp on the phone, also once the landing page has asked for its pictures', async () => {
+    const phone = createPhone();
+    const { context, page } = await phone.start();
+    await keepCamp(page);
+    await signOut(page);
+    expect(await traces(page)).toEqual([]);
+    await phone.loseSignal(context);
+    await page.goto('/camp/contacts');
+    await page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
+    expect(await traces(page)).toEqual([]);
+  });
 
-  it('leaves nothing behind either while the camp is still being fetched', { tags: ['prove'] }, async () => {
+  it('leaves nothing behind either while the camp is still being fetched', async () => {
     const { page } = await createPhone().start();
     // Pictures answer as soon as the stored files have been deleted: the latest moment, at which most can go wrong.
     await page.addInitScript(() => {
@@ -97,7 +93,7 @@ describe('signing out', () => {
     expect(await traces(page)).toEqual([]);
   });
 
-  it('in one tab signs out the other, which keeps nothing and can be used again', { tags: ['prove'] }, async () => {
+  it('in one tab signs out the other, which keeps nothing and can be used again', async () => {
     const { context, page } = await createPhone().start();
     await keepCamp(page);
     const other = await context.newPage();
@@ -111,7 +107,7 @@ describe('signing out', () => {
     await other.locator('main a[href^="tel:"]').first().waitFor();
   });
 
-  it('that could not delete the database ends the work at the next start', { tags: ['prove'] }, async () => {
+  it('that could not delete the database ends the work at the next start', async () => {
     const phone = createPhone();
     const first = await phone.start();
     // As where another tab is frozen and does not let go of the database.
@@ -128,7 +124,7 @@ describe('signing out', () => {
     await vi.waitFor(async () => expect(await traces(page)).toEqual([]), { timeout: 10_000 });
   });
 
-  it('asks before it deletes what has not been sent', { tags: ['prove'] }, async () => {
+  it('asks before it deletes what has not been sent', async () => {
     const phone = createPhone();
     const { context, page } = await phone.start();
     await keepCamp(page);

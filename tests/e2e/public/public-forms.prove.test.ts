@@ -62,7 +62,7 @@ async function begin(places: number): Promise<string> {
 
 const seed = sampleSeed();
 
-describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}`, { tags: ['prove'] }, (language) => {
+describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}`, (language) => {
   const text = texts[language];
   const word = (key: string): string => text[key] ?? '';
 
@@ -172,25 +172,21 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
   });
 });
 
-test(
-  'a wrong link says so, and the form that is shown then does not use its secret; the longest name fits a phone',
-  { tags: ['prove'] },
-  async () => {
-    const longestName = 'W'.repeat(signUpLimits.name);
-    const id = await begin(4);
-    const planted = 'p'.repeat(43);
-    const { page } = await visit(`/events/${id}/sign-up#${planted}`, { expectedComplaints: [/status of 404/] });
-    await page.getByRole('alert').filter({ hasText: 'We do not find this sign-up' }).waitFor();
-    await page.getByLabel('Your name').fill(longestName);
-    await page.getByLabel('I agree to how the church uses').check();
-    await page.locator('form button[type=submit]').click();
-    await page.getByRole('heading', { name: 'You have signed up' }).waitFor();
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(new URL(page.url()).hash).not.toContain(planted);
-    await vi.waitFor(async () => {
-      const entries = await database().collection(`signUps/${id}/entries`).get();
-      expect(entries.docs.map((each) => each.get('name') as string)).toEqual([longestName]);
-    }, soon);
-  },
-);
+test('a wrong link says so, and the form that is shown then does not use its secret; the longest name fits a phone', async () => {
+  const longestName = 'W'.repeat(signUpLimits.name);
+  const id = await begin(4);
+  const planted = 'p'.repeat(43);
+  const { page } = await visit(`/events/${id}/sign-up#${planted}`, { expectedComplaints: [/status of 404/] });
+  await page.getByRole('alert').filter({ hasText: 'We do not find this sign-up' }).waitFor();
+  await page.getByLabel('Your name').fill(longestName);
+  await page.getByLabel('I agree to how the church uses').check();
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('heading', { name: 'You have signed up' }).waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(new URL(page.url()).hash).not.toContain(planted);
+  await vi.waitFor(async () => {
+    const entries = await database().collection(`signUps/${id}/entries`).get();
+    expect(entries.docs.map((each) => each.get('name') as string)).toEqual([longestName]);
+  }, soon);
+});

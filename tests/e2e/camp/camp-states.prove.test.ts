@@ -48,32 +48,28 @@ describe.each(tried)(`in $language, $scheme, $width px, seed ${seed}`, ({ langua
     expect(await faultsOf(page)).toEqual([]);
   }
 
-  test(
-    'the last day of camp has no fault that a machine can find: dashboard, folded days, a plan that clashes',
-    { tags: ['prove'] },
-    async () => {
-      await onLastDay();
-      const page = await asCamper('/account');
-      const { uid } = await getAuth().getUserByEmail('camper@steeple.test');
-      await put(documentPaths.plan.at(uid, campId), {
-        camp: campId,
-        marks: { 'sat-workshop-1': true, 'sat-workshop-3': true },
-      });
-      await page.goto(`${prefix}/camp/schedule#plan`);
-      await page
-        .getByText(language === 'en' ? /^At the same time in your plan/ : /^您的计划中同一时间还有/)
-        .first()
-        .waitFor({ state: 'attached' });
-      await expectNoFault(page);
-      await page.goto(`${prefix}/camp/schedule`);
-      await page.locator('main h2 button[aria-expanded=false]').first().waitFor();
-      await expectNoFault(page);
-      await page.goto(`${prefix}/camp/dashboard`);
-      await expectNoFault(page);
-    },
-  );
+  test('the last day of camp has no fault that a machine can find: dashboard, folded days, a plan that clashes', async () => {
+    await onLastDay();
+    const page = await asCamper('/account');
+    const { uid } = await getAuth().getUserByEmail('camper@steeple.test');
+    await put(documentPaths.plan.at(uid, campId), {
+      camp: campId,
+      marks: { 'sat-workshop-1': true, 'sat-workshop-3': true },
+    });
+    await page.goto(`${prefix}/camp/schedule#plan`);
+    await page
+      .getByText(language === 'en' ? /^At the same time in your plan/ : /^您的计划中同一时间还有/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await expectNoFault(page);
+    await page.goto(`${prefix}/camp/schedule`);
+    await page.locator('main h2 button[aria-expanded=false]').first().waitFor();
+    await expectNoFault(page);
+    await page.goto(`${prefix}/camp/dashboard`);
+    await expectNoFault(page);
+  });
 
-  test('nor has an urgent notice with its code', { tags: ['prove'] }, async () => {
+  test('nor has an urgent notice with its code', async () => {
     await put(documentPaths.notice.at(campId, 'seen-in-all-looks'), {
       text: { en: 'The path by the river is closed: use the road', zh: '河边小路已封闭，请走大路' },
       sender: 'Grace Koh',
@@ -91,7 +87,7 @@ describe.each(tried)(`in $language, $scheme, $width px, seed ${seed}`, ({ langua
     await expectNoFault(page);
   });
 
-  test('nor has the feedback form with answers missing, and sent', { tags: ['prove'] }, async () => {
+  test('nor has the feedback form with answers missing, and sent', async () => {
     const before = new Set((await readResponses()).keys());
     onTestFinished(async () => {
       for (const uid of (await readResponses()).keys())
@@ -107,7 +103,7 @@ describe.each(tried)(`in $language, $scheme, $width px, seed ${seed}`, ({ langua
     await expectNoFault(page);
   });
 
-  test('nor have results with comments', { tags: ['prove'] }, async () => {
+  test('nor have results with comments', async () => {
     const camp = database().doc(documentPaths.camp.at(campId));
     onTestFinished(async () => {
       await camp.update({ 'feedback.shared': false });
