@@ -1,14 +1,7 @@
+import { hillsPicture as picture } from '../tests/examples/parts.ts';
 import { describe, expect, test } from 'vitest';
 import { type Mark, type Occurrence, placeMarks, unmarked } from './placeMarks.ts';
 
-const picture: Mark['picture'] = {
-  path: 'pictures/supper',
-  description: { en: '-' },
-  width: 1600,
-  height: 1000,
-  widths: [800],
-  formats: ['jpeg'],
-};
 const nothing = { hidden: null, featured: null, translations: null, picture: null };
 const hide = (occurrence: string | null, hidden = true): Mark => ({ ...nothing, occurrence, hidden });
 const on = (...stamps: string[]) => stamps.map((occurrence) => ({ id: occurrence, occurrence }));

@@ -1,3 +1,4 @@
+import type { Picture } from '../../src/picture.ts';
 import type { Timestamp } from '../../src/timestamp.ts';
 
 /** Pieces that several examples share. */
@@ -14,7 +15,7 @@ export function both(en: string, zh: string): { en: string; zh: string } {
   return { en, zh };
 }
 
-export const hillsPicture = {
+export const hillsPicture: Picture = {
   path: 'pictures/hills-1',
   description: both('Hills in the morning', '清晨的山丘'),
   width: 1600,

@@ -1,7 +1,7 @@
 import type { PageSection } from '../../src/page.ts';
 import { both, hillsPicture } from './parts.ts';
 
-const picture = hillsPicture as Extract<PageSection, { kind: 'gallery' }>['pictures'][number]['picture'];
+const picture = hillsPicture;
 
 /** A section of each kind, with every field that it can have. */
 export const sectionExamples = {

@@ -1,3 +1,4 @@
+import { hillsPicture as picture } from '@steeple/model/examples/parts';
 import { generatedIdPattern } from '@steeple/model/fields';
 import { eventLimits } from '@steeple/model/event';
 import { type Presented, unmarked } from '@steeple/model/placeMarks';
@@ -311,14 +312,6 @@ describe('identity', () => {
     const print = (hidden: boolean, featured: boolean, translations: Presented['translations'] = {}) =>
       fingerprintWith('0'.repeat(16), { ...unmarked, hidden, featured, translations });
     const both = { en: { title: 'Service' }, zh: { title: '崇拜', description: '早上' } };
-    const picture: Presented['picture'] = {
-      path: 'pictures/supper',
-      description: { en: '-' },
-      width: 1600,
-      height: 1000,
-      widths: [800],
-      formats: ['jpeg'],
-    };
     const prints = [
       print(false, false),
       print(true, false),

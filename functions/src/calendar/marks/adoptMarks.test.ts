@@ -1,3 +1,4 @@
+import { hillsPicture as picture } from '@steeple/model/examples/parts';
 import type { EventMark } from '@steeple/model/eventMark';
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
@@ -33,14 +34,6 @@ const mark = (change: Partial<EventMark>): EventMark => ({
   updatedAt: at,
   ...change,
 });
-const picture: EventMark['picture'] = {
-  path: 'pictures/supper',
-  description: { en: '-' },
-  width: 1600,
-  height: 1000,
-  widths: [800],
-  formats: ['jpeg'],
-};
 const adopted = (event: StoredEvent, ...marks: EventMark[]) => adoptMarks([event], new MarkIndex(marks), now);
 
 describe('a decision that is stored in an event only', () => {

@@ -34,7 +34,7 @@ test('the names are those of the church, its services, places and calendars, wit
   const named = {
     ...site,
     name: { en: 'Steeple', zh: '尖塔社区教会' },
-    address: { lines: { en: '1 Road', zh: '新加坡灯笼山路 18 号' } },
+    address: { postalCode: '880018', lines: { en: '1 Road', zh: '新加坡灯笼山路 18 号' } },
   };
   expect(namesOf(named)).toEqual(expect.arrayContaining(['尖塔社区教会', '新加坡灯笼山路']));
   expect(namesOf({ ...named, name: { en: 'Steeple', zh: '尖塔社区教会联合会总堂' } })).not.toContain(
