@@ -6,6 +6,7 @@ import { useCamper } from '#lib/camp/useCamper.ts';
 import { longestQuery } from '#lib/camp/longestQuery.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
+import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -90,7 +91,7 @@ function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
 export default function CampGroupsPage() {
   const groups = useCampList('groups');
   return (
-    <CampPageLayout wide title={m.shell_title_campGroups()}>
+    <CampPageLayout wide title={m.shell_title_campGroups()} actions={<PrintButton />}>
       <CampList live={groups}>{(list) => <Groups groups={list} />}</CampList>
     </CampPageLayout>
   );

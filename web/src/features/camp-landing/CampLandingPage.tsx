@@ -13,9 +13,9 @@ import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { CampPageLayout as Frame } from '#ui/camp/CampPageLayout.tsx';
 import { EmergencyNumbers } from '#ui/camp/EmergencyNumbers.tsx';
+import { NoCamp } from '#ui/camp/NoCamp.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLandingPage.module.css';
@@ -195,11 +195,7 @@ export default function CampLandingPage() {
         {(data) => {
           if (data !== null) return <Pages isCamper={isCamper} />;
           if (camp.status === 'ready' && camp.fromCache) return <NotOnDevice />;
-          return (
-            <EmptyState title={m.camp_none()}>
-              <p>{m.camp_none_hint()}</p>
-            </EmptyState>
-          );
+          return <NoCamp />;
         }}
       </Loaded>
     </Frame>

@@ -8,6 +8,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NoticeView } from './NoticeView.tsx';
@@ -46,9 +47,10 @@ export function OwnNotice({ id }: { readonly id: string }) {
     );
   if (live.status === 'loading') return <Skeleton lines={3} />;
   if (live.status === 'error') return <ErrorState error={live.error} onRetry={live.retry} />;
+  if (live.fromCache) return <NotOnDevice title={m.camp_notice_not_here()} />;
   return (
-    <EmptyState title={live.fromCache ? m.camp_notice_not_here() : m.camp_notice_gone()}>
-      <p>{live.fromCache ? m.camp_not_on_device_hint() : m.camp_notice_gone_hint()}</p>
+    <EmptyState title={m.camp_notice_gone()}>
+      <p>{m.camp_notice_gone_hint()}</p>
     </EmptyState>
   );
 }

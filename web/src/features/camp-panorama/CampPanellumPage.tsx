@@ -22,6 +22,7 @@ export default function CampPanellumPage() {
   const scene = scenes.find((each) => each.id === wanted) ?? scenes[0];
   return (
     <CampPageLayout
+      wide
       title={scene === undefined ? m.shell_title_campPanellum() : <Localized text={scene.title} />}
       lead={scene !== undefined && <Localized text={scene.description} />}
     >

@@ -24,7 +24,7 @@ export default function CampPanoPage() {
                 <li key={scene.id}>
                   <Picture
                     picture={scene.still}
-                    sizes="(min-width: 56rem) 52rem, 100vw"
+                    sizes="(min-width: 48rem) 24rem, 100vw"
                     ratio="16/9"
                     eager={index === 0}
                   />

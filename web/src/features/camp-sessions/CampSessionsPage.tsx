@@ -1,3 +1,4 @@
+import type { ScheduleItem } from '@steeple/model/campArea';
 import { toMillis } from '@steeple/model/timestamp';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
@@ -15,6 +16,12 @@ import styles from './CampSessionsPage.module.css';
 import { sessionDays } from './findSession.ts';
 import { sessionName } from './sessionName.ts';
 import { useSessions } from './useSessions.ts';
+
+/** True for a session that begins when the one above it does. */
+function isAsBefore(lines: readonly { readonly item: ScheduleItem | null }[], index: number): boolean {
+  const [item, before] = [lines[index]?.item, lines[index - 1]?.item];
+  return item != null && before != null && toMillis(item.startsAt) === toMillis(before.startsAt);
+}
 
 /** `/camp/sessions`: talks and devotions by day. */
 export default function CampSessionsPage() {
@@ -37,11 +44,15 @@ export default function CampSessionsPage() {
                   {date === null && (hasSchedule ? m.camp_session_no_time() : m.shell_title_campSessions())}
                 </h2>
                 <ul className={styles.list}>
-                  {lines.map(({ session, item }) => (
+                  {lines.map(({ session, item }, index) => (
                     <li key={item?.id ?? session.id}>
                       <Link href={linkTo('campSession', language, { slug: session.slug })}>
                         <span className={styles.time}>
-                          {item !== null && formatTime(toMillis(item.startsAt), zone, language)}
+                          {item !== null && (
+                            <span className={isAsBefore(lines, index) ? 'visually-hidden' : undefined}>
+                              {formatTime(toMillis(item.startsAt), zone, language)}
+                            </span>
+                          )}
                         </span>
                         <span className={styles.titles}>
                           <small>

@@ -42,21 +42,21 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
   const isReady = useDeferredValue(session.status !== 'unknown' && state.isRead);
   return (
     <PageLayout
-      narrow
+      wide
       eyebrow={text(camp.name)}
       title={m.feedback_form_title()}
       lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}
     >
       {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
       {phase === 'closed' && (
-        <>
+        <div className={styles.answers}>
           {responseStatus(state) === 'sent' && <p>{m.feedback_closed_thanks()}</p>}
           <Refusal camp={camp} form={form} state={state} phase={phase} />
           <AnswersReview camp={camp} state={state} />
-        </>
+        </div>
       )}
       {phase === 'open' && (
-        <>
+        <div className={styles.open}>
           {/* Where everybody may answer, the introduction does not wait for the sign-in to be known. */}
           {mayAnswer(camp, session) && <Introduction />}
           {session.status !== 'unknown' && !mayAnswer(camp, session) ? (
@@ -64,14 +64,14 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
           ) : !isReady ? (
             <Skeleton lines={8} />
           ) : (
-            <>
+            <div className={styles.answers}>
               <TakeOver form={form} state={state} />
               <Refusal camp={camp} form={form} state={state} phase={phase} />
               <Conflict camp={camp} form={form} state={state} />
               <AnswerForm camp={camp} form={form} state={state} />
-            </>
+            </div>
           )}
-        </>
+        </div>
       )}
     </PageLayout>
   );

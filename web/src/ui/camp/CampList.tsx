@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -10,6 +13,14 @@ interface CampListProps<T> {
   readonly live: Live<readonly T[]>;
   readonly skeleton?: ReactNode;
   readonly children: (list: readonly T[]) => ReactNode;
+}
+
+function ToAllPages() {
+  return (
+    <ButtonLink icon="home" href={href('camp', useLanguage())}>
+      {m.shell_camp_all()}
+    </ButtonLink>
+  );
 }
 
 /**
@@ -35,6 +46,7 @@ export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
         ) : (
           <EmptyState title={m.camp_nothing_yet()}>
             <p>{m.camp_nothing_yet_hint()}</p>
+            <ToAllPages />
           </EmptyState>
         );
       }}

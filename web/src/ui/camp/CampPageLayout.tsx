@@ -4,8 +4,7 @@ import { useCamp } from '#lib/camp/useCamp.ts';
 import { useSite } from '#lib/site.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { m } from '#messages/generated/messages.js';
+import { NoCamp } from './NoCamp.tsx';
 import { NotOnDevice } from './NotOnDevice.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { UrgentNotices } from './UrgentNotices.tsx';
@@ -44,17 +43,7 @@ export function CampPageLayout({
   const isCamper = id !== null && (claims.admin || claims.camps.includes(id));
   if (id === null) {
     // Without the site's configuration nobody knows whether there is a camp.
-    return (
-      <PageLayout title={title}>
-        {updatedAt.seconds === 0 ? (
-          <NotOnDevice />
-        ) : (
-          <EmptyState title={m.camp_none()}>
-            <p>{m.camp_none_hint()}</p>
-          </EmptyState>
-        )}
-      </PageLayout>
-    );
+    return <PageLayout title={title}>{updatedAt.seconds === 0 ? <NotOnDevice /> : <NoCamp />}</PageLayout>;
   }
   return (
     <PageLayout
