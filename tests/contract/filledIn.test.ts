@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { languages } from '@steeple/model/language';
 import { type Page, type PageId, pageIds } from '@steeple/model/page';
 import { documentPaths } from '@steeple/model/paths';
+import { googleEvent } from '@steeple/model/examples/event';
 import { plain } from '@steeple/model/plain';
 import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
+import { fromMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -78,6 +80,19 @@ const settings: Readonly<Record<string, (site: SiteConfig) => SiteConfig>> = {
 };
 const settingNames = Object.keys(settings);
 
+const day = 86_400_000;
+/** Events in the calendar `main`, days from now: of a week, and one that is featured. */
+const eventDays = { none: [], one: [3], weekly: [2, 9, 16, 23], 'over and far ahead': [-3, 200] } as const;
+
+function eventsOf(kind: keyof typeof eventDays): readonly (readonly [path: string, event: object])[] {
+  return eventDays[kind].map((days, index) => {
+    const start = fromMillis(now + days * day);
+    const id = `Event${String(index)}`.padEnd(20, '0');
+    const event = { ...googleEvent, start, end: fromMillis(now + days * day + 5_400_000), featured: kind === 'one' };
+    return [documentPaths.event.at(id), { ...event, etag: `"${id}"`, googleId: id, updatedAt: fromMillis(now) }];
+  });
+}
+
 /** Chooses what somebody does with a page: write it, or take away what the starter has, if no law asks for it. */
 function writePage(id: PageId): fc.Arbitrary<string> {
   return fc.constantFrom('starter', 'written', 'english', ...(id === 'pdpa' ? [] : ['emptied']));
@@ -99,8 +114,10 @@ const publicPaths = [
   '/contact',
   '/search',
 ];
-/** Pages that say of themselves that nothing is there, as long as nothing is. */
+/** Pages that say of themselves that nothing is there, as long as nothing is. A calendar may be empty for a while. */
 const nothing = /There is nothing here yet|本页暂无内容/;
+/** Choices between events, and subscriptions, which make no sense where there are no calendars. */
+const choices = /\b(Language|Subscribe|Filter)\b|语言|订阅|筛选/;
 /** Words to somebody who edits the site. */
 const toEditor =
   /\b(admin area|replace this|placeholder|lorem ipsum|write your own|editor|settings)\b|请在此|占位|管理后台/i;
@@ -162,6 +179,7 @@ function isEntered(link: string, site: SiteConfig): boolean {
   if (entered.includes(link)) return true;
   if (link.startsWith('mailto:')) return link.slice(7) === dataProtection.email;
   if (link.startsWith('tel:')) return contacts.some(({ phone }) => phone === link.slice(4));
+  if (/^https:\/\/(wa\.me\/\?text=|t\.me\/share|www\.facebook\.com\/sharer)/.test(link)) return true;
   if (link.startsWith('https://wa.me/')) return contacts.some(({ phone }) => link.includes(phone?.slice(1) ?? '-'));
   if (link.includes('destination=')) return address?.location !== undefined && link.endsWith('1.25,103.75');
   return calendars.length > 0 && /^(webcal:|https:\/\/calendar\.google\.com\/)/.test(link);
@@ -173,13 +191,15 @@ test('whatever is filled in: no heading without content, no link to nowhere or t
       fc.subarray(settingNames),
       fc.record(Object.fromEntries(pageIds.map((id) => [id, writePage(id)])) as Record<PageId, fc.Arbitrary<string>>),
       fc.constantFrom(...languages),
-      async (chosen, written, language) => {
+      fc.constantFrom(...(Object.keys(eventDays) as (keyof typeof eventDays)[])),
+      async (chosen, written, language, planned) => {
         const path = documentPaths.siteConfig.at();
         const first = starter.get(path) as SiteConfig;
         const filled = chosen.reduce((site, name) => settings[name]?.(site) ?? site, first);
         const site = withFilledLinks(first, filled);
         expect(check(siteConfigSchema, site)).toMatchObject({ ok: true });
-        const documents = new Map([...starter, [path, site]]);
+        const events = chosen.includes('calendar') ? eventsOf(planned) : [];
+        const documents = new Map([...starter, [path, site], ...events]);
         for (const id of pageIds) {
           const at = documentPaths.page.at(id);
           documents.set(at, pageWith(starter.get(at) as Page, written[id]));
@@ -189,7 +209,7 @@ test('whatever is filled in: no heading without content, no link to nowhere or t
           throw error;
         };
         const pages = new Map<string, string>();
-        for (const each of publicPaths) {
+        for (const each of [...publicPaths, ...events.map(([at]) => `/${at}`)]) {
           const url = withLanguage(each, language);
           const { status, body } = await render(url, { source, origin: 'https://church.example', now, report });
           expect([url, status]).toEqual([url, 200]);
@@ -209,6 +229,9 @@ test('whatever is filled in: no heading without content, no link to nowhere or t
               ? [`${url}: ${link} is empty`]
               : [];
           }),
+          ...(/\/(events|calendar)$/.test(url) && site.calendars.length === 0 && choices.test(textOf(piecesOf(body)))
+            ? [`${url}: offers a choice of no events: ${choices.exec(textOf(piecesOf(body)))?.[0]}`]
+            : []),
           ...(toEditor.test(textOf(piecesOf(body)))
             ? [`${url}: speaks to an editor: ${toEditor.exec(textOf(piecesOf(body)))?.[0]}`]
             : []),
