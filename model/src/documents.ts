@@ -43,6 +43,7 @@ import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
 import { resourceSchema } from './resource.ts';
 import { signedNoticeSchema } from './signedNotice.ts';
 import { signUpEntrySchema, signUpSchema } from './signUp.ts';
+import { firstHourSchema } from './firstHour.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { sweepSchema } from './sweep.ts';
 import { trashEntrySchema } from './trash.ts';
@@ -55,6 +56,7 @@ import { versionSchema } from './version.ts';
  */
 export const documentSchemas = {
   siteConfig: siteConfigSchema,
+  firstHour: firstHourSchema,
   publicKeys: publicKeysSchema,
   page: pageSchema,
   pageVersion: pageVersionSchema,

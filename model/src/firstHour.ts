@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+import { listOf } from './fields.ts';
 import { openingPicture, type Page } from './page.ts';
 import type { SiteConfig } from './siteConfig.ts';
+import { timestampSchema } from './timestamp.ts';
 
 /** The steps that lead from an empty project to a site that can be shown, in order. */
 export const firstHourSteps = [
@@ -17,6 +20,14 @@ export const firstHourSteps = [
 /** A step of the guided set-up. */
 export type FirstHourStep = (typeof firstHourSteps)[number];
 
+/** `state/first-hour`: the decisions of admins about the guided set-up, which visitors need not read. */
+export const firstHourSchema = v.strictObject({
+  /** Steps that an admin has left as they were. */
+  skippedSteps: listOf(v.picklist(firstHourSteps), firstHourSteps.length),
+  updatedAt: timestampSchema,
+});
+export type FirstHour = v.InferOutput<typeof firstHourSchema>;
+
 /** The name and colours of `starter/firestore/state/site-config.json`, which a church replaces. */
 export const starterValues = {
   name: 'Our church',
@@ -30,6 +41,8 @@ export interface FirstHourFacts {
   readonly about: Pick<Page, 'sections'> | null;
   /** Number of people who have access, the first admin among them. */
   readonly grants: number;
+  /** Steps that an admin has left as they were. */
+  readonly skipped: readonly FirstHourStep[];
 }
 
 const filled: Readonly<Record<FirstHourStep, (facts: FirstHourFacts) => boolean>> = {
@@ -53,6 +66,5 @@ export function isFilled(step: FirstHourStep, facts: FirstHourFacts): boolean {
 
 /** The steps that are neither filled in nor left as they were. */
 export function openSteps(facts: FirstHourFacts): FirstHourStep[] {
-  const skipped = facts.site.skippedSteps ?? [];
-  return firstHourSteps.filter((step) => !skipped.includes(step) && !isFilled(step, facts));
+  return firstHourSteps.filter((step) => !facts.skipped.includes(step) && !isFilled(step, facts));
 }

@@ -34,6 +34,7 @@ function path<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
 /** Every document of the product. */
 export const documentPaths = {
   siteConfig: path('state/site-config'),
+  firstHour: path('state/first-hour'),
   publicKeys: path('keys/public'),
   page: path('pages/{page}'),
   pageVersion: path('pages/{page}/versions/{version}'),

@@ -14,6 +14,7 @@ export type PersonalData = 'own' | 'shared' | 'camp-people' | 'published' | 'nob
  */
 export const personalData = {
   siteConfig: 'published',
+  firstHour: 'nobody',
   publicKeys: 'nobody',
   page: 'nobody',
   pageVersion: 'shared',

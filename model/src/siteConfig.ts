@@ -16,7 +16,6 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { seriesIdSchema } from './event.ts';
-import { firstHourSteps } from './firstHour.ts';
 import { geopointSchema } from './geopoint.ts';
 import { spokenLanguageSchema } from './language.ts';
 import { logoSchema } from './logo.ts';
@@ -158,8 +157,6 @@ export const siteConfigSchema = v.strictObject({
   security: v.optional(v.strictObject({ contact: emailSchema, expires: timestampSchema })),
   /** True where admins need a second factor to give access, delete or export people (decision record 0114). */
   adminSecondFactor: v.optional(v.boolean()),
-  /** Steps of the guided set-up that an admin has left as they were. */
-  skippedSteps: v.optional(listOf(v.picklist(firstHourSteps), firstHourSteps.length)),
   revision: revisionSchema,
   updatedAt: timestampSchema,
 });

@@ -12,6 +12,7 @@ type Owner = { readonly functions: readonly string[] } | { readonly people: stri
  */
 export const editedBy = {
   siteConfig: ['adminSettings', 'admin-settings', 'site'],
+  firstHour: { people: 'admins skip steps of the guided set-up' },
   publicKeys: { functions: ['sendDueNotices'] },
   page: ['adminSettings', 'admin-settings', 'pages'],
   pageVersion: { people: 'every save of a page stores a version' },

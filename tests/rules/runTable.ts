@@ -49,7 +49,8 @@ function versionOf({ who, operation, path, data = {}, withVersion = true }: Row)
   if (documentNameAt(path) === 'page')
     return { [documentPaths.pageVersion.at(idOf(path), revision)]: { page: data, ...saved } };
   // Rules refuse a document beside the settings for its name, not for want of a version.
-  const id = versionIdOf(path, revision) ?? (path.startsWith('state/') ? `${trashIdOf(path)}.${revision}` : null);
+  const isUnknown = path.startsWith('state/') && documentNameAt(path) === undefined;
+  const id = versionIdOf(path, revision) ?? (isUnknown ? `${trashIdOf(path)}.${revision}` : null);
   return id === null ? {} : { [documentPaths.version.at(id)]: { path, content: data, ...saved } };
 }
 

@@ -238,6 +238,7 @@ const settled: Readonly<Record<string, Plain>> = {
   [at.importRun.at('one')]: full('importRun'),
   [at.importEntry.at('one', 'one')]: full('importEntry'),
   [at.scratch.at('one')]: full('scratch'),
+  [at.firstHour.at()]: full('firstHour'),
   'state/other': { any: 'thing' },
   'unknown/one': { any: 'thing' },
 };

@@ -131,7 +131,7 @@ async function traditionalWriting(stored: SiteConfig): Promise<(content: PageCon
 }
 
 /** The settings that a page is rendered from and sent with: without those that only the server uses. */
-function shownSite({ traditionalTerms: _terms, skippedSteps: _steps, ...site }: SiteConfig): SiteConfig {
+function shownSite({ traditionalTerms: _terms, ...site }: SiteConfig): SiteConfig {
   return site;
 }
 

@@ -46,12 +46,14 @@ import { planExamples, planFeedExamples, plannedCountsExamples } from './plan.ts
 import { postExamples, postVersionExamples } from './post.ts';
 import { publicKeysExamples, pushDeliveryExamples, pushSubscriptionExamples, signedNoticeExamples } from './push.ts';
 import { resourceExamples } from './resource.ts';
+import { firstHourExamples } from './firstHour.ts';
 import { siteConfigExamples } from './siteConfig.ts';
 import { trashEntryExamples, versionExamples } from './trash.ts';
 
 /** The examples of every kind of document. */
 export const documentExamples = {
   siteConfig: siteConfigExamples,
+  firstHour: firstHourExamples,
   publicKeys: publicKeysExamples,
   page: pageExamples,
   pageVersion: pageVersionExamples,

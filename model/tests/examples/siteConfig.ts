@@ -18,9 +18,6 @@ import {
 } from './facts.ts';
 import { both, moment, noLoops } from './parts.ts';
 
-/** The reason for which rules do not look into two fields. */
-const fullRules = 'Rules of the settings evaluate as many expressions as a request may; only admins write this.';
-
 const link = { label: both('About', '关于我们'), path: '/about' };
 const minimal = {
   name: { en: 'Mustard Seed Church' },
@@ -110,7 +107,6 @@ const full = {
   security: { contact: 'security@example.org', expires: moment(24 * 180) },
   adminSecondFactor: false,
   logo: { path: 'pictures/office/logo-1', width: 640, height: 320, ground: 'dark', hasName: true },
-  skippedSteps: ['giving'],
   revision: 3,
 };
 
@@ -149,7 +145,6 @@ export const siteConfigExamples = defineExamples({
       traditionalTerms: [300, full.traditionalTerms[0]],
       routeRules: [100, full.routeRules[0]],
       links: [12, full.links[0]],
-      skippedSteps: [10, 'giving'],
     }),
     nullable('address', 'banner', 'banner.from', 'banner.until', 'currentCamp'),
     optional(
@@ -159,7 +154,6 @@ export const siteConfigExamples = defineExamples({
       'logo',
       'logo.ground',
       'logo.hasName',
-      'skippedSteps',
       'dataProtection.email',
       'banner.path',
       'serviceTimes.0.note',
@@ -192,8 +186,6 @@ export const siteConfigExamples = defineExamples({
     },
   ),
   unseenByRules: {
-    logo: fullRules,
-    skippedSteps: fullRules,
     'serviceTimes.0': noLoops,
     'formerTimes.0': noLoops,
     'contacts.0': noLoops,

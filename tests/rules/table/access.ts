@@ -117,6 +117,21 @@ export const accessRows: readonly Row[] = [
     data: full('siteConfig', saved),
   }),
   ...whoMay(admins, { operation: 'get', path: 'state/other' }),
+  ...access({
+    path: at.firstHour.at(),
+    get: admins,
+    list: admins,
+    update: admins,
+    fresh: 'state/new',
+    data: full('firstHour', { updatedAt: serverTime }),
+    updateData: full('firstHour', { updatedAt: serverTime }),
+  }),
+  ...whoMay(admins, {
+    operation: 'create',
+    path: at.firstHour.at(),
+    world: 'bare',
+    data: full('firstHour', { updatedAt: serverTime }),
+  }),
   ...whoMay(admins, { operation: 'create', path: at.siteConfig.at(), world: 'bare', data: full('siteConfig', saved) }),
   ...access({
     path: at.page.at('home'),

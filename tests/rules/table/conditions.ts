@@ -190,6 +190,12 @@ const google = allow({
   },
 });
 const marked = { seenAt: serverTime, ...now };
+const skipped = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.firstHour.at(),
+  data: full('firstHour', now),
+});
 const markChange = allow({
   who: 'admin',
   operation: 'update',
@@ -346,6 +352,12 @@ const adminArea = [
     ['give it a translation of another form', but(google, { translations: { zh: { title: 7 } } })],
     ['translate its place into a number', but(google, { translations: { zh: { location: 7 } } })],
     ['give it a picture of another form', but(google, { picture: { path: 'pictures/supper' } })],
+  ]),
+  ...besides(skipped, [
+    ['skip steps at another time than now', but(skipped, { updatedAt: past })],
+    ['skip a step that does not exist', but(skipped, { skippedSteps: ['lunch'] })],
+    ['skip steps in a document of another name', { path: 'state/other' }],
+    ['store more than skipped steps', but(skipped, { other: 'x' })],
   ]),
   ...besides(markChange, [['feature by a word when a mark changes', but(markChange, { featured: 'yes' })]]),
   ...besides(mark, [

@@ -8,12 +8,14 @@ export function useFirstHour(): readonly FirstHourStep[] | null {
   const site = useSite();
   const home = useDocument('page', ['home']);
   const about = useDocument('page', ['about']);
+  const firstHour = useDocument('firstHour', []);
   const grants = useCollection({ name: 'grant', limit: 2 });
-  if ([home, about, grants].some(({ status }) => status === 'loading')) return null;
+  if ([home, about, firstHour, grants].some(({ status }) => status === 'loading')) return null;
   return openSteps({
     site,
     home: home.data ?? null,
     about: about.data ?? null,
     grants: grants.data?.length ?? 0,
+    skipped: firstHour.data?.skippedSteps ?? [],
   });
 }

@@ -8,6 +8,7 @@ import { Link, useLocation } from 'wouter';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { faultsOfDocument, useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 import { lastingId } from '#lib/admin/fields/freshId.ts';
+import { skipStep } from '#lib/admin/skipStep.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
@@ -83,11 +84,13 @@ function Guide({
   home,
   about,
   grants,
+  skipped,
 }: Props & {
   readonly site: WithId<SiteConfig>;
   readonly home: WithId<Page> | null;
   readonly about: WithId<Page> | null;
   readonly grants: number;
+  readonly skipped: readonly FirstHourStep[];
 }) {
   const language = useLanguage();
   const text = useText();
@@ -99,7 +102,7 @@ function Guide({
   const { editing } = siteForm;
   const at = firstHourSteps.indexOf(step);
   const stepLink = (to: FirstHourStep): string => `${linkTo('adminDashboard', language)}?step=${to}`;
-  const facts = { site: editing.value, home: homeForm.editing.value, about: aboutForm.editing.value, grants };
+  const facts = { site: editing.value, home: homeForm.editing.value, about: aboutForm.editing.value, grants, skipped };
   const open = openSteps(facts);
   const view = stepViews[step];
   const go = (to: FirstHourStep | undefined): void => {
@@ -117,10 +120,6 @@ function Guide({
         ? { ...changed, dataProtection: { ...changed.dataProtection, organisation: changed.name.en } }
         : changed;
     });
-  const leaveAsItWas = (before: Site): Site => ({
-    ...before,
-    skippedSteps: [...(before.skippedSteps ?? []).filter((each) => each !== step), step],
-  });
 
   const saving = useAction(async () => {
     const addsLink = step === 'leaders' && facts.about.sections.length > 0;
@@ -128,8 +127,8 @@ function Guide({
     const wasSaved = editing.status === 'saved';
     if (form !== siteForm && form.editing.status !== 'saved' && !(await form.saveIfValid())) return;
     if (addsLink) editing.edit((before) => withLink(before, 'about'));
-    if (isOpen) editing.edit(leaveAsItWas);
-    if ((!wasSaved || isOpen || addsLink) && !(await siteForm.saveIfValid())) return;
+    if ((!wasSaved || addsLink) && !(await siteForm.saveIfValid())) return;
+    if (isOpen) await skipStep(step);
     // Its events are there sooner than at the next scheduled sync; the dashboard names what fails.
     if (step === 'calendar' && !wasSaved) void callFunction('syncCalendarNow', {}).catch(() => undefined);
     go(next);
@@ -137,10 +136,7 @@ function Guide({
   const skipping = useAction(async () => {
     for (const each of new Set([form, siteForm]))
       if (each.editing.status !== 'saved') showToast(m.admin_save_discarded(), each.editing.discard());
-    if (!isFilled(step, { ...facts, site: editing.base })) {
-      editing.edit(leaveAsItWas);
-      if (!(await editing.save())) return;
-    }
+    if (!isFilled(step, { ...facts, site: editing.base })) await skipStep(step);
     go(next);
   });
   const show = (field: string): void => {
@@ -259,6 +255,7 @@ export function FirstHour({ step, Preview }: Props) {
   const site = useDocument('siteConfig', []);
   const home = useDocument('page', ['home']);
   const about = useDocument('page', ['about']);
+  const firstHour = useDocument('firstHour', []);
   const grants = useCollection({ name: 'grant', limit: 2 });
   return (
     <PageLayout
@@ -281,6 +278,7 @@ export function FirstHour({ step, Preview }: Props) {
                       home={homePage}
                       about={aboutPage}
                       grants={grants.data?.length ?? 0}
+                      skipped={firstHour.data?.skippedSteps ?? []}
                     />
                   )
                 }
