@@ -1,8 +1,12 @@
+import type { Logo } from './logo.ts';
+
 /**
  * The picture that a messenger shows beside a link to a page without a picture of its own: texts and a colour, drawn by
  * `functions/src/cards`.
  */
 export interface SharingCard {
+  /** The church's logo, above its name or in its place. */
+  readonly logo?: Logo;
   /** The church's name; empty where the title says it. */
   readonly church: string;
   readonly title: string;

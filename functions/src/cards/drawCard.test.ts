@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { cardSize, type SharingCard } from '@steeple/model/sharingCard';
 import { expect, test } from 'vitest';
 import { Coverage } from './Coverage.ts';
+import type { Picture } from './decodePng.ts';
 import { drawCard } from './drawCard.ts';
 
 const card: SharingCard = {
@@ -194,4 +195,46 @@ test('each pixel has the shade of its share: all of the band, a part of an edge'
   const shades = rows.slice(20).flatMap((row) => [...row].filter((pixel) => pixel > 0));
   expect([Math.min(...shades) > 84, Math.max(...shades)]).toEqual([true, 168]);
   expect(new Set(shades).size).toBeGreaterThan(2);
+});
+
+const logo = { path: 'pictures/office/logo', width: 2, height: 1 };
+/** A red logo, twice as wide as it is high. */
+const red: Picture = { width: 2, height: 1, pixels: Uint8Array.from([200, 0, 0, 255, 200, 0, 0, 255]) };
+
+/** The colours of pixels of a card with a logo. */
+async function colorsAt(change: Partial<SharingCard>, places: readonly (readonly [x: number, y: number])[]) {
+  const { width } = cardSize;
+  const rows = inflateSync(chunkOf(await drawCard({ ...card, ...change }, red), 'IDAT'));
+  return places.map(([x, y]) => [...rows.subarray(y * (width * 3 + 1) + 1 + x * 3).subarray(0, 3)]);
+}
+const paper = [253, 251, 247];
+
+test('a logo is in the middle at the top, and the title below it', async () => {
+  expect(
+    await colorsAt({ church: '', title: 'H', facts: [], logo }, [
+      [503, 70],
+      [504, 70],
+      [695, 165],
+      [695, 166],
+    ]),
+  ).toEqual([paper, [200, 0, 0], [200, 0, 0], paper]);
+});
+
+test('a logo that light ground hides is on a dark plate', async () => {
+  const places = [
+    [490, 60],
+    [489, 60],
+  ] as const;
+  expect(await colorsAt({ logo: { ...logo, ground: 'dark' } }, places)).toEqual([[24, 22, 19], paper]);
+  expect(await colorsAt({ logo: { ...logo, ground: 'light' } }, places)).toEqual([paper, paper]);
+});
+
+test('the longest title leaves room for logo, name and facts', async () => {
+  const { width } = cardSize;
+  const long = { ...card, title: 'word '.repeat(60), logo };
+  const rows = inflateSync(chunkOf(await drawCard(long, red), 'IDAT'));
+  const isPaper = (row: number): boolean =>
+    rows.subarray(row * (width * 3 + 1) + 1, (row + 1) * (width * 3 + 1)).every((part, at) => part === paper[at % 3]);
+  // Between the name and the title, and below the facts.
+  expect([225, 620].map(isPaper)).toEqual([true, true]);
 });

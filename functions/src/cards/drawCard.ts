@@ -1,6 +1,8 @@
 import { cardSize, type SharingCard } from '@steeple/model/sharingCard';
 import { Coverage } from './Coverage.ts';
-import { type Color, encodePng } from './encodePng.ts';
+import type { Picture } from './decodePng.ts';
+import { type Box, drawPicture } from './drawPicture.ts';
+import { type Color, colorsOf, encodeColors, encodePng } from './encodePng.ts';
 import { type Faces, facesFor, traceOutline, unitsPerEm } from './glyphs.ts';
 import { breakLines, type Line, setLine, type TextSize } from './setText.ts';
 
@@ -17,6 +19,7 @@ const titleSizes: readonly TextSize[] = [
   { size: 66, lines: 3 },
   { size: 54, lines: 4 },
   { size: 46, lines: 4 },
+  { size: 33, lines: 4 },
 ];
 const factSizes: readonly TextSize[] = [
   { size: 36, lines: 1 },
@@ -35,7 +38,10 @@ const capitals = 0.72;
 const band = 14;
 const line = { width: 88, height: 5 } as const;
 /** Distances between what follows each other, from the top. */
-const gaps = { band: 62, church: 44, title: 46, facts: 40, bottom: 56 } as const;
+const gaps = { band: 62, logo: 26, church: 44, title: 46, facts: 40, bottom: 56 } as const;
+/** The largest logo, and the dark plate around one that light ground hides. */
+const logoSize = { width: 520, height: 96 } as const;
+const plate = { color: [24, 22, 19] as Color, edge: 14 } as const;
 /** Shades of each ink between paper and full cover. */
 const shades = 84;
 
@@ -94,20 +100,43 @@ function ramp(full: Color): Color[] {
   });
 }
 
+/** The place of a logo: in the middle, its upper edge at a height, as large as it may be. */
+function logoBox(logo: Picture, top: number): Box {
+  const scale = Math.min(logoSize.width / logo.width, logoSize.height / logo.height);
+  const size = { width: Math.round(logo.width * scale), height: Math.round(logo.height * scale) };
+  return { ...size, left: Math.round((width - size.width) / 2), top };
+}
+
+function fill(colors: Uint8Array, color: Color, box: Box, edge: number): void {
+  for (let y = box.top - edge; y < box.top + box.height + edge; y++)
+    for (let x = box.left - edge; x < box.left + box.width + edge; x++) colors.set(color, (y * width + x) * 3);
+}
+
 /**
- * Draws a sharing card as a PNG: like a title page, the church's name above, the title in the middle, date and place
- * below. It is centred, since some messengers show the middle square only.
+ * Draws a sharing card as a PNG: like a title page, the church's logo and name above, the title in the middle, date and
+ * place below. It is centred, since some messengers show the middle square only.
+ * @param picture the logo of the card, where it can be read.
  */
-export async function drawCard({ church, title, facts, accent, language }: SharingCard): Promise<Buffer> {
+export async function drawCard(
+  { church, title, facts, accent, language, logo }: SharingCard,
+  picture: Picture | null = null,
+): Promise<Buffer> {
   const faces = await facesFor(language);
   const [accented, dark, soft] = [0, 1, 2].map(() => new Coverage(width, height)) as [Coverage, Coverage, Coverage];
   const churchBlock = church === '' ? null : blockOf([church], churchSizes, faces, language);
   const factBlock = facts.length === 0 ? null : blockOf(facts, factSizes, faces, language);
 
   drawRectangle(accented, 0, 0, width, band);
-  const churchTop = band + gaps.band;
+  const box = picture === null ? null : logoBox(picture, band + gaps.bottom);
+  const logoEnd = box === null ? 0 : box.top + box.height + (logo?.ground === 'dark' ? plate.edge : 0);
+  const churchTop = box === null ? band + gaps.band : logoEnd + gaps.logo;
   if (churchBlock !== null) drawBlock(accented, churchBlock, churchTop);
-  const top = churchBlock === null ? band + gaps.bottom : churchTop + churchBlock.height + gaps.church;
+  const top =
+    churchBlock === null
+      ? box === null
+        ? band + gaps.bottom
+        : logoEnd + gaps.church
+      : churchTop + churchBlock.height + gaps.church;
   const below = factBlock === null ? 0 : gaps.title + line.height + gaps.facts + factBlock.height;
   const room = height - gaps.bottom - top - below;
   const titleBlock = titleWithin(room, title, faces, language);
@@ -126,5 +155,10 @@ export async function drawCard({ church, title, facts, accent, language }: Shari
     }),
   );
   const palette = [paper, ...ramp(colorOf(accent)), ...ramp(ink), ...ramp(softInk)];
-  return encodePng({ width, height, palette, pixels });
+  const card = { width, height, palette, pixels };
+  if (picture === null || box === null) return encodePng(card);
+  const colors = colorsOf(card);
+  if (logo?.ground === 'dark') fill(colors, plate.color, box, plate.edge);
+  drawPicture(colors, width, picture, box);
+  return encodeColors(card, colors);
 }

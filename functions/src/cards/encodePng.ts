@@ -21,22 +21,50 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, typed, checksum]);
 }
 
-/** Writes a picture as PNG with a palette (https://www.w3.org/TR/png/). */
-export async function encodePng({ width, height, palette, pixels }: IndexedPicture): Promise<Buffer> {
+/** Colour types of a PNG (https://www.w3.org/TR/png/#6Colour-values). */
+const types = { colors: 2, palette: 3 } as const;
+
+/** Puts a PNG together. @param rows eight bits for each byte of a pixel. */
+async function assemble(
+  type: keyof typeof types,
+  { width, height }: { readonly width: number; readonly height: number },
+  rows: Uint8Array,
+  chunks: readonly Buffer[] = [],
+): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits for each pixel, which are places in the palette.
-  header.set([8, 3, 0, 0, 0], 8);
-  // Each row begins with its filter: none, which suits palettes.
-  const rows = Buffer.alloc((width + 1) * height);
+  header.set([8, types[type], 0, 0, 0], 8);
+  const stride = rows.length / height;
+  // Each row begins with its filter: none, which suits flat colours.
+  const filtered = Buffer.alloc((stride + 1) * height);
   for (let row = 0; row < height; row++)
-    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+    filtered.set(rows.subarray(row * stride, (row + 1) * stride), row * (stride + 1) + 1);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', await promisify(deflate)(rows, { level: 9 })),
+    ...chunks,
+    chunk('IDAT', await promisify(deflate)(filtered, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Writes a picture as PNG with a palette (https://www.w3.org/TR/png/). */
+export async function encodePng({ palette, pixels, ...size }: IndexedPicture): Promise<Buffer> {
+  return assemble('palette', size, pixels, [chunk('PLTE', Buffer.from(palette.flat()))]);
+}
+
+/** The colours of an indexed picture, three bytes for each pixel. */
+export function colorsOf({ palette, pixels }: IndexedPicture): Uint8Array {
+  const colors = new Uint8Array(pixels.length * 3);
+  pixels.forEach((place, pixel) => colors.set(palette[place] ?? [0, 0, 0], pixel * 3));
+  return colors;
+}
+
+/** Writes a picture of three bytes for each pixel as PNG. */
+export async function encodeColors(
+  size: { readonly width: number; readonly height: number },
+  colors: Uint8Array,
+): Promise<Buffer> {
+  return assemble('colors', size, colors);
 }

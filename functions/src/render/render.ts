@@ -49,11 +49,15 @@ export const render = onRequest({ ...placement, ...functionLimits.render }, asyn
       report: (error: unknown) => log.error('part of a page ignored', error),
     };
     if (request.path.startsWith(cardFolder)) {
-      const [{ answerCard }, { drawCard }] = await Promise.all([
+      const [{ answerCard }, { drawCard }, { readLogo }] = await Promise.all([
         import('../cards/answerCard.ts'),
         import('../cards/drawCard.ts'),
+        import('../cards/readLogo.ts'),
       ]);
-      const { status, headers, body } = await answerCard({ ...renderRequest, draw: drawCard });
+      const { status, headers, body } = await answerCard({
+        ...renderRequest,
+        draw: async (card) => drawCard(card, await readLogo(card.logo, renderRequest.report)),
+      });
       response.status(status).set(headers).send(body);
       return;
     }

@@ -47,7 +47,8 @@ export function sharingCard(page: PageState, site: SiteConfig, head: PageHead, p
   const church = localized(site.name, page.target.language).text;
   const isHome = page.target.route.name === 'home';
   const card: SharingCard = {
-    church: isHome ? '' : church,
+    ...(site.logo !== undefined && { logo: site.logo }),
+    church: isHome || site.logo?.hasName === true ? '' : church,
     title: isHome ? church : head.pageTitle,
     facts: factsOf(page, site).filter((fact) => fact !== ''),
     accent: readableAccent(site.theme.accent, 'light'),
