@@ -18,7 +18,7 @@ import { findRunning } from './stack/running.ts';
 import { startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
-import { affectedParts, changedBase, changedFiles, testsThatReadFiles } from './shared/changedFiles.ts';
+import { affectedParts, changedBase, changedFiles, longTests, testsThatReadFiles } from './shared/changedFiles.ts';
 import { CHANGED, PARTS, QUICK_PROJECTS } from './shared/testParts.ts';
 import { filesOfShard, readShard } from './shared/testShards.ts';
 import { type PartResult, patternOfName, summarizeResults } from './shared/testSummary.ts';
@@ -137,13 +137,14 @@ function isOnStack(part: Part): boolean {
 async function runWithoutStack(run: Run): Promise<PartResult[]> {
   const { changed, offset } = run;
   const linted = changed === undefined || changed.includes(LINT_RULES) ? [] : changed.filter(isLinted);
-  // Each of the two waits for the disk and for its longest file, while the other uses the processor.
-  const checks = await Promise.all([
+  // Each waits for the disk and for its longest file, while the others use the processor.
+  const [tests, ...checks] = await Promise.all([
+    changed === undefined ? undefined : testsOfChange(changed),
     measured(run, ['typecheck'], async () => check('typecheck', [])),
     measured(run, ['lint'], async () => check('lint', linted)),
   ]);
   const unit = await measured(run, ['unit'], async () =>
-    changed === undefined ? inStep(run, ['unit'], {}) : runVitest(QUICK_PROJECTS, await testsOfChange(), ofRun),
+    tests === undefined ? inStep(run, ['unit'], {}) : runVitest(QUICK_PROJECTS, tests, ofRun),
   );
   const stack = await measured(run, ['stack'], async () => {
     await run.build();
@@ -157,8 +158,11 @@ function isLinted(file: string): boolean {
   return /\.(ts|tsx|js|mjs|json|css|md|yml)$/.test(file) && existsSync(join(ROOT, file));
 }
 
-/** Lists the test files that a change can affect: those that import what changed, and those that read files. */
-async function testsOfChange(): Promise<string[]> {
+/**
+ * Lists the test files that a change can affect: those that import what changed, and those that read files. The longest
+ * are named, and left to the whole.
+ */
+async function testsOfChange(changed: readonly string[]): Promise<string[]> {
   const projects = QUICK_PROJECTS.map((project) => `--project=${project}`);
   const listed = async (...options: string[]): Promise<string[]> => {
     const output = await captureNode('vitest', ['list', '--filesOnly', '--json', ...projects, ...options]);
@@ -166,7 +170,14 @@ async function testsOfChange(): Promise<string[]> {
     return files.map(({ file }) => relative(ROOT, file));
   };
   const importing = await listed(`--changed=${changedBase()}`, '--passWithNoTests');
-  return [...new Set([...importing, ...testsThatReadFiles(await listed())])];
+  const tests = [...new Set([...importing, ...testsThatReadFiles(await listed(), changed)])];
+  const long = longTests(tests, changed, recordedSeconds());
+  if (long.length > 0) console.log(`Left to \`npm test -- unit\`, as they take long: ${long.join(', ')}`);
+  return tests.filter((file) => !long.includes(file));
+}
+
+function recordedSeconds(): Record<string, number> {
+  return JSON.parse(readFileSync(RECORDED_SECONDS, 'utf8')) as Record<string, number>;
 }
 
 function readParts(names: readonly string[]): readonly Part[] {
@@ -207,14 +218,15 @@ function filesOf(shard: string): string[] {
   const files = globSync('tests/e2e/**/*.test.ts', { cwd: ROOT }).filter(
     (file) => process.env.STEEPLE_FULL === '1' || !file.endsWith('.prove.test.ts'),
   );
-  const seconds = JSON.parse(readFileSync(RECORDED_SECONDS, 'utf8')) as Record<string, number>;
-  return filesOfShard(files, seconds, readShard(shard));
+  return filesOfShard(files, recordedSeconds(), readShard(shard));
 }
 
 /** Writes down how long the files of the tests took; those that did not run keep what is recorded. */
 function recordSeconds(results: readonly PartResult[]): void {
-  const before = JSON.parse(readFileSync(RECORDED_SECONDS, 'utf8')) as Record<string, number>;
-  const all = { ...before, ...Object.assign({}, ...results.map(({ tally }) => tally.files)) } as Record<string, number>;
+  const all = { ...recordedSeconds(), ...Object.assign({}, ...results.map(({ tally }) => tally.files)) } as Record<
+    string,
+    number
+  >;
   const long = Object.entries(all).filter(([file, seconds]) => seconds >= 2 && existsSync(join(ROOT, file)));
   const sorted = Object.fromEntries(long.toSorted(([a], [b]) => a.localeCompare(b)));
   writeFileSync(RECORDED_SECONDS, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affectedParts, testsThatReadFiles } from './changedFiles.ts';
+import { affectedParts, longTests, testsThatReadFiles } from './changedFiles.ts';
 
 test.each([
   [['docs/admin.md'], []],
@@ -21,6 +21,17 @@ test('a test that reads files itself, or by a helper of the tests, is known by i
     'tests/contract/documents.test.ts',
     'tests/contract/indexes.test.ts',
   ];
+  const byHelper = ['tests/contract/release/sharing.test.ts'];
   const importing = ['model/src/backoff.test.ts'];
-  expect(testsThatReadFiles([...reading, ...importing])).toEqual(reading);
+  const tests = [...reading, ...byHelper, ...importing];
+  expect(testsThatReadFiles(tests, ['emulator-data/a.json', 'model/src/a.ts'])).toEqual([...reading, ...byHelper]);
+  expect(testsThatReadFiles(tests, ['model/src/a.ts'])).toEqual(reading);
+  expect(testsThatReadFiles(['tests/simulator/limitedRoles.test.ts'], ['model/src/a.ts'])).toHaveLength(1);
+});
+
+test('a test that takes long waits for the whole, unless it has changed itself', () => {
+  const seconds = { 'a.test.ts': 12, 'b.test.ts': 4, 'c.test.ts': 12 };
+  expect(longTests(['a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts'], ['c.test.ts'], seconds)).toEqual([
+    'a.test.ts',
+  ]);
 });

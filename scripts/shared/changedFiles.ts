@@ -36,15 +36,19 @@ export function affectedParts(files: readonly string[]): string[] {
 
 /** Reads files or runs programs, so that what it depends on is not among its imports. */
 const readsFiles = /from '(node:fs|node:fs\/promises|node:child_process)'|import\.meta\.glob/;
+/** Runs or bundles code that is not among its imports. */
+const runsCode = /from '(esbuild|node:child_process)'|import\.meta\.glob/;
 const relativeImport = /from '(\.\.?\/[^']+)'/g;
 
 /**
  * Lists the test files that read files: they, or a helper of theirs in `tests` or `scripts`. A change of a file that
- * they read is not seen from their imports, so `npm test -- changed` always runs them.
+ * they read is not seen from their imports, so `npm test -- changed` runs them too. Helpers read data: where only code
+ * has changed, those count that run code.
  */
-export function testsThatReadFiles(testFiles: readonly string[]): string[] {
+export function testsThatReadFiles(testFiles: readonly string[], changed: readonly string[]): string[] {
+  const ofHelper = changed.every((file) => /\.tsx?$/.test(file)) ? runsCode : readsFiles;
   const answers = new Map<string, boolean>();
-  const reads = (file: string): boolean => {
+  const reads = (file: string, pattern: RegExp): boolean => {
     const found = answers.get(file);
     if (found !== undefined) return found;
     answers.set(file, false);
@@ -57,9 +61,24 @@ export function testsThatReadFiles(testFiles: readonly string[]): string[] {
     const helpers = [...text.matchAll(relativeImport)]
       .map(([, specifier = '']) => join(dirname(file), specifier))
       .filter((helper) => /^(tests|scripts)\//.test(helper));
-    const result = readsFiles.test(text) || helpers.some(reads);
+    const result = pattern.test(text) || helpers.some((helper) => reads(helper, ofHelper));
     answers.set(file, result);
     return result;
   };
-  return testFiles.filter(reads);
+  return testFiles.filter((file) => reads(file, readsFiles));
+}
+
+/** Seconds from which a test is too long for an answer within two minutes. */
+const LONG_SECONDS = 5;
+
+/**
+ * Lists the tests of `npm test -- changed` that take long, and so wait for the whole: by the seconds of a recorded run,
+ * without those that have changed themselves.
+ */
+export function longTests(
+  testFiles: readonly string[],
+  changed: readonly string[],
+  seconds: Readonly<Record<string, number>>,
+): string[] {
+  return testFiles.filter((file) => (seconds[file] ?? 0) >= LONG_SECONDS && !changed.includes(file));
 }
