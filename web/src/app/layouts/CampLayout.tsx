@@ -6,6 +6,7 @@ import { href, linkTo, type RouteName } from '#lib/routing/paths.ts';
 import { usePage } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
+import { useSite } from '#lib/site.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLayout.module.css';
@@ -93,6 +94,9 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   useOfflineCamp();
   const { path } = usePage();
+  const { currentCamp, updatedAt } = useSite();
+  // Between two camps all of these pages say the same; without the site's configuration nobody knows.
+  const hasPages = currentCamp !== null || updatedAt.seconds === 0;
   return (
     <div className={`camp-area ${styles.layout}`}>
       <SkipLink />
@@ -113,34 +117,38 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
           </Link>
         )}
       </header>
-      <nav className={styles.side} aria-label={m.shell_camp_navigation()}>
-        <ul>
-          <Links entries={bar} />
-        </ul>
-        <ul aria-label={m.shell_camp_all()}>
-          <Links entries={more} />
-        </ul>
-      </nav>
+      {hasPages && (
+        <nav className={styles.side} aria-label={m.shell_camp_navigation()}>
+          <ul>
+            <Links entries={bar} />
+          </ul>
+          <ul aria-label={m.shell_camp_all()}>
+            <Links entries={more} />
+          </ul>
+        </nav>
+      )}
       <main id="content" tabIndex={-1} className={styles.main}>
         <ClockWarning />
         {children}
       </main>
-      <nav className={styles.bar} aria-label={m.shell_camp_navigation()}>
-        <ul>
-          <Links entries={bar} />
-          <li>
-            <details key={path}>
-              <summary>
-                <Icon name="menu" size={1.4} />
-                <span>{m.shell_camp_more()}</span>
-              </summary>
-              <ul className={styles.sheet} aria-label={m.shell_camp_all()}>
-                <Links entries={more} />
-              </ul>
-            </details>
-          </li>
-        </ul>
-      </nav>
+      {hasPages && (
+        <nav className={styles.bar} aria-label={m.shell_camp_navigation()}>
+          <ul>
+            <Links entries={bar} />
+            <li>
+              <details key={path}>
+                <summary>
+                  <Icon name="menu" size={1.4} />
+                  <span>{m.shell_camp_more()}</span>
+                </summary>
+                <ul className={styles.sheet} aria-label={m.shell_camp_all()}>
+                  <Links entries={more} />
+                </ul>
+              </details>
+            </li>
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }
