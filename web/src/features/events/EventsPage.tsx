@@ -52,7 +52,7 @@ export default function EventsPage() {
   return (
     <PageLayout
       title={m.shell_title_events()}
-      lead={m.public_events_lead()}
+      lead={hasNone ? undefined : m.public_events_lead()}
       actions={
         !hasNone && (
           <ButtonLink icon="calendar" href={href('calendar', language)}>

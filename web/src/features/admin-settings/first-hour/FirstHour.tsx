@@ -37,6 +37,7 @@ import { settledSite, siteParts } from '../siteFields.ts';
 import styles from './FirstHour.module.css';
 import { GiveAccess } from './GiveAccess.tsx';
 import { briefly, type PreviewedPage, stepViews } from './steps.ts';
+import { withDarkAccent } from './withDarkAccent.ts';
 
 type Site = Content<'siteConfig'>;
 type PageContent = Content<'page'>;
@@ -114,7 +115,8 @@ function Guide({
   const fields = siteParts(language, [], [], editing.value.address).flatMap((part) => part.fields);
   const editSite = (change: (before: Site) => Site): void =>
     editing.edit((before) => {
-      const changed = withMapPoint(before, change(before));
+      const filled = withMapPoint(before, change(before));
+      const changed = { ...filled, theme: withDarkAccent(before.theme, filled.theme) };
       // Until somebody enters another, the legal name is the name.
       return [before.name.en, site.name.en].includes(before.dataProtection.organisation) && changed.name.en !== ''
         ? { ...changed, dataProtection: { ...changed.dataProtection, organisation: changed.name.en } }
@@ -177,6 +179,9 @@ function Guide({
             {view.title()}
           </h2>
           <p>{view.lead()}</p>
+          <a className={styles.toPreview} href="#preview">
+            {m.admin_start_preview()}
+          </a>
         </div>
         <div className={`${layout.stack} ${styles.fields}`}>
           {view.fields !== undefined && (

@@ -1,0 +1,15 @@
+import { starterValues } from '@steeple/model/firstHour';
+import { readableAccent } from '@steeple/model/readableAccent';
+import type { SiteConfig } from '@steeple/model/siteConfig';
+
+type Theme = SiteConfig['theme'];
+
+/** Lets the colour on dark ground follow the one on light ground, until somebody chooses it by itself. */
+export function withDarkAccent(before: Theme, changed: Theme): Theme {
+  const followed: readonly string[] = [starterValues.theme.accentOnDark, readableAccent(before.accent, 'dark')];
+  const follows =
+    changed.accent !== before.accent &&
+    changed.accentOnDark === before.accentOnDark &&
+    followed.includes(before.accentOnDark);
+  return follows ? { ...changed, accentOnDark: readableAccent(changed.accent, 'dark') } : changed;
+}
