@@ -1,8 +1,11 @@
-import { micromark } from 'micromark';
+import { micromark, type Options } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { hasExcessiveMarkup, plainMarkup } from './excessiveMarkup.ts';
 import { isLinkAddress, isPictureAddress } from './linkSchemes.ts';
 import { lineBreaks, lineBreaksHtml } from './markdownLineBreaks.ts';
+
+/** Made with the first text: combining their parts takes longer than parsing a short text. */
+let options: Options | undefined;
 
 /**
  * Turns Markdown with the GitHub extensions (tables, strike-through, task lists, bare addresses) into HTML. Raw HTML is
@@ -13,12 +16,13 @@ import { lineBreaks, lineBreaksHtml } from './markdownLineBreaks.ts';
  */
 export function markdownToHtml(markdown: string): string {
   if (hasExcessiveMarkup(markdown)) return plainMarkup(markdown);
-  const html = micromark(markdown, {
+  options ??= {
     extensions: [gfm(), lineBreaks],
     htmlExtensions: [gfmHtml(), lineBreaksHtml],
     // The parser would drop telephone numbers. Other schemes are dropped below.
     allowDangerousProtocol: true,
-  });
+  };
+  const html = micromark(markdown, options);
   return (
     html
       // Only an attribute has this sign: the parser writes a quotation mark of the text as an entity.

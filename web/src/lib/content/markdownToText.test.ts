@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markdownToText } from './markdownToText.ts';
+import { markdownToHtml } from './markdown.ts';
+import { markdownToText, textOfMarkup } from './markdownToText.ts';
 
 test.each([
   ['# Title\n\nSome *words*, and a [link](https://example.org/a?b&c).', 'Title Some words, and a link.'],
@@ -8,4 +10,13 @@ test.each([
   ['5 < 6 & "so on" <script>alert(1)</script>', '5 < 6 & "so on" <script>alert(1)</script>'],
 ])('%j reads %j', (markdown, text) => {
   expect(markdownToText(markdown)).toBe(text);
+});
+
+test('a text without marks reads as it would through the parser of Markdown', () => {
+  const character = fc.constantFrom(...'aZé恩典09，。、！？：；（）《》“”‘’,;?\'"   .x');
+  fc.assert(
+    fc.property(fc.string({ unit: character, maxLength: 30 }), (text) => {
+      expect(markdownToText(text)).toBe(textOfMarkup(markdownToHtml(text)));
+    }),
+  );
 });

@@ -24,7 +24,10 @@ export function textOfMarkup(html: string): string {
     .trim();
 }
 
+/** One line without anything that can be a mark: most names, headings and captions of a search index. */
+const unmarked = /^[\p{Script=Latin}\p{Script=Han}\d，。、！？：；（）《》“”‘’,;?'" ]*$/u;
+
 /** Writes a Markdown text as a reader sees it, without marks and addresses, on one line. */
 export function markdownToText(markdown: string): string {
-  return textOfMarkup(markdownToHtml(markdown));
+  return unmarked.test(markdown) ? markdown.replace(/ +/g, ' ').trim() : textOfMarkup(markdownToHtml(markdown));
 }
