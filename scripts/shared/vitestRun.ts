@@ -93,8 +93,14 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
         pictures: meta?.pictures ?? [],
       }));
   });
+  // A file that another failure has ended (`--bail`) says nothing.
+  const explained = failures.filter(({ message }) => message !== '');
   const isOutside = failures.length === 0 && exitCode !== 0;
-  const all = isOutside ? failedPart('the run', 'An error outside every test.').failures : failures;
+  const all = isOutside
+    ? failedPart('the run', 'An error outside every test.').failures
+    : explained.length > 0
+      ? explained
+      : failures;
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: report.numPassedTests,
