@@ -35,6 +35,8 @@ export function shiftedDay(isoDate: string, weeks: number): string {
  * prose agrees with the calendar.
  */
 export function withDays(text: string, weeks: number, language: Language): string {
+  // Making a format takes longer than all else that is done to a text.
+  if (!text.includes('{{')) return text;
   const format = new Intl.DateTimeFormat(languageTags[language], {
     weekday: 'long',
     day: 'numeric',
