@@ -43,7 +43,7 @@ function useOpenAt(date: string | null): void {
     isDone.current = true;
     const day = document.getElementById(`day-${date}`);
     // A wide screen has the days side by side.
-    const isInSight = day !== null && day.getBoundingClientRect().top < innerHeight / 2;
+    const isInSight = day !== null && day.getBoundingClientRect().top < innerHeight * 0.6;
     if (location.hash === '' && window.scrollY === 0 && !isInSight) day?.scrollIntoView();
   }, [date]);
 }
