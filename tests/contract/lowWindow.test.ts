@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/src/features/admin-posts/Reader.module.css': 'a column beside the text, in wide windows only',
   'web/src/features/camp-panorama/PanoramaView.module.css': 'a picture that fills the window on request',
   'web/src/features/camp-sessions/SessionView.module.css': 'a column beside the text, in wide windows only',
+  'web/src/features/feedback/FeedbackPage.module.css': 'a column beside the form, in wide windows only',
   'web/src/ui/Toast.module.css': 'a message that goes away',
   'web/src/ui/camp/Chapters.module.css': 'a column beside the text, in wide windows only',
 };

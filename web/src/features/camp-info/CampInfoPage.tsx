@@ -31,7 +31,7 @@ function Prices({ prices }: { readonly prices: NonNullable<CampInfo['prices']> }
   );
 }
 
-/** When and where the camp is, and the way to register while it is to come. */
+/** Date and place of the camp, and the way to register until it is over. */
 function Facts({ camp }: { readonly camp: Camp }) {
   const language = useLanguage();
   const now = useServerNow();

@@ -73,7 +73,7 @@ function PageLinks({
   );
 }
 
-/** When and where, how far the camp is, and what to do next. */
+/** Date and place, how far the camp is, and what to do next. */
 function Intro({ camp, isCamper }: { readonly camp: WithId<Camp>; readonly isCamper: boolean }) {
   const language = useLanguage();
   const now = useServerNow();
