@@ -130,7 +130,9 @@ export function Sections({ sections, eager = false, second }: SectionsProps) {
                 <Picture
                   picture={section.picture}
                   sizes={
-                    section.side === 'wide' ? '(min-width: 70rem) 70rem, 100vw' : '(min-width: 44rem) min(50vw, 36rem), 100vw'
+                    section.side === 'wide'
+                      ? '(min-width: 70rem) 70rem, 100vw'
+                      : '(min-width: 44rem) min(50vw, 36rem), 100vw'
                   }
                   ratio={section.side === 'wide' ? 'banner' : '3/2'}
                   eager={isFirst}
