@@ -1,6 +1,7 @@
 import { localized } from '@steeple/model/bilingual';
 import type { PostKind } from '@steeple/model/post';
 import type { PostPageData } from './postPage.ts';
+import { withBreaks } from '#lib/language/phraseBreaks.ts';
 import { findPost, loadPosts, type PostSummary, readingMinutes, summarisePost } from './posts.ts';
 import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
 
@@ -27,5 +28,11 @@ export async function loadPostPage({ source, params, language }: LoaderContext, 
     .filter(({ id }) => id !== found.id)
     .sort((a, b) => kinship(post, b) - kinship(post, a))
     .slice(0, relatedCount);
-  return { post, html: markdownToHtml(text), body, minutes: readingMinutes(text), related };
+  return {
+    post: { ...post, excerpt: withBreaks(post.excerpt) },
+    html: markdownToHtml(text),
+    body,
+    minutes: readingMinutes(text),
+    related,
+  };
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import type { PostPageData } from '#lib/content/postPage.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
-import { FallbackMark, Readable } from '#ui/content/Localized.tsx';
+import { FallbackMark, Phrases, Readable } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { PostList } from './PostList.tsx';
 import styles from './PostView.module.css';
@@ -33,7 +33,7 @@ export function PostView({ data: { post, html, body, minutes, related }, eyebrow
             <Readable value={post.title} mark={false} />
           </h1>
           <p className={styles.excerpt} lang={languageTag(post.excerpt.language)}>
-            {post.excerpt.text}
+            <Phrases value={post.excerpt} />
           </p>
           <p className={styles.meta}>
             <span className={styles.author}>{post.author}</span>
