@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '#ui/content/Localized.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/sections/Sections.tsx';
@@ -16,7 +17,9 @@ export function ChineseFirstPage({
 }) {
   const title = (
     <>
-      <span lang={languageTag(first.title.language)}>{first.title.text}</span>
+      <span lang={languageTag(first.title.language)}>
+        <Phrases value={first.title} />
+      </span>
       {second !== null && second.title.text !== first.title.text && (
         <span className={styles.second}>{second.title.text}</span>
       )}
@@ -24,7 +27,9 @@ export function ChineseFirstPage({
   );
   const lead = (
     <>
-      <span lang={languageTag(first.description.language)}>{first.description.text}</span>
+      <span lang={languageTag(first.description.language)}>
+        <Phrases value={first.description} />
+      </span>
       {second !== null && <span className={styles.lead}>{second.description.text}</span>}
     </>
   );
