@@ -34,12 +34,12 @@ test('an event until midnight is of one day', () => {
   expect(eventDays(timed('2026-11-22T20:00', '2026-11-23T00:00'), 'en', timeZone)).toBe('Sunday, 22 November 2026');
 });
 
-test('an event until the small hours is of the evening on which it begins, and one until the next morning of two days', () => {
-  const watchNight = timed('2026-12-31T22:30', '2027-01-01T00:15');
-  expect(eventTimes(watchNight, 'en', timeZone)).toBe('10:30 pm – 12:15 am');
-  expect(eventDays(watchNight, 'en', timeZone)).toBe('Thursday, 31 December 2026');
-  expect(eventTimes(timed('2026-12-31T22:30', '2027-01-01T07:00'), 'en', timeZone)).toBe(
-    '10:30 pm – 1 January, 7:00 am',
+test('a short line names no second day for an event until the small hours, and names it for one until the morning', () => {
+  expect(shortTimes(timed('2026-12-31T22:30', '2027-01-01T00:15'), 'en', timeZone)).toBe(
+    'Thu, 31 Dec, 10:30 pm – 12:15 am',
+  );
+  expect(shortTimes(timed('2026-12-31T22:30', '2027-01-01T07:00'), 'en', timeZone)).toBe(
+    'Thu, 31 Dec, 10:30 pm – 1 January, 7:00 am',
   );
 });
 

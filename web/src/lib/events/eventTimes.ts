@@ -38,6 +38,10 @@ function hours(event: Times, isOneDay: boolean, language: Language, timeZone: st
     : `${start} – ${dayAndMonth(endDay, language)}${language === 'zh' ? '' : ', '}${end}`;
 }
 
+/** An evening ends at this time of the next day, and lasts no longer than half a day. Seconds. */
+const night = 5 * 3600;
+const halfDay = 12 * 3600;
+
 /**
  * The day and times in one short line: `Sat, 12 Dec, 5:30 – 8:00 pm` / `12月12日周六 下午5:30 – 8:00`; `Mon, 7 Dec –
  * Thu, 10 Dec` for whole days.
@@ -47,7 +51,13 @@ export function shortTimes(event: Times, language: Language, timeZone: string): 
     formatIsoDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' });
   const [first, last] = [dayOf(event, timeZone), lastDayOf(event, timeZone)];
   if (event.allDay) return first === last ? format(first) : `${format(first)} – ${format(last)}`;
+  const { start, end } = event;
+  // An evening that ends in the small hours needs no second date.
+  const isEvening =
+    end.seconds - start.seconds < halfDay && first === isoDateIn((end.seconds - night) * 1000, timeZone);
+  const secondDay = ` – ${dayAndMonth(last, language)}${language === 'zh' ? '' : ', '}`;
   const times = eventTimes(event, language, timeZone)
+    .replace(secondDay, isEvening ? ' – ' : secondDay)
     .replace(/^(\S+) (am|pm) – (\S+ \2)/, '$1 – $3')
     .replace(/^(\p{Script=Han}+)(\S+) – \1/u, '$1$2 – ');
   return `${format(first)}${language === 'zh' ? ' ' : ', '}${times}`;

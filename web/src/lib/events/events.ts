@@ -48,16 +48,12 @@ export function overAt({ lastDay, end }: Pick<Days, 'lastDay' | 'end'>, timeZone
   return lastDay === null ? end.seconds * 1000 : startOfDay(addDays(lastDay, 1), timeZone);
 }
 
-/** An evening ends at this time of the next day, and lasts no longer than half a day. Seconds. */
-const night = 5 * 3600;
-const halfDay = 12 * 3600;
-
 /**
- * The last day on which an event is still held, `YYYY-MM-DD`, by the site's zone; an end at midnight or in the small
- * hours belongs to the evening before.
+ * The last day on which an event is still held, `YYYY-MM-DD`, by the site's zone; an end at midnight belongs to the day
+ * before.
  */
 export function lastDayOf(event: Days, timeZone: string): string {
   if (event.lastDay !== null) return event.lastDay;
-  const [start, end] = [event.start.seconds, event.end.seconds];
-  return isoDateIn(Math.max(start, end - (end - start < halfDay ? night : 1)) * 1000, timeZone);
+  const end = Math.max(event.start.seconds, event.end.seconds - 1);
+  return isoDateIn(end * 1000, timeZone);
 }
