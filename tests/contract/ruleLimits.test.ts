@@ -22,7 +22,9 @@ import { eventSchema, eventTranslationsSchema } from '@steeple/model/event';
 import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { emailSchema, httpsUrlPattern, orderSchema, slugSchema, storagePathSchema } from '@steeple/model/fields';
 import { fileSchema, maxFileSize } from '@steeple/model/file';
+import { firstHourSchema } from '@steeple/model/firstHour';
 import { baseLanguage, languages } from '@steeple/model/language';
+import { logoSchema } from '@steeple/model/logo';
 import { ministrySchema } from '@steeple/model/ministry';
 import { pageSchema } from '@steeple/model/page';
 import { focalPointSchema, pictureSchema } from '@steeple/model/picture';
@@ -56,6 +58,8 @@ const schemas: Record<string, GenericSchema> = {
   isFocalPoint: focalPointSchema,
   isAddress: siteConfigSchema.entries.address,
   isBanner: siteConfigSchema.entries.banner,
+  isLogo: logoSchema,
+  isFirstHour: firstHourSchema,
   isSiteConfig: siteConfigSchema,
   isPage: pageSchema,
   isPost: postSchema,

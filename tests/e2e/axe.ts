@@ -7,8 +7,8 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Lists what axe finds wrong with a page as it is now, by all rules with {@link tags} but `withoutRules`. It does not look
- * into frames: the site has them for recordings of another origin, and for previews that run no script.
+ * Lists what axe finds wrong with a page as it is now, by all rules with {@link tags} but `withoutRules`. It does not
+ * look into frames: the site has them for recordings of another origin, and for previews that run no script.
  */
 export async function axeViolations(page: Page, withoutRules: readonly string[] = []): Promise<Violations> {
   // Both options save time, up to three quarters of it. Without legacy mode axe is loaded again in a second page, which

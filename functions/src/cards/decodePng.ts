@@ -11,7 +11,10 @@ export interface Picture {
 /** Bytes of a pixel, by the colour type of the header: as browsers write canvases. */
 const channelsOf: Readonly<Record<number, 3 | 4>> = { 2: 3, 6: 4 };
 
-/** The one of three neighbours that is nearest to left + above - corner (https://www.w3.org/TR/png/#9Filter-type-4-Paeth). */
+/**
+ * The one of three neighbours that is nearest to left + above - corner
+ * (https://www.w3.org/TR/png/#9Filter-type-4-Paeth).
+ */
 function paeth(left: number, above: number, corner: number): number {
   const [toLeft, toAbove, toCorner] = [above - corner, left - corner, left + above - 2 * corner].map(Math.abs) as [
     number,

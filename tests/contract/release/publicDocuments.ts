@@ -46,12 +46,12 @@ export async function seededDocuments(now: number, most = Infinity): Promise<Pub
   const seed = await readDocuments(folder, { weeks: 0, now: new Date(now), media });
   const documents = new Map<string, Data>();
   const counts = new Map<string, number>();
-  for (const { path, data } of seed) {
+  for (const { path, data } of seed.filter((each) => publicKinds.has(documentNameAt(each.path)))) {
     const collection = collectionOf(path);
     const count = (counts.get(collection) ?? 0) + 1;
     counts.set(collection, count);
     const isPage = collection === collectionOf(documentPaths.page.pattern);
-    if (publicKinds.has(documentNameAt(path)) && (isPage || count <= most)) documents.set(path, plain(data) as Data);
+    if (isPage || count <= most) documents.set(path, plain(data) as Data);
   }
   for (let index = 0; index < Math.min(8, most); index++)
     documents.set(documentPaths.event.at(`event-${index}`), event(now, index));
