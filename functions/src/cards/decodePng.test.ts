@@ -18,10 +18,8 @@ function pngOf(header: readonly number[], rows: readonly (readonly number[])[]):
     chunk('IEND', new Uint8Array()),
   ]);
 }
-const header = (width: number, height: number, type: number, interlaced = 0): number[] => [
-  ...[0, 0, 0, width, 0, 0, 0, height],
-  ...[8, type, 0, 0, interlaced],
-];
+const header = (width: number, height: number, type: number, interlaced = 0): number[] =>
+  [0, 0, 0, width, 0, 0, 0, height].concat(8, type, 0, 0, interlaced);
 
 test('a PNG is read with each filter of its rows', async () => {
   const row = [9, 8, 7, 255, 19, 28, 37, 128];
