@@ -23,8 +23,8 @@ function commandFor(part: string, { name, file }: Failure, command: string): str
 }
 
 /**
- * Makes the pattern that finds a test by its name in a summary: there the names of its groups come before its own with a
- * space between, in vitest with an arrow.
+ * Makes the pattern that finds a test by its name in a summary: there a space is between the names of its groups and
+ * its own, in vitest an arrow.
  */
 export function patternOfName(name: string): string {
   return `^ *${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '( | > )')}$`;
