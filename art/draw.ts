@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { pictureFile } from '@steeple/model/picture';
+import { pictureFile } from '@steeple/model/files/picture';
 import { readCatalogue, seedFormats } from '../scripts/seed/media.ts';
 import { seedFolder } from '../scripts/seed/folders.ts';
 import { randomFrom } from '../scripts/seed/random.ts';

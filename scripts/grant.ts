@@ -1,4 +1,4 @@
-import { grantId } from '@steeple/model/claims';
+import { grantId } from '@steeple/model/people/claims';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
 import { givenBy, giveRole } from './shared/giveRole.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { isTimeZone } from '@steeple/model/calendarDate';
-import { type Language, languages } from '@steeple/model/language';
-import { documentPaths } from '@steeple/model/paths';
+import { isTimeZone } from '@steeple/model/time/calendarDate';
+import { type Language, languages } from '@steeple/model/text/language';
+import { documentPaths } from '@steeple/model/database/paths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { chooseProject } from './backup/chooseProject.ts';

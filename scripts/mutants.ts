@@ -36,9 +36,9 @@ const floor = 98;
 
 /** Tests of a file that are not beside it. */
 const elsewhereTested: Readonly<Record<string, readonly string[]>> = {
-  'model/src/consentTexts.ts': ['tests/contract/consentTexts.test.ts'],
-  'model/src/duties.ts': ['model/src/claims.test.ts'],
-  'model/src/region.ts': ['model/src/contentSecurityPolicy.test.ts'],
+  'model/src/people/consentTexts.ts': ['tests/contract/consentTexts.test.ts'],
+  'model/src/people/duties.ts': ['model/src/people/claims.test.ts'],
+  'model/src/hosting/region.ts': ['model/src/hosting/contentSecurityPolicy.test.ts'],
 };
 
 const definition = {
@@ -51,8 +51,8 @@ const definition = {
 } as const;
 
 /**
- * `npm run mutants -- model/src/answerChecks.ts`: mutants of some files of the model, or of all. A file whose source
- * and tests have not changed is not tried again, so that an interrupted run goes on where it was.
+ * `npm run mutants -- model/src/feedback/answerChecks.ts`: mutants of some files of the model, or of all. A file whose
+ * source and tests have not changed is not tried again, so that an interrupted run goes on where it was.
  */
 await runCommand(definition, async ({ values, positionals }) => {
   const files = globSync('model/src/**/*.ts', { cwd: ROOT })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleaseStatus } from '@steeple/model/release';
-import { toDate } from '@steeple/model/timestamp';
+import type { ReleaseStatus } from '@steeple/model/hosting/release';
+import { toDate } from '@steeple/model/time/timestamp';
 import { googleHostingApi } from '../functions/src/release/hosting/googleHostingApi.ts';
 import { patientApi } from '../functions/src/release/hosting/patientApi.ts';
 import { type RolledBack, resume, rollBack } from '../functions/src/release/rollBack.ts';

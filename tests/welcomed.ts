@@ -1,7 +1,7 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { grantId, noClaims } from '@steeple/model/claims';
+import { grantId, noClaims } from '@steeple/model/people/claims';
 
 /**
  * Stores the profile of an account whose address was verified when the account was made, as a first sign-in with Google

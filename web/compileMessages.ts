@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { baseLanguage, type Language, languages, traditionalChinese } from '@steeple/model/language';
+import { baseLanguage, type Language, languages, traditionalChinese } from '@steeple/model/text/language';
 
 /** A text of the interface: its file's area, its parameters, and its words in each language that has it. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defaultRegion } from '@steeple/model/region';
+import { defaultRegion } from '@steeple/model/hosting/region';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildRecordPlugin } from './build/buildRecordPlugin.ts';

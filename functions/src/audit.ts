@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@steeple/model/auditEntry';
-import { documentPaths } from '@steeple/model/paths';
+import type { AuditEntry } from '@steeple/model/people/auditEntry';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { Services } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { type CallableName, callables } from '@steeple/model/callables';
+import { type CallableName, callables } from '@steeple/model/requests/callables';
 import { describe, expect, it } from 'vitest';
 import { callableFunctions, callableHandlers } from './callables.ts';
 import { functionLimits, largestBody } from './functionLimits.ts';

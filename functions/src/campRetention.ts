@@ -1,4 +1,4 @@
-import { dayMillis, hourMillis } from '@steeple/model/timestamp';
+import { dayMillis, hourMillis } from '@steeple/model/time/timestamp';
 
 /**
  * Tells whether the personal data of a camp must be deleted: `days` full days after its last one. The day is taken to

@@ -1,4 +1,4 @@
-import type { CallableName } from '@steeple/model/callables';
+import type { CallableName } from '@steeple/model/requests/callables';
 
 /** The most resources that one function may use, regardless of the requests. */
 export interface FunctionLimits {

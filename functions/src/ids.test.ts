@@ -1,4 +1,4 @@
-import { generatedIdPattern } from '@steeple/model/fields';
+import { generatedIdPattern } from '@steeple/model/schemas/fields';
 import { expect, test } from 'vitest';
 import { generatedId } from './ids.ts';
 

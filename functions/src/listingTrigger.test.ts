@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { listingWorld } from '../../tests/functions/content/listingWorld.ts';
 import { loggedLines } from '../../tests/functions/loggedLines.ts';

@@ -1,5 +1,5 @@
-import type { ListedName } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
+import type { ListedName } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
 import { onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
 import { createLog } from './log.ts';

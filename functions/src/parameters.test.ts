@@ -1,5 +1,5 @@
-import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
-import { defaultRetentionDays } from '@steeple/model/retention';
+import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
+import { defaultRetentionDays } from '@steeple/model/privacy/retention';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import {
   googleCalendarRootUrl,

@@ -1,6 +1,6 @@
-import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
-import { defaultRegion } from '@steeple/model/region';
-import { defaultRetentionDays } from '@steeple/model/retention';
+import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
+import { defaultRegion } from '@steeple/model/hosting/region';
+import { defaultRetentionDays } from '@steeple/model/privacy/retention';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { PublicSource } from '@steeple/model/publicSource';
-import type { AddressedCard } from '@steeple/model/sharingCard';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import type { AddressedCard } from '@steeple/model/hosting/sharingCard';
 
 /** The site's renderer: web/src/entry-server.tsx, built and copied beside the functions' bundle. */
 export interface Renderer {

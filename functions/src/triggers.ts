@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { SecretParam } from 'firebase-functions/params';
 import type { CloudEvent, CloudFunction } from 'firebase-functions/v2/core';
 import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';

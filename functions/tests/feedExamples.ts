@@ -1,5 +1,5 @@
-import type { Event } from '@steeple/model/event';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { Event } from '@steeple/model/calendar/event';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import type { FeedEvent } from '../src/feeds/writeFeed.ts';
 
 /** Events for the tests of the feed, one of each kind that is easy to get wrong. */

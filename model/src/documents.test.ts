@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentSchemas, schemaAt } from './documents.ts';
-import { check } from './validation.ts';
+import { check } from './requests/validation.ts';
 
 it('finds the validator of a path, and none where there is no document', () => {
   expect(schemaAt('camps/camp-2026/schedule/a')).toBe(documentSchemas.scheduleItem);

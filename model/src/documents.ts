@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { auditEntrySchema } from './auditEntry.ts';
-import { syncRunSchema, syncSchema } from './calendarSync.ts';
-import { campSchema } from './camp.ts';
-import { campAccessSchema } from './campAccess.ts';
+import { auditEntrySchema } from './people/auditEntry.ts';
+import { syncRunSchema, syncSchema } from './calendar/calendarSync.ts';
+import { campSchema } from './camp/camp.ts';
+import { campAccessSchema } from './camp/campAccess.ts';
 import {
   campChapterSchema,
   campContactSchema,
@@ -14,41 +14,41 @@ import {
   panoramaSchema,
   scheduleItemSchema,
   venuePlaceSchema,
-} from './campArea.ts';
-import { campCopySchema } from './campCopy.ts';
-import { campExpirySchema } from './campExpiry.ts';
-import { grantSchema } from './claims.ts';
-import { campConsentSchema, consentTextSchema } from './consent.ts';
-import { closedAccountSchema } from './closedAccount.ts';
-import { emergencyNumbersSchema } from './emergencyNumbers.ts';
-import { eventSchema } from './event.ts';
-import { eventMarkSchema } from './eventMark.ts';
-import { feedbackResponseSchema } from './feedbackResponse.ts';
-import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
-import { sharedResultsSchema } from './sharedResults.ts';
-import { monthCountsSchema } from './monthCounts.ts';
-import { messageSchema } from './message.ts';
-import { importedSchema, redirectSchema } from './imported.ts';
-import { importEntrySchema, importRunSchema } from './importRun.ts';
-import { ministrySchema } from './ministry.ts';
-import { pageSchema, pageVersionSchema } from './page.ts';
-import { type DocumentName, documentNameAt } from './paths.ts';
-import { planFeedSchema, plannedCountsSchema, planSchema } from './plan.ts';
-import { postSchema, postVersionSchema } from './post.ts';
-import { publicKeysSchema } from './publicKeys.ts';
-import { pushDeliverySchema } from './pushDelivery.ts';
-import { pushSubscriptionSchema } from './pushSubscription.ts';
-import { rateLimitSchema } from './rateLimit.ts';
-import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
-import { resourceSchema } from './resource.ts';
-import { signedNoticeSchema } from './signedNotice.ts';
-import { signUpEntrySchema, signUpSchema } from './signUp.ts';
-import { firstHourSchema } from './firstHour.ts';
-import { siteConfigSchema } from './siteConfig.ts';
-import { sweepSchema } from './sweep.ts';
-import { trashEntrySchema } from './trash.ts';
-import { camperSchema, userSchema } from './user.ts';
-import { versionSchema } from './version.ts';
+} from './camp/campArea.ts';
+import { campCopySchema } from './camp/campCopy.ts';
+import { campExpirySchema } from './camp/campExpiry.ts';
+import { grantSchema } from './people/claims.ts';
+import { campConsentSchema, consentTextSchema } from './people/consent.ts';
+import { closedAccountSchema } from './people/closedAccount.ts';
+import { emergencyNumbersSchema } from './camp/emergencyNumbers.ts';
+import { eventSchema } from './calendar/event.ts';
+import { eventMarkSchema } from './calendar/eventMark.ts';
+import { feedbackResponseSchema } from './feedback/feedbackResponse.ts';
+import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedback/feedbackResults.ts';
+import { sharedResultsSchema } from './feedback/sharedResults.ts';
+import { monthCountsSchema } from './hosting/monthCounts.ts';
+import { messageSchema } from './visitors/message.ts';
+import { importedSchema, redirectSchema } from './imports/imported.ts';
+import { importEntrySchema, importRunSchema } from './imports/importRun.ts';
+import { ministrySchema } from './content/ministry.ts';
+import { pageSchema, pageVersionSchema } from './content/page.ts';
+import { type DocumentName, documentNameAt } from './database/paths.ts';
+import { planFeedSchema, plannedCountsSchema, planSchema } from './camp/plan.ts';
+import { postSchema, postVersionSchema } from './content/post.ts';
+import { publicKeysSchema } from './notices/publicKeys.ts';
+import { pushDeliverySchema } from './notices/pushDelivery.ts';
+import { pushSubscriptionSchema } from './notices/pushSubscription.ts';
+import { rateLimitSchema } from './requests/rateLimit.ts';
+import { releaseStatusSchema, releaseWantedSchema } from './hosting/release.ts';
+import { resourceSchema } from './content/resource.ts';
+import { signedNoticeSchema } from './notices/signedNotice.ts';
+import { signUpEntrySchema, signUpSchema } from './visitors/signUp.ts';
+import { firstHourSchema } from './settings/firstHour.ts';
+import { siteConfigSchema } from './settings/siteConfig.ts';
+import { sweepSchema } from './privacy/sweep.ts';
+import { trashEntrySchema } from './editing/trash.ts';
+import { camperSchema, userSchema } from './people/user.ts';
+import { versionSchema } from './editing/version.ts';
 
 /**
  * The validator of every kind of document; `syncDigest` and `listing` are bytes that only functions understand,

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { isObject, withSortedKeys } from './sortedKeys.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';
 import { sendJson } from '../shared/googleProject.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exampleQuestionSet } from '@steeple/model/examples/questions';
-import type { Answer } from '@steeple/model/feedbackResponse';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import {
   addResults,
   contribution,
   type FeedbackResults,
   feedbackResultsSchema,
   sumResults,
-} from '@steeple/model/feedbackResults';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/feedback/feedbackResults';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { sameResults } from '../../functions/src/feedback/countResponse.ts';
 import { projectDatabase } from '../../functions/src/services.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
+import { contentSecurityPolicy } from '@steeple/model/hosting/contentSecurityPolicy';
 import { answer } from '../../functions/src/requests/callable.ts';
 import { answerFeed, type FeedServices } from '../../functions/src/feeds/answerFeed.ts';
 import { listedSource } from '../../functions/src/listings/listedSource.ts';

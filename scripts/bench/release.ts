@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bilingual } from '@steeple/model/bilingual';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { projectDatabase } from '../../functions/src/services.ts';
 import type { Bench } from '../bench.ts';

@@ -1,7 +1,7 @@
-import { documentNameAt } from '@steeple/model/paths';
-import { documentsNaming } from '@steeple/model/personalData';
+import { documentNameAt } from '@steeple/model/database/paths';
+import { documentsNaming } from '@steeple/model/privacy/personalData';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plain } from '@steeple/model/plain';
+import { plain } from '@steeple/model/database/plain';
 import { seedFolder } from '../seed/folders.ts';
 import { readSeed } from '../seed/readSeed.ts';
 import { affectedPeople, kindNamed, type KnownAccount } from './affectedPeople.ts';

@@ -1,5 +1,5 @@
-import { documentNameAt, documentPaths, type DocumentName } from '@steeple/model/paths';
-import { type AccountDocumentName, documentsNaming, personalData } from '@steeple/model/personalData';
+import { documentNameAt, documentPaths, type DocumentName } from '@steeple/model/database/paths';
+import { type AccountDocumentName, documentsNaming, personalData } from '@steeple/model/privacy/personalData';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { type HeldDocument, type Known, namesWithoutAddress, peopleNamed } from './peopleNamed.ts';
 

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { toCsv } from '../../web/src/lib/admin/files/csv.ts';
 import type { Affected, AffectedPeople, Span } from './affectedPeople.ts';
 

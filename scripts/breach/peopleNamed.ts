@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { documentPaths } from '@steeple/model/paths';
-import { accountFields, type AccountDocumentName } from '@steeple/model/personalData';
+import { documentPaths } from '@steeple/model/database/paths';
+import { accountFields, type AccountDocumentName } from '@steeple/model/privacy/personalData';
 import { exportLimitKind, joinLimitKinds } from '../../functions/src/requests/rateLimit.ts';
 
 /** A document of one kind that was stored at some time, with plain values. */
@@ -107,7 +107,7 @@ function inComment({ path }: HeldDocument, { authorOf }: Known): Mention[] {
 
 /**
  * The people whom a document of each kind names. The kinds are those that are exported and erased with an account
- * (`model/src/personalData.ts`); one that is missing does not compile.
+ * (`model/src/privacy/personalData.ts`); one that is missing does not compile.
  */
 export const peopleNamed: Readonly<
   Record<AccountDocumentName, (document: HeldDocument, known: Known) => readonly Mention[]>

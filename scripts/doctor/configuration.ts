@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { policyProject } from '@steeple/model/contentSecurityPolicy';
-import { defaultRegion } from '@steeple/model/region';
+import { policyProject } from '@steeple/model/hosting/contentSecurityPolicy';
+import { defaultRegion } from '@steeple/model/hosting/region';
 import { deployedConfiguration } from '../shared/deployedConfiguration.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { find } from './finding.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { defaultRegion } from '@steeple/model/region';
+import { defaultRegion } from '@steeple/model/hosting/region';
 import { ExpectedError } from '../shared/expectedError.ts';
 import type { Answer } from './finding.ts';
 import { readManifest } from './manifest.ts';

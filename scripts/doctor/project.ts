@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { CloudProject } from '../deploy/CloudProject.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { find } from './finding.ts';

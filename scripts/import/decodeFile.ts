@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { encodingName, findEncoding, type FoundEncoding, sampleBytes } from '@steeple/model/encodedText';
+import { encodingName, findEncoding, type FoundEncoding, sampleBytes } from '@steeple/model/text/encodedText';
 
 /** Bytes that are read at once. */
 const chunkBytes = 256 * 1024;

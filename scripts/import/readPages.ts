@@ -1,4 +1,4 @@
-import { type PageId, pageIds } from '@steeple/model/page';
+import { type PageId, pageIds } from '@steeple/model/content/page';
 import { ExpectedError } from '../shared/expectedError.ts';
 
 /** Reads `--page about-us=about`: names of the other site, and the page of this site that each replaces. */

@@ -1,5 +1,5 @@
-import type { Language } from '@steeple/model/language';
-import type { PageId } from '@steeple/model/page';
+import type { Language } from '@steeple/model/text/language';
+import type { PageId } from '@steeple/model/content/page';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ExpectedError } from '../shared/expectedError.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 
 /** Something that the import could not take as it was, for the list that a person reads afterwards. */
 export interface Remark {

@@ -1,8 +1,8 @@
-import { scheduleItemSchema } from '@steeple/model/campArea';
-import { hourMillis } from '@steeple/model/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { check } from '@steeple/model/validation';
+import { scheduleItemSchema } from '@steeple/model/camp/campArea';
+import { hourMillis } from '@steeple/model/time/timestamp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { check } from '@steeple/model/requests/validation';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 /** Fields that sessions had before the schedule became the only place of their times. */

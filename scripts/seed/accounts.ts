@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Claims, claimsFrom, type Grant, grantId } from '@steeple/model/claims';
-import { emailSchema } from '@steeple/model/fields';
-import { languageSchema } from '@steeple/model/language';
-import { documentPaths } from '@steeple/model/paths';
+import { type Claims, claimsFrom, type Grant, grantId } from '@steeple/model/people/claims';
+import { emailSchema } from '@steeple/model/schemas/fields';
+import { languageSchema } from '@steeple/model/text/language';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { readJson, type SeedDocument } from './readDocuments.ts';
 import { SeedError } from './seedError.ts';

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@steeple/model/language';
+import { type Language, languageTags } from '@steeple/model/text/language';
 /**
  * The seed is written for the week of its camp, Friday 2026-11-20 to Sunday 2026-11-22, Asia/Singapore. Loading moves
  * every date by whole weeks, so that the camp is the last one that has begun and weekdays stay what they are: people

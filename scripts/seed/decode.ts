@@ -1,8 +1,8 @@
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import type { Picture } from '@steeple/model/picture';
-import type { StoredFile } from '@steeple/model/file';
-import type { Panorama } from '@steeple/model/campArea';
+import type { Picture } from '@steeple/model/files/picture';
+import type { StoredFile } from '@steeple/model/files/file';
+import type { Panorama } from '@steeple/model/camp/campArea';
 import { seriesOf } from '../../functions/src/calendar/marks/seriesOf.ts';
 import { shiftedDay, shiftedMoment, withDays } from './anchor.ts';
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { bilingual } from '@steeple/model/bilingual';
-import { fileTypes } from '@steeple/model/file';
-import { storagePathSchema, wholeNumber } from '@steeple/model/fields';
-import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/picture';
-import { check } from '@steeple/model/validation';
+import { bilingual } from '@steeple/model/text/bilingual';
+import { fileTypes } from '@steeple/model/files/file';
+import { storagePathSchema, wholeNumber } from '@steeple/model/schemas/fields';
+import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/files/picture';
+import { check } from '@steeple/model/requests/validation';
 import { widthsFor } from '../../web/src/lib/admin/files/pictureSizes.ts';
 import type { MediaFields } from './decode.ts';
 import { readJson } from './readDocuments.ts';

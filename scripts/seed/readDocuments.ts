@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EventMark, markId } from '@steeple/model/eventMark';
-import { documentNameAt } from '@steeple/model/paths';
+import { type EventMark, markId } from '@steeple/model/calendar/eventMark';
+import { documentNameAt } from '@steeple/model/database/paths';
 import { decode, type DecodeContext } from './decode.ts';
 import { SeedError } from './seedError.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Camp } from '@steeple/model/camp';
-import { joinCodeSchema } from '@steeple/model/campAccess';
-import { idSchema } from '@steeple/model/fields';
-import { documentPaths } from '@steeple/model/paths';
-import { withAnswerChecks } from '@steeple/model/questionSet';
-import { check } from '@steeple/model/validation';
+import type { Camp } from '@steeple/model/camp/camp';
+import { joinCodeSchema } from '@steeple/model/camp/campAccess';
+import { idSchema } from '@steeple/model/schemas/fields';
+import { documentPaths } from '@steeple/model/database/paths';
+import { withAnswerChecks } from '@steeple/model/feedback/questionSet';
+import { check } from '@steeple/model/requests/validation';
 import { hashJoinCode } from '../../functions/src/roles/joining/joinCode.ts';
 import { accountDocuments, appliedGrants, readAccounts, type SeedAccount } from './accounts.ts';
 import { weeksFromAnchor } from './anchor.ts';

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Camp } from '@steeple/model/camp';
-import { addResults, contribution, type FeedbackResults } from '@steeple/model/feedbackResults';
-import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import type { Camp } from '@steeple/model/camp/camp';
+import { addResults, contribution, type FeedbackResults } from '@steeple/model/feedback/feedbackResults';
+import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { commentsOf } from '../../functions/src/feedback/commentChanges.ts';
 import { shardOf } from '../../functions/src/feedback/shards.ts';
 import { randomFrom } from './random.ts';

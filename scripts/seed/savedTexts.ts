@@ -1,8 +1,8 @@
-import type { Notice } from '@steeple/model/campArea';
-import type { Page } from '@steeple/model/page';
-import { documentNameAt, documentPaths, idOf } from '@steeple/model/paths';
-import type { Post } from '@steeple/model/post';
-import { versionIdOf } from '@steeple/model/version';
+import type { Notice } from '@steeple/model/camp/campArea';
+import type { Page } from '@steeple/model/content/page';
+import { documentNameAt, documentPaths, idOf } from '@steeple/model/database/paths';
+import type { Post } from '@steeple/model/content/post';
+import { versionIdOf } from '@steeple/model/editing/version';
 import { keyPairOf } from '../../functions/src/notices/keyPair.ts';
 import { contentOf, signContent, validUntil } from '../../functions/src/notices/code/signCode.ts';
 import { plainNotice } from '../../functions/src/notices/push/noticeMessage.ts';

@@ -1,8 +1,8 @@
-import type { Camp } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp/camp';
 import { schemaAt } from '@steeple/model/documents';
-import { responseSchema } from '@steeple/model/feedbackResponse';
-import { collectionOf } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { responseSchema } from '@steeple/model/feedback/feedbackResponse';
+import { collectionOf } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import type { SeedDocument } from './readDocuments.ts';
 import type { SeedFault } from './seedError.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { pageIds } from '@steeple/model/page';
-import { documentPaths } from '@steeple/model/paths';
+import { pageIds } from '@steeple/model/content/page';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, test } from 'vitest';
 import { ROOT } from '../stack/folders.ts';
 import { readStarter } from './createSite.ts';

@@ -9,7 +9,7 @@ test.each([
     ['rules', 'e2e'],
   ],
   [['functions/src/content/publishDue.ts'], ['functions', 'e2e']],
-  [['model/src/post.ts'], ['rules', 'functions', 'e2e']],
+  [['model/src/content/post.ts'], ['rules', 'functions', 'e2e']],
   [['scripts/start.ts'], ['stack']],
 ])('%j can affect %j', (files, parts) => {
   expect(affectedParts(files)).toEqual(parts);
@@ -22,7 +22,7 @@ test('a test that reads files itself, or by a helper of the tests, is known by i
     'tests/contract/indexes.test.ts',
   ];
   const byHelper = ['tests/contract/release/sharing.test.ts'];
-  const importing = ['model/src/backoff.test.ts'];
+  const importing = ['model/src/requests/backoff.test.ts'];
   const tests = [...reading, ...byHelper, ...importing];
   expect(testsThatReadFiles(tests, ['emulator-data/a.json', 'model/src/a.ts'])).toEqual([...reading, ...byHelper]);
   expect(testsThatReadFiles(tests, ['model/src/a.ts'])).toEqual(reading);

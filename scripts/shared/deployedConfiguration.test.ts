@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
+import { contentSecurityPolicy } from '@steeple/model/hosting/contentSecurityPolicy';
 import { expect, test } from 'vitest';
 import { deployedConfiguration, deployedEnvironment } from './deployedConfiguration.ts';
 import { ROOT } from '../stack/folders.ts';

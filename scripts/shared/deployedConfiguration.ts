@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { policyFor } from '@steeple/model/contentSecurityPolicy';
-import { defaultRegion } from '@steeple/model/region';
+import { policyFor } from '@steeple/model/hosting/contentSecurityPolicy';
+import { defaultRegion } from '@steeple/model/hosting/region';
 import { readRegion } from '../doctor/parameters.ts';
 import { ROOT } from '../stack/folders.ts';
 

@@ -3,11 +3,11 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp, getFirestore } from 'firebase-admin/firestore';
-import { claimsSchema, type Grant, grantId, type Role, roles } from '@steeple/model/claims';
-import { idSchema } from '@steeple/model/fields';
-import type { AuditEntry } from '@steeple/model/auditEntry';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { claimsSchema, type Grant, grantId, type Role, roles } from '@steeple/model/people/claims';
+import { idSchema } from '@steeple/model/schemas/fields';
+import type { AuditEntry } from '@steeple/model/people/auditEntry';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { ExpectedError } from './expectedError.ts';
 
 /** A function's cold start takes seconds; beyond this it is not deployed. */

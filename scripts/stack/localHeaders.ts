@@ -1,4 +1,4 @@
-import { policyFor } from '@steeple/model/contentSecurityPolicy';
+import { policyFor } from '@steeple/model/hosting/contentSecurityPolicy';
 
 /** Headers of a path, as `firebase.json` has them. */
 export type HeaderRule = { source: string; headers: { key: string; value: string }[] };

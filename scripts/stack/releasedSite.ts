@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { createHosting, type Hosting } from '../../tests/stand-ins/hosting/createHosting.ts';
 import { createPublicSite } from '../../tests/stand-ins/hosting/createPublicSite.ts';
 import type { VersionConfig } from '../../tests/stand-ins/hosting/HostingSite.ts';

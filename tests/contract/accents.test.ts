@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accentGrounds, leastContrast, readableAccent } from '@steeple/model/readableAccent';
+import { accentGrounds, leastContrast, readableAccent } from '@steeple/model/settings/readableAccent';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/stack/folders.ts';

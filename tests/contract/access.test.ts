@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, test } from 'vitest';
 import { accessPage } from '../rules/matrix.ts';
 

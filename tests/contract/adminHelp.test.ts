@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { baseLanguage, type Language } from '@steeple/model/language';
+import { baseLanguage, type Language } from '@steeple/model/text/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campParts } from '../../web/src/features/admin-camp/campParts.ts';
 import { helpTopics } from '../../web/src/features/admin-help/helpSections.ts';

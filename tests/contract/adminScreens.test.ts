@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentExamples } from '@steeple/model/examples/all';
-import { type DocumentName, documentPaths } from '@steeple/model/paths';
+import { type DocumentName, documentPaths } from '@steeple/model/database/paths';
 import { describe, expect, test } from 'vitest';
 import * as functions from '../../functions/src/index.ts';
 import { matchPage } from '../../web/src/lib/routing/matchPage.ts';

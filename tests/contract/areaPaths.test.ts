@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages } from '@steeple/model/language';
+import { languages } from '@steeple/model/text/language';
 import { withLanguage } from '../../web/src/lib/language/language.ts';
 import { areaPattern, areaSegments } from '../../web/src/lib/routing/areaPattern.ts';
 import { type PagePath, paths } from '../../web/src/lib/routing/paths.ts';

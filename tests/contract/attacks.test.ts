@@ -1,7 +1,7 @@
-import { httpsUrlPattern, idPattern, sitePathPattern, storagePathPattern } from '@steeple/model/fields';
-import { fileTypes } from '@steeple/model/file';
-import { documentNameAt, documentPaths } from '@steeple/model/paths';
-import { explainError } from '@steeple/model/errors';
+import { httpsUrlPattern, idPattern, sitePathPattern, storagePathPattern } from '@steeple/model/schemas/fields';
+import { fileTypes } from '@steeple/model/files/file';
+import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
+import { explainError } from '@steeple/model/requests/errors';
 import { describe, expect, it } from 'vitest';
 import { markdownToHtml } from '../../web/src/lib/content/markdown.ts';
 import { parseCsv, toCsv } from '../../web/src/lib/admin/files/csv.ts';

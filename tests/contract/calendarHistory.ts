@@ -3,12 +3,12 @@
  * Everything but the network is the product's own, and the database where it is given; an independent model says what
  * must be hidden.
  */
-import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
-import type { Event } from '@steeple/model/event';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId } from '@steeple/model/eventMark';
-import type { Calendar } from '@steeple/model/siteConfig';
-import { fromMillis } from '@steeple/model/timestamp';
+import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
+import type { Event } from '@steeple/model/calendar/event';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { GoogleEvent } from '../../functions/src/calendar/google/googleEvent.ts';

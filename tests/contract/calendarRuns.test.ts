@@ -2,10 +2,10 @@
  * Single runs of the calendar sync against shapes of real calendars, with everything but the network and the database
  * real.
  */
-import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
-import type { EventMark } from '@steeple/model/eventMark';
-import type { Calendar } from '@steeple/model/siteConfig';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_PATIENCE_MS } from '../../functions/src/calendar/google/fetchEvents.ts';
 import { HEARTBEAT_MS, LEASE_MS } from '../../functions/src/calendar/store/lease.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { consentPurposes } from '../../model/src/consent.ts';
-import { consentTexts } from '../../model/src/consentTexts.ts';
+import { consentPurposes } from '../../model/src/people/consent.ts';
+import { consentTexts } from '../../model/src/people/consentTexts.ts';
 
 const digestOf = (text: unknown): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);

@@ -10,7 +10,7 @@ const imports = [
   { file: 'model/src/a.ts', refused: 'firebase/firestore', accepted: 'valibot' },
   { file: 'model/src/a.ts', refused: 'node:fs', accepted: './b.ts' },
   { file: 'model/src/a.ts', refused: '../../web/src/lib/b.ts', accepted: './b.ts' },
-  { file: 'functions/src/a/b.ts', refused: '@steeple/web/a', accepted: '@steeple/model/post' },
+  { file: 'functions/src/a/b.ts', refused: '@steeple/web/a', accepted: '@steeple/model/content/post' },
   { file: 'functions/src/a/b.ts', refused: 'googleapis', accepted: 'googleapis/build/src/apis/calendar' },
   { file: 'functions/src/a/b.ts', refused: 'firebase-functions/v2', accepted: 'firebase-functions/v2/https' },
   { file: 'functions/src/a/b.ts', refused: '../../../tests/a.ts', accepted: '../b.ts' },

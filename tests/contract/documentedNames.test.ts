@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHANGED, PARTS } from '../../scripts/shared/testParts.ts';
-import { languages, traditionalChinese } from '@steeple/model/language';
+import { languages, traditionalChinese } from '@steeple/model/text/language';
 import * as functions from '../../functions/src/index.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
 import { generatedFiles } from '../../web/src/app/server/feedsAndSitemap.ts';

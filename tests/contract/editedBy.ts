@@ -1,4 +1,4 @@
-import type { DocumentName } from '@steeple/model/paths';
+import type { DocumentName } from '@steeple/model/database/paths';
 import type { RouteName } from '../../web/src/lib/routing/paths.ts';
 
 /** The screen that edits a kind of document; the folder of its feature; the part of the screen (`?view=`). */

@@ -1,5 +1,5 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { isoDateIn } from '@steeple/model/timeZone';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { describe, expect, it } from 'vitest';
 import { isWholeProof, sampleOf, sampleSeed } from '../proofSize.ts';
 import { checkCalendar } from './icalendar/checkCalendar.ts';

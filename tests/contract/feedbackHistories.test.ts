@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '@steeple/model/feedbackResponse';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import { exampleQuestions } from '../../web/tests/exampleQuestions.ts';
 import { responseStatus, savedResponse, shownAnswers } from '../../web/src/features/feedback/sending/feedbackState.ts';
 import { createServer, Device, rest, settle, type Tab } from '../../web/tests/feedbackSimulation.ts';

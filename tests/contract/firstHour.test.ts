@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type FirstHourFacts, firstHourSteps, openSteps, starterValues } from '@steeple/model/firstHour';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { type FirstHourFacts, firstHourSteps, openSteps, starterValues } from '@steeple/model/settings/firstHour';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 
 const starter = JSON.parse(
   readFileSync(new URL('../../starter/firestore/state/site-config.json', import.meta.url), 'utf8'),

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { languages, type Language } from '@steeple/model/language';
-import { type Bilingual, localized } from '@steeple/model/bilingual';
-import type { Page } from '@steeple/model/page';
-import { documentPaths, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { languages, type Language } from '@steeple/model/text/language';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
+import type { Page } from '@steeple/model/content/page';
+import { documentPaths, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { focalPosition, focalStep } from '@steeple/model/picture';
+import { focalPosition, focalStep } from '@steeple/model/files/picture';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../web/src/ui/content/Picture.module.css', import.meta.url), 'utf8');

@@ -31,7 +31,7 @@ test('a typed limit is found', () => {
   ).toEqual([]);
 });
 
-test('no form types a limit: the schemas of the model have them (model/src/schemaLimits.ts)', () => {
+test('no form types a limit: the schemas of the model have them (model/src/schemas/schemaLimits.ts)', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(300);
   expect(

@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { type Language, languages } from '@steeple/model/language';
+import { type Language, languages } from '@steeple/model/text/language';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);

@@ -1,4 +1,4 @@
-import { syncErrorCodes } from '@steeple/model/calendarSync';
+import { syncErrorCodes } from '@steeple/model/calendar/calendarSync';
 import { describe, expect, test } from 'vitest';
 import type { DocumentedErrorName } from '../stand-ins/google-calendar/errors/documentedErrors.ts';
 import { documentedErrors } from '../stand-ins/google-calendar/errors/documentedErrors.ts';

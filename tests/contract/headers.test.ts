@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { contentSecurityPolicy, policyFor, policyProject } from '@steeple/model/contentSecurityPolicy';
+import { contentSecurityPolicy, policyFor, policyProject } from '@steeple/model/hosting/contentSecurityPolicy';
 import { describe, expect, it } from 'vitest';
 
 interface HeaderRule {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callables } from '@steeple/model/callables';
+import { callables } from '@steeple/model/requests/callables';
 import { documentExamples } from '@steeple/model/examples/all';
-import { type DocumentName, documentNameAt, documentPaths as at, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
+import { type DocumentName, documentNameAt, documentPaths as at, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFeed } from '../../functions/src/feeds/answerFeed.ts';

@@ -1,6 +1,6 @@
 import { schemaAt } from '@steeple/model/documents';
-import type { ImportEntry } from '@steeple/model/importRun';
-import { check } from '@steeple/model/validation';
+import type { ImportEntry } from '@steeple/model/imports/importRun';
+import { check } from '@steeple/model/requests/validation';
 import { beforeAll, expect, test } from 'vitest';
 import type { ImportResult } from '../../scripts/import/runImport.ts';
 import { sampleOf, sampleSeed } from '../proofSize.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentNameAt } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
+import { documentNameAt } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { listedSource } from '../../functions/src/listings/listedSource.ts';
 import { publicWorld } from '../support/visitors/publicWorld.ts';

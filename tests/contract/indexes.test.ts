@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionOf, type DocumentName, documentPaths, idOf } from '@steeple/model/paths';
+import { collectionOf, type DocumentName, documentPaths, idOf } from '@steeple/model/database/paths';
 import { expect, test } from 'vitest';
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { blankLetters } from '@steeple/model/visibleText';
+import { blankLetters } from '@steeple/model/text/visibleText';
 import { expect, test } from 'vitest';
 import { readPasted } from '../../web/src/features/admin-people/pastedPeople.ts';
 import { parseCsv } from '../../web/src/lib/admin/files/csv.ts';

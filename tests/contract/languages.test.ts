@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Tests that each language of `model/src/language.ts` is in every place that docs/languages.md lists and that no
+ * Tests that each language of `model/src/text/language.ts` is in every place that docs/languages.md lists and that no
  * compiler checks.
  */
 const root = join(import.meta.dirname, '../..');

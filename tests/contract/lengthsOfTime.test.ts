@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dayMillis, hourMillis } from '@steeple/model/timestamp';
+import { dayMillis, hourMillis } from '@steeple/model/time/timestamp';
 
-const home = 'model/src/timestamp.ts';
+const home = 'model/src/time/timestamp.ts';
 
 /** The ways to write the milliseconds of an hour or a day in place, `3_600_000`, `24 * 60 * 60_000`. */
 const written = /\b(?:3_?600_?000|86_?400_?000|60 \* 60_?000|60 \* 60 \* 1_?000|3_?600 \* 1_?000)\b/;

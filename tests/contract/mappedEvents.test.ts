@@ -1,7 +1,7 @@
 /** The mapping of Google's events at random, and in processes of other zones: slower than the tests beside it. */
 import { spawnSync } from 'node:child_process';
-import { eventSchema } from '@steeple/model/event';
-import { check } from '@steeple/model/validation';
+import { eventSchema } from '@steeple/model/calendar/event';
+import { check } from '@steeple/model/requests/validation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GoogleEvent } from '../../functions/src/calendar/google/googleEvent.ts';

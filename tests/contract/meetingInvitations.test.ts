@@ -1,7 +1,7 @@
-import { type Event, eventText } from '@steeple/model/event';
+import { type Event, eventText } from '@steeple/model/calendar/event';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
-import { fromMillis } from '@steeple/model/timestamp';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoogleEvent } from '../../functions/src/calendar/google/googleEvent.ts';

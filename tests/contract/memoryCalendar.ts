@@ -2,12 +2,12 @@
  * The calendar sync's records, events and marks in memory: the same promises as Firestore's, so that thousands of
  * histories take seconds.
  */
-import type { Sync, SyncRun } from '@steeple/model/calendarSync';
-import type { Event } from '@steeple/model/event';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId } from '@steeple/model/eventMark';
-import { unmarked } from '@steeple/model/placeMarks';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import type { Sync, SyncRun } from '@steeple/model/calendar/calendarSync';
+import type { Event } from '@steeple/model/calendar/event';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
+import { unmarked } from '@steeple/model/calendar/placeMarks';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { changesOf } from '../../functions/src/calendar/marks/applyEventMark.ts';
 import type { Digest } from '../../functions/src/calendar/store/digest.ts';
 import { decodeDigest, minutesOf } from '../../functions/src/calendar/store/digest.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { baseLanguage } from '@steeple/model/language';
+import { baseLanguage } from '@steeple/model/text/language';
 import { expect, test } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));

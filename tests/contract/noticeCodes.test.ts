@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { longestCode, noticeContent, readCode, readContent } from '@steeple/model/noticeCode';
-import type { PlainNotice } from '@steeple/model/pushedNotice';
+import { longestCode, noticeContent, readCode, readContent } from '@steeple/model/notices/noticeCode';
+import type { PlainNotice } from '@steeple/model/notices/pushedNotice';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf, longestValidity, signContent } from '../../functions/src/notices/code/signCode.ts';

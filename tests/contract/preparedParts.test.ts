@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { campCopyKinds } from '@steeple/model/campCopy';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { preparableParts, preparedPartsSchema } from '@steeple/model/preparedParts';
+import { campCopyKinds } from '@steeple/model/camp/campCopy';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { preparableParts, preparedPartsSchema } from '@steeple/model/camp/preparedParts';
 import { describe, expect, test } from 'vitest';
 import { campParts } from '../../web/src/features/admin-camp/campParts.ts';
 import { campQueries } from '../../web/src/lib/camp/campQueries.ts';

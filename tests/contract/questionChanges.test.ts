@@ -1,8 +1,8 @@
-import type { Answer } from '@steeple/model/feedbackResponse';
-import { type FeedbackResults, pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/language';
-import { scales } from '@steeple/model/questionLimits';
-import { type Question, type QuestionSet, questionKinds, withAnswerChecks } from '@steeple/model/questionSet';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
+import { type FeedbackResults, pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { languages } from '@steeple/model/text/language';
+import { scales } from '@steeple/model/feedback/questionLimits';
+import { type Question, type QuestionSet, questionKinds, withAnswerChecks } from '@steeple/model/feedback/questionSet';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../scripts/seed/random.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerChecks } from '@steeple/model/answerChecks';
-import { questionSetLimits } from '@steeple/model/questionLimits';
+import { answerChecks } from '@steeple/model/feedback/answerChecks';
+import { questionSetLimits } from '@steeple/model/feedback/questionLimits';
 import { expect, test } from 'vitest';
 
 /**

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { noClaims } from '@steeple/model/claims';
+import { noClaims } from '@steeple/model/people/claims';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteSignIn, signInMethod } from '../../web/src/features/account/identity.ts';
 import { linkEmail } from '../../web/src/features/account/sign-in/signIn.ts';

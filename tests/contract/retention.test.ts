@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { retainedData } from '@steeple/model/retention';
+import { retainedData } from '@steeple/model/privacy/retention';
 import { expect, test } from 'vitest';
 
 const document = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');

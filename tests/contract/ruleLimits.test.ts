@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { campSchema } from '@steeple/model/camp';
+import { campSchema } from '@steeple/model/camp/camp';
 import {
   campChapterSchema,
   campContactSchema,
@@ -15,28 +15,34 @@ import {
   priceSchema,
   scheduleItemSchema,
   venuePlaceSchema,
-} from '@steeple/model/campArea';
-import { consentTextSchema } from '@steeple/model/consent';
-import { emergencyNumberSchema, emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
-import { eventSchema, eventTranslationsSchema } from '@steeple/model/event';
-import { timeZoneSchema } from '@steeple/model/calendarDate';
-import { emailSchema, httpsUrlPattern, orderSchema, slugSchema, storagePathSchema } from '@steeple/model/fields';
-import { fileSchema, maxFileSize } from '@steeple/model/file';
-import { firstHourSchema } from '@steeple/model/firstHour';
-import { baseLanguage, languages } from '@steeple/model/language';
-import { logoSchema } from '@steeple/model/logo';
-import { ministrySchema } from '@steeple/model/ministry';
-import { pageSchema } from '@steeple/model/page';
-import { focalPointSchema, pictureSchema } from '@steeple/model/picture';
-import { planSchema } from '@steeple/model/plan';
-import { postSchema } from '@steeple/model/post';
-import { pushEndpointPattern, pushSlots, pushSubscriptionSchema } from '@steeple/model/pushSubscription';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
-import { questionSetSchema } from '@steeple/model/questionSet';
-import { resourceSchema } from '@steeple/model/resource';
-import { fieldSchema, maxLengthOf, rangeOf } from '@steeple/model/schemaLimits';
-import { siteConfigSchema } from '@steeple/model/siteConfig';
-import { camperLimits, camperSchema, userSchema } from '@steeple/model/user';
+} from '@steeple/model/camp/campArea';
+import { consentTextSchema } from '@steeple/model/people/consent';
+import { emergencyNumberSchema, emergencyNumbersSchema } from '@steeple/model/camp/emergencyNumbers';
+import { eventSchema, eventTranslationsSchema } from '@steeple/model/calendar/event';
+import { timeZoneSchema } from '@steeple/model/time/calendarDate';
+import {
+  emailSchema,
+  httpsUrlPattern,
+  orderSchema,
+  slugSchema,
+  storagePathSchema,
+} from '@steeple/model/schemas/fields';
+import { fileSchema, maxFileSize } from '@steeple/model/files/file';
+import { firstHourSchema } from '@steeple/model/settings/firstHour';
+import { baseLanguage, languages } from '@steeple/model/text/language';
+import { logoSchema } from '@steeple/model/files/logo';
+import { ministrySchema } from '@steeple/model/content/ministry';
+import { pageSchema } from '@steeple/model/content/page';
+import { focalPointSchema, pictureSchema } from '@steeple/model/files/picture';
+import { planSchema } from '@steeple/model/camp/plan';
+import { postSchema } from '@steeple/model/content/post';
+import { pushEndpointPattern, pushSlots, pushSubscriptionSchema } from '@steeple/model/notices/pushSubscription';
+import { publicQueryLimit } from '@steeple/model/database/queryLimits';
+import { questionSetSchema } from '@steeple/model/feedback/questionSet';
+import { resourceSchema } from '@steeple/model/content/resource';
+import { fieldSchema, maxLengthOf, rangeOf } from '@steeple/model/schemas/schemaLimits';
+import { siteConfigSchema } from '@steeple/model/settings/siteConfig';
+import { camperLimits, camperSchema, userSchema } from '@steeple/model/people/user';
 import type { GenericSchema } from 'valibot';
 import { expect, test } from 'vitest';
 

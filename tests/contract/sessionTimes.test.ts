@@ -1,10 +1,10 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { collectionPath, type ListQuery } from '@steeple/model/publicSource';
-import { isoDateIn } from '@steeple/model/timeZone';
-import { fromMillis } from '@steeple/model/timestamp';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { collectionPath, type ListQuery } from '@steeple/model/database/publicSource';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import ICAL from 'ical.js';
 import { type ComponentProps, createElement, type ReactElement } from 'react';

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { proofSize, sampleSeed } from '../proofSize.ts';
 import { sampleQuestionSet } from '@steeple/model/examples/camp';
-import type { FeedbackComment } from '@steeple/model/feedbackResults';
-import { contribution, sumResults } from '@steeple/model/feedbackResults';
-import { type Language, languages } from '@steeple/model/language';
-import { questionSetSchema } from '@steeple/model/questionSet';
+import type { FeedbackComment } from '@steeple/model/feedback/feedbackResults';
+import { contribution, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { type Language, languages } from '@steeple/model/text/language';
+import { questionSetSchema } from '@steeple/model/feedback/questionSet';
 import {
   commentsAfter,
   leftOut,
   publicationOf,
   publishedAfter,
   type SharedResults,
-} from '@steeple/model/sharedResults';
-import { fewestInSplit } from '@steeple/model/smallGroups';
-import { fromMillis } from '@steeple/model/timestamp';
+} from '@steeple/model/feedback/sharedResults';
+import { fewestInSplit } from '@steeple/model/feedback/smallGroups';
+import { fromMillis } from '@steeple/model/time/timestamp';
 
 const questionSet = v.parse(questionSetSchema, sampleQuestionSet);
 const question = 'words';

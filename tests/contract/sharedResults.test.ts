@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { proofSize, sampleSeed } from '../proofSize.ts';
 import { sampleQuestionSet } from '@steeple/model/examples/camp';
-import type { Answer, FeedbackResponse } from '@steeple/model/feedbackResponse';
-import { contribution, sumResults } from '@steeple/model/feedbackResults';
-import { questionSetSchema } from '@steeple/model/questionSet';
+import type { Answer, FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
+import { contribution, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { questionSetSchema } from '@steeple/model/feedback/questionSet';
 import {
   leftOut,
   mayFollow,
@@ -13,9 +13,9 @@ import {
   publicationOf,
   publishedAfter,
   type SharedResults,
-} from '@steeple/model/sharedResults';
-import { fewestInSplit } from '@steeple/model/smallGroups';
-import { fromMillis } from '@steeple/model/timestamp';
+} from '@steeple/model/feedback/sharedResults';
+import { fewestInSplit } from '@steeple/model/feedback/smallGroups';
+import { fromMillis } from '@steeple/model/time/timestamp';
 
 const questionSet = v.parse(questionSetSchema, sampleQuestionSet);
 

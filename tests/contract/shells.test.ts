@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { languages } from '@steeple/model/language';
+import { languages } from '@steeple/model/text/language';
 import { expect, test } from 'vitest';
 import { type PagePath, paths } from '../../web/src/lib/routing/paths.ts';
 import { prefixed, shellOf } from '../../web/src/lib/routing/shells.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { documentPaths } from '@steeple/model/paths';
-import type { SignUpEntry } from '@steeple/model/signUp';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { SignUpEntry } from '@steeple/model/visitors/signUp';
 import { assignSignUp } from '../../functions/src/sign-ups/assignSignUp.ts';
 import { changeSignUp } from '../../functions/src/sign-ups/changeSignUp.ts';
 import { entryId } from '../../functions/src/sign-ups/entryId.ts';

@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { SignUp, SignUpEntry } from '@steeple/model/signUp';
-import { toMillis } from '@steeple/model/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { SignUp, SignUpEntry } from '@steeple/model/visitors/signUp';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { expect, test } from 'vitest';
 import { signUp } from '../../functions/src/sign-ups/signUp.ts';
 import { updateSignUps } from '../../functions/src/sign-ups/updateSignUps.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { decodeText } from '@steeple/model/encodedText';
-import { fromMillis } from '@steeple/model/timestamp';
+import { decodeText } from '@steeple/model/text/encodedText';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { htmlToLine, htmlToText } from '../../functions/src/calendar/mapping/htmlToText.ts';
 import { feedExamples } from '../../functions/tests/feedExamples.ts';
 import { writeFeed } from '../../functions/src/feeds/writeFeed.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import { baseLanguage } from '@steeple/model/language';
-import { type SavedTranslationName, translatableTexts } from '@steeple/model/translatable';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import { baseLanguage } from '@steeple/model/text/language';
+import { type SavedTranslationName, translatableTexts } from '@steeple/model/editing/translatable';
 import { expect, it } from 'vitest';
 
 /** Rules have no constants, so they repeat the texts that a translator may change. */

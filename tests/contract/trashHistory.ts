@@ -1,8 +1,8 @@
-import { deletedPerson } from '@steeple/model/auditEntry';
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentNameAt, documentPaths } from '@steeple/model/paths';
-import { documentsNaming } from '@steeple/model/personalData';
-import { trashDays } from '@steeple/model/trash';
+import { deletedPerson } from '@steeple/model/people/auditEntry';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
+import { documentsNaming } from '@steeple/model/privacy/personalData';
+import { trashDays } from '@steeple/model/editing/trash';
 import * as fc from 'fast-check';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { eraseTraces } from '../../functions/src/privacy/eraseAccount.ts';

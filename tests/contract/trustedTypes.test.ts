@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
+import { contentSecurityPolicy } from '@steeple/model/hosting/contentSecurityPolicy';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/stack/folders.ts';
 import { markdownToHtml } from '../../web/src/lib/content/markdown.ts';

@@ -1,7 +1,7 @@
 import { schemaAt } from '@steeple/model/documents';
-import type { ImportEntry } from '@steeple/model/importRun';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import type { ImportEntry } from '@steeple/model/imports/importRun';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { undoImport } from '../../functions/src/imports/undoImport.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type DocumentName, documentPaths } from '@steeple/model/paths';
-import { versionNames } from '@steeple/model/version';
+import { type DocumentName, documentPaths } from '@steeple/model/database/paths';
+import { versionNames } from '@steeple/model/editing/version';
 import { expect, test } from 'vitest';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { triggerFunctions } from '../../functions/src/triggers.ts';
 import { mostPerRequest, reached } from '../support/visitors/visitorCost.ts';

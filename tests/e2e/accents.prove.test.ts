@@ -1,4 +1,4 @@
-import { readableAccent } from '@steeple/model/readableAccent';
+import { readableAccent } from '@steeple/model/settings/readableAccent';
 import { describe, expect, test } from 'vitest';
 import { sampleSeed } from '../proofSize.ts';
 import { axeViolations } from './axe.ts';

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutTriggers } from '../../scripts/seed/emulators.ts';
 import { once } from '../../web/src/lib/once.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { callableRepeats } from '@steeple/model/callableRepeats';
-import type { CallableName } from '@steeple/model/callables';
-import { documentPaths } from '@steeple/model/paths';
-import { databaseErrorCodes, databaseErrors, type DatabaseErrorCode } from '@steeple/model/errors';
-import { type RefusalReason, refusals } from '@steeple/model/refusals';
+import { callableRepeats } from '@steeple/model/requests/callableRepeats';
+import type { CallableName } from '@steeple/model/requests/callables';
+import { documentPaths } from '@steeple/model/database/paths';
+import { databaseErrorCodes, databaseErrors, type DatabaseErrorCode } from '@steeple/model/requests/errors';
+import { type RefusalReason, refusals } from '@steeple/model/requests/refusals';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Camp } from '@steeple/model/camp';
-import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
-import { feedbackResultsSchema, type FeedbackResults, sumResults } from '@steeple/model/feedbackResults';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
+import { feedbackResultsSchema, type FeedbackResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
-import type { DatabaseErrorCode } from '@steeple/model/errors';
-import type { RefusalReason } from '@steeple/model/refusals';
+import type { DatabaseErrorCode } from '@steeple/model/requests/errors';
+import type { RefusalReason } from '@steeple/model/requests/refusals';
 import type { Language } from './browser.ts';
 
 /** Text about a failure that a person reads: the failure, and the next step. */

@@ -1,5 +1,5 @@
 import { schemaAt } from '@steeple/model/documents';
-import { check } from '@steeple/model/validation';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Attack, attacksOf } from '../security/attacks.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { libraryScripts } from '@steeple/model/contentSecurityPolicy';
+import { libraryScripts } from '@steeple/model/hosting/contentSecurityPolicy';
 import { expect, test } from 'vitest';
 import { alive, visit } from './browser.ts';
 

@@ -1,7 +1,7 @@
-import { type CallableName, callables } from '@steeple/model/callables';
+import { type CallableName, callables } from '@steeple/model/requests/callables';
 import { schemaAt } from '@steeple/model/documents';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import * as fc from 'fast-check';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';

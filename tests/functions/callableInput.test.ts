@@ -1,5 +1,5 @@
-import { type CallableName, callables } from '@steeple/model/callables';
-import { documentPaths } from '@steeple/model/paths';
+import { type CallableName, callables } from '@steeple/model/requests/callables';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadLimit } from '../../functions/src/content/countDownload.ts';
 import { giveCode } from './roles/giveCode.ts';

@@ -1,4 +1,4 @@
-import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/callables';
+import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/requests/callables';
 import { vi } from 'vitest';
 import { authHost, functionsUrl, projectId } from '../addresses.ts';
 

@@ -1,5 +1,5 @@
-import { resultShardCount } from '@steeple/model/feedbackResults';
-import { documentPaths } from '@steeple/model/paths';
+import { resultShardCount } from '@steeple/model/feedback/feedbackResults';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutTriggers } from '../../scripts/seed/emulators.ts';

@@ -1,5 +1,5 @@
-import type { Claims } from '@steeple/model/claims';
-import type { User } from '@steeple/model/user';
+import type { Claims } from '@steeple/model/people/claims';
+import type { User } from '@steeple/model/people/user';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** The profile of somebody with these claims, as it is stored. */

@@ -1,4 +1,4 @@
-import { backoffMillis } from '@steeple/model/backoff';
+import { backoffMillis } from '@steeple/model/requests/backoff';
 import { passingCode } from '../../functions/src/requests/refusal.ts';
 
 /** A plain write, repeated where the emulator gave up on a lock: browsers do the same. */

@@ -1,6 +1,6 @@
-import { answerQuery } from '@steeple/model/answerQuery';
-import { collectionOf, type DocumentName, idOf } from '@steeple/model/paths';
-import { collectionPath, documentPathOf, type PublicSource, type WithId } from '@steeple/model/publicSource';
+import { answerQuery } from '@steeple/model/database/answerQuery';
+import { collectionOf, type DocumentName, idOf } from '@steeple/model/database/paths';
+import { collectionPath, documentPathOf, type PublicSource, type WithId } from '@steeple/model/database/publicSource';
 import type { HostingApi } from '../../functions/src/release/hosting/HostingApi.ts';
 import type { ReleaseServices } from '../../functions/src/release/runRelease.ts';
 import type { InlineDigests } from '../../functions/src/render/pageAnswer.ts';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { collectionOf, idOf } from '@steeple/model/paths';
+import { collectionOf, idOf } from '@steeple/model/database/paths';
 import { idToken } from './idToken.ts';
 import { type Plain, restFields, restValueOf, serverTimePaths } from './values.ts';
 

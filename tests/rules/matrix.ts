@@ -1,4 +1,4 @@
-import { documentNameAt, documentPaths } from '@steeple/model/paths';
+import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
 import type { Operation } from './database.ts';
 import type { Who } from './people.ts';
 import type { Row } from './row.ts';

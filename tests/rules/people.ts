@@ -1,4 +1,4 @@
-import { recentSignInHours } from '@steeple/model/adminProof';
+import { recentSignInHours } from '@steeple/model/people/adminProof';
 import type { Caller } from './database.ts';
 
 const password = { sign_in_provider: 'password' };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { idOf } from '@steeple/model/paths';
+import { idOf } from '@steeple/model/database/paths';
 import type { Attempt } from './database.ts';
 import type { Who } from './people.ts';
 import type { Plain } from './values.ts';

@@ -1,7 +1,7 @@
-import { secondFactorSetting } from '@steeple/model/adminProof';
-import { documentNameAt, documentPaths, idOf } from '@steeple/model/paths';
-import { trashIdOf } from '@steeple/model/trash';
-import { versionIdOf } from '@steeple/model/version';
+import { secondFactorSetting } from '@steeple/model/people/adminProof';
+import { documentNameAt, documentPaths, idOf } from '@steeple/model/database/paths';
+import { trashIdOf } from '@steeple/model/editing/trash';
+import { versionIdOf } from '@steeple/model/editing/version';
 import type { Database, RuleDecision } from './database.ts';
 import { people } from './people.ts';
 import type { Row, WorldName } from './row.ts';

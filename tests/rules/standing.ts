@@ -1,5 +1,5 @@
-import { documentPaths as at } from '@steeple/model/paths';
-import type { Claims } from '@steeple/model/claims';
+import { documentPaths as at } from '@steeple/model/database/paths';
+import type { Claims } from '@steeple/model/people/claims';
 import { moment } from '@steeple/model/examples/parts';
 import type { Plain } from './values.ts';
 import { full } from './full.ts';

@@ -6,8 +6,8 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { sampleQuestionSet } from '@steeple/model/examples/camp';
-import { documentPaths as at } from '@steeple/model/paths';
-import { withAnswerChecks } from '@steeple/model/questionSet';
+import { documentPaths as at } from '@steeple/model/database/paths';
+import { withAnswerChecks } from '@steeple/model/feedback/questionSet';
 import {
   collection,
   deleteDoc,

@@ -45,9 +45,9 @@ const tamil = { name: 'மலைத் திருச்சபை', title: 'வ
 
 describe('a third language', () => {
   test('is added in the steps of docs/languages.md, and a forgotten one is named', async () => {
-    change('model/src/language.ts', "['en', 'zh'] as const", "['en', 'zh', 'ta'] as const");
-    change('model/src/language.ts', "zh: 'zh-Hans-SG'", "zh: 'zh-Hans-SG', ta: 'ta-SG'");
-    change('model/src/language.ts', "zh: '中文'", "zh: '中文', ta: 'தமிழ்'");
+    change('model/src/text/language.ts', "['en', 'zh'] as const", "['en', 'zh', 'ta'] as const");
+    change('model/src/text/language.ts', "zh: 'zh-Hans-SG'", "zh: 'zh-Hans-SG', ta: 'ta-SG'");
+    change('model/src/text/language.ts', "zh: '中文'", "zh: '中文', ta: 'தமிழ்'");
     expect(await forgotten()).toEqual([
       // The lists contain Chinese texts, and now they are incomplete.
       'the security rules accept texts and choices',

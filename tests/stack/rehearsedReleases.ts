@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect } from 'vitest';
 import { googleHostingApi } from '../../functions/src/release/hosting/googleHostingApi.ts';
 import { runRelease } from '../../functions/src/release/runRelease.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { ReleaseStatus } from '@steeple/model/release';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { ReleaseStatus } from '@steeple/model/hosting/release';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { languages } from '@steeple/model/language';
+import { languages } from '@steeple/model/text/language';
 import { type ShellArea, shellPath } from '../src/lib/routing/shells.ts';
 import { afterBuild } from './afterBuild.ts';
 

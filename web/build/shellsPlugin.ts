@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
 import type { Plugin } from 'vite';
 import { type ShellArea, shellPath, shells, withHtmlLanguage } from '../src/lib/routing/shells.ts';
 import { afterBuild } from './afterBuild.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { traditionalChinese } from '@steeple/model/language';
+import { traditionalChinese } from '@steeple/model/text/language';
 import { parseAst, type Plugin } from 'vite';
 import { traditionalWriter } from '../src/app/server/traditional/traditionalText.ts';
 import { afterBuild } from './afterBuild.ts';
@@ -11,7 +11,7 @@ import { filesOf } from './serviceWorkerPlugin.ts';
 export const traditionalFolderFile = '.vite/traditionalFolder.json';
 
 /** Modules whose texts are compared with what readers type or choose, or name a script: they stay as they are. */
-const keptModules = /\/(?:web\/src\/lib\/search\/queryTerms|model\/src\/language)\.ts$/;
+const keptModules = /\/(?:web\/src\/lib\/search\/queryTerms|model\/src\/text\/language)\.ts$/;
 
 /** Sources of pages that no page in Traditional Chinese leads to without a full load: camp, admin area, account. */
 const simplifiedOnly =

@@ -1,6 +1,6 @@
-import type { PublicSource } from '@steeple/model/publicSource';
-import type { AddressedCard } from '@steeple/model/sharingCard';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import type { AddressedCard } from '@steeple/model/hosting/sharingCard';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
 import { keepPage } from '#app/Pages.tsx';

@@ -1,5 +1,5 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import type { Item } from '#lib/camp/schedule/schedule.ts';
 
 /** An item of a schedule, for tests. Times as ISO 8601 with offset. */

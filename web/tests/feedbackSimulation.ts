@@ -1,6 +1,6 @@
-import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
-import { responseVersion, submissionStep } from '@steeple/model/feedbackSubmission';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
+import { responseVersion, submissionStep } from '@steeple/model/feedback/feedbackSubmission';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import type { QueuedSubmission, SavedResponse } from '#features/feedback/sending/draft.ts';
 import type { DraftRecords } from '#features/feedback/sending/draftLog.ts';
 import { exampleQuestions } from './exampleQuestions.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { beforeEach, expect, it } from 'vitest';
 import { calendar } from '../../../tests/functions/calendar/calendarInMemory.ts';
 import { type MemoryLog, memoryLog, type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';

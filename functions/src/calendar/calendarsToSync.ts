@@ -1,9 +1,9 @@
 /** Reads the calendars of the site from site-config. */
-import { type Calendar, calendarSchema, serviceTimeSchema } from '@steeple/model/siteConfig';
-import { timeZoneSchema } from '@steeple/model/calendarDate';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { check } from '@steeple/model/validation';
+import { type Calendar, calendarSchema, serviceTimeSchema } from '@steeple/model/settings/siteConfig';
+import { timeZoneSchema } from '@steeple/model/time/calendarDate';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import { scheduleTimeZone } from '../parameters.ts';

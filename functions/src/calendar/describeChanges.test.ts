@@ -1,5 +1,5 @@
-import { maxListedChanges } from '@steeple/model/calendarSync';
-import { fromMillis } from '@steeple/model/timestamp';
+import { maxListedChanges } from '@steeple/model/calendar/calendarSync';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { expect, it, vi } from 'vitest';
 import { event, idOf, settings } from '../../../tests/functions/calendar/calendarInMemory.ts';
 import { describeChanges } from './describeChanges.ts';

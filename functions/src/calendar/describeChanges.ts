@@ -1,5 +1,5 @@
 /** Lists the changes of a dry run: at most as many as a person can read. */
-import { type SyncChange, maxListedChanges } from '@steeple/model/calendarSync';
+import { type SyncChange, maxListedChanges } from '@steeple/model/calendar/calendarSync';
 import type { FetchedWindow } from './google/fetchWindow.ts';
 import { mapEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';

@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { memoryLog, memoryServices } from '../../../tests/memory/services.ts';

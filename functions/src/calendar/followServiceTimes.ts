@@ -1,9 +1,9 @@
-import type { Event } from '@steeple/model/event';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { formerTimesAfter, type WeeklyTime, weeklyTimeOf } from '@steeple/model/serviceTimes';
-import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
-import { check } from '@steeple/model/validation';
+import type { Event } from '@steeple/model/calendar/event';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { formerTimesAfter, type WeeklyTime, weeklyTimeOf } from '@steeple/model/calendar/serviceTimes';
+import { type SiteConfig, siteConfigSchema } from '@steeple/model/settings/siteConfig';
+import { check } from '@steeple/model/requests/validation';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';

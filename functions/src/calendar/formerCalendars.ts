@@ -1,6 +1,6 @@
 /** Events of calendars that an admin took out of site-config: visitors must not find them for ever. */
-import type { Sync } from '@steeple/model/calendarSync';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Sync } from '@steeple/model/calendar/calendarSync';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readCalendars } from './calendarsToSync.ts';
 import type { Log } from '../log.ts';

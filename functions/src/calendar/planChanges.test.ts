@@ -1,7 +1,7 @@
-import { removalGuard, type Sync } from '@steeple/model/calendarSync';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId } from '@steeple/model/eventMark';
-import { documentPaths } from '@steeple/model/paths';
+import { removalGuard, type Sync } from '@steeple/model/calendar/calendarSync';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {

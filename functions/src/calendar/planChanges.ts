@@ -1,6 +1,6 @@
 /** Decides what a run writes and removes. */
-import type { Sync, SyncCounts } from '@steeple/model/calendarSync';
-import type { EventMark } from '@steeple/model/eventMark';
+import type { Sync, SyncCounts } from '@steeple/model/calendar/calendarSync';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { adoptMarks } from './marks/adoptMarks.ts';
 import type { Changes, RemovalGuard } from './store/compareDigests.ts';
 import { compareDigests, mayRemove } from './store/compareDigests.ts';

@@ -1,5 +1,5 @@
 /** Stores that a run is still active, and its progress, which a waiting admin sees. */
-import type { Sync } from '@steeple/model/calendarSync';
+import type { Sync } from '@steeple/model/calendar/calendarSync';
 import { HEARTBEAT_MS, LEASE_MS } from './store/lease.ts';
 import type { SyncStore } from './store/SyncStore.ts';
 import { CalendarBusy } from './store/SyncStore.ts';

@@ -1,8 +1,8 @@
-import { type Sync, syncRunSchema, syncSchema } from '@steeple/model/calendarSync';
-import { type EventMark, markId, markSeenDays } from '@steeple/model/eventMark';
-import { dayMillis, fromMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { type Sync, syncRunSchema, syncSchema } from '@steeple/model/calendar/calendarSync';
+import { type EventMark, markId, markSeenDays } from '@steeple/model/calendar/eventMark';
+import { dayMillis, fromMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

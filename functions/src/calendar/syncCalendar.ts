@@ -3,10 +3,10 @@
  * changes, remove the events that the calendar no longer has, keep the state. A run may end at any point: the next run
  * completes it.
  */
-import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendarSync';
-import { dayMillis, fromMillis, toMillis } from '@steeple/model/timestamp';
-import type { Calendar } from '@steeple/model/siteConfig';
-import { type EventMark, markId, markSeenDays } from '@steeple/model/eventMark';
+import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendar/calendarSync';
+import { dayMillis, fromMillis, toMillis } from '@steeple/model/time/timestamp';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
+import { type EventMark, markId, markSeenDays } from '@steeple/model/calendar/eventMark';
 import type { Log } from '../log.ts';
 import type { RemovalGuard } from './store/compareDigests.ts';
 import type { CalendarApi } from './google/fetchEvents.ts';

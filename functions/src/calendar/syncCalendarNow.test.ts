@@ -1,7 +1,7 @@
-import { callables } from '@steeple/model/callables';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { Calendar } from '@steeple/model/siteConfig';
-import { check } from '@steeple/model/validation';
+import { callables } from '@steeple/model/requests/callables';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
+import { check } from '@steeple/model/requests/validation';
 import { beforeEach, expect, it } from 'vitest';
 import {
   calendar,

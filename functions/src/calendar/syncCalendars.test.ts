@@ -1,7 +1,7 @@
-import { markLifetimeDays, markSeenDays } from '@steeple/model/eventMark';
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import type { Calendar } from '@steeple/model/siteConfig';
+import { markLifetimeDays, markSeenDays } from '@steeple/model/calendar/eventMark';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { Calendar } from '@steeple/model/siteConfig';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { beforeEach, expect, it } from 'vitest';
 import {
   calendar,

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calendar } from '../../../tests/functions/calendar/calendarInMemory.ts';
 import { type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';

@@ -1,4 +1,4 @@
-import { unmarked } from '@steeple/model/placeMarks';
+import { unmarked } from '@steeple/model/calendar/placeMarks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { event, failure, idOf, settings, talks } from '../../../tests/functions/calendar/calendarInMemory.ts';
 import { WindowReading } from './google/WindowReading.ts';
@@ -8,8 +8,8 @@ import { mapEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
 import type { EventWrite, SyncStore } from './store/SyncStore.ts';
 import { BATCH_SIZE, writeChanges } from './writeChanges.ts';
-import type { EventMark } from '@steeple/model/eventMark';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { fromMillis } from '@steeple/model/time/timestamp';
 
 const hidden: EventMark = {
   series: seriesOf({ id: 'talk1' }),

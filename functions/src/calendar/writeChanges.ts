@@ -1,7 +1,7 @@
 /** Carries a plan out: first what is new and changed, then what goes. Each batch is written whole or not at all. */
-import { backoffMillis } from '@steeple/model/backoff';
-import type { Presented } from '@steeple/model/placeMarks';
-import { unmarked } from '@steeple/model/placeMarks';
+import { backoffMillis } from '@steeple/model/requests/backoff';
+import type { Presented } from '@steeple/model/calendar/placeMarks';
+import { unmarked } from '@steeple/model/calendar/placeMarks';
 import { passingCode } from '../requests/refusal.ts';
 import type { FetchedWindow } from './google/fetchWindow.ts';
 import type { SyncedEvent } from './mapping/mapEvent.ts';

@@ -1,9 +1,9 @@
-import { type CampCopyRequest, campCopySchema, type CopiedName } from '@steeple/model/campCopy';
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { check } from '@steeple/model/validation';
+import { type CampCopyRequest, campCopySchema, type CopiedName } from '@steeple/model/camp/campCopy';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { check } from '@steeple/model/requests/validation';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';

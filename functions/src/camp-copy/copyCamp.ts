@@ -4,12 +4,12 @@ import {
   type CampCopyRequest,
   campCopySchema,
   isSameChoice,
-} from '@steeple/model/campCopy';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/camp/campCopy';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { check } from '@steeple/model/requests/validation';
 import { type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { functionLimits } from '../functionLimits.ts';

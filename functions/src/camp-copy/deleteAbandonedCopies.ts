@@ -1,5 +1,5 @@
-import { dayMillis } from '@steeple/model/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';
 import { deleteCopiedDocuments } from './deleteCopiedDocuments.ts';

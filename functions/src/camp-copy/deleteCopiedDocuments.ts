@@ -1,4 +1,4 @@
-import { campCopyKinds, type CopiedName } from '@steeple/model/campCopy';
+import { campCopyKinds, type CopiedName } from '@steeple/model/camp/campCopy';
 import type { Firestore } from 'firebase-admin/firestore';
 import { deleteAll } from '../bulk.ts';
 import { copiedCollection } from './plannedCopy.ts';

@@ -1,8 +1,8 @@
-import { type CampCopyChoice, campCopyLimits, type CampCopyPart } from '@steeple/model/campCopy';
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { type CampCopyChoice, campCopyLimits, type CampCopyPart } from '@steeple/model/camp/campCopy';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';

@@ -1,4 +1,4 @@
-import { type Camp, campSchema } from '@steeple/model/camp';
+import { type Camp, campSchema } from '@steeple/model/camp/camp';
 import {
   type CampCopyChoice,
   campCopyKinds,
@@ -14,12 +14,12 @@ import {
   isAdjusted,
   periodOf,
   shiftOf,
-} from '@steeple/model/campCopy';
+} from '@steeple/model/camp/campCopy';
 import { documentSchemas } from '@steeple/model/documents';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
-import { check } from '@steeple/model/validation';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
+import { check } from '@steeple/model/requests/validation';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CampCopy, campCopySchema } from '@steeple/model/campCopy';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { check } from '@steeple/model/validation';
+import { type CampCopy, campCopySchema } from '@steeple/model/camp/campCopy';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { check } from '@steeple/model/requests/validation';
 import {
   type DocumentReference,
   FieldPath,

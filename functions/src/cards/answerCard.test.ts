@@ -1,4 +1,4 @@
-import type { AddressedCard, SharingCard } from '@steeple/model/sharingCard';
+import type { AddressedCard, SharingCard } from '@steeple/model/hosting/sharingCard';
 import { expect, test } from 'vitest';
 import { answerCard, type CardRequest } from './answerCard.ts';
 

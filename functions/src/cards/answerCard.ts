@@ -1,7 +1,7 @@
-import { cardType, pageOfCard } from '@steeple/model/sharingCard';
+import { cardType, pageOfCard } from '@steeple/model/hosting/sharingCard';
 import { noCache, pictureCache } from '../cacheControl.ts';
 import type { PageRequest } from '../render/answerPage.ts';
-import type { SharingCard } from '@steeple/model/sharingCard';
+import type { SharingCard } from '@steeple/model/hosting/sharingCard';
 
 /** A request to {@link answerCard}. */
 export interface CardRequest extends Omit<PageRequest, 'recent' | 'policy'> {

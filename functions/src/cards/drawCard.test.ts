@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { cardSize, type SharingCard } from '@steeple/model/sharingCard';
+import { cardSize, type SharingCard } from '@steeple/model/hosting/sharingCard';
 import { expect, test } from 'vitest';
 import { Coverage } from './Coverage.ts';
 import type { Picture } from './decodePng.ts';

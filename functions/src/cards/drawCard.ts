@@ -1,4 +1,4 @@
-import { cardSize, type SharingCard } from '@steeple/model/sharingCard';
+import { cardSize, type SharingCard } from '@steeple/model/hosting/sharingCard';
 import { Coverage } from './Coverage.ts';
 import type { Picture } from './decodePng.ts';
 import { type Box, drawPicture } from './drawPicture.ts';

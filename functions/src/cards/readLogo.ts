@@ -1,4 +1,4 @@
-import { type Logo, logoFile, logoPixels } from '@steeple/model/logo';
+import { type Logo, logoFile, logoPixels } from '@steeple/model/files/logo';
 import { projectBucket } from '../bucket.ts';
 import { decodePng, type Picture } from './decodePng.ts';
 

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, it } from 'vitest';
 import { memoryServices } from '../../../tests/memory/services.ts';
 import { requireVersion } from './requireConsent.ts';

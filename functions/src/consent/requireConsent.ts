@@ -4,9 +4,9 @@ import {
   consentVersionOf,
   type GivenConsent,
   isAcceptedVersion,
-} from '@steeple/model/consent';
-import { documentPaths } from '@steeple/model/paths';
-import { storedContact } from '@steeple/model/signUpFaults';
+} from '@steeple/model/people/consent';
+import { documentPaths } from '@steeple/model/database/paths';
+import { storedContact } from '@steeple/model/visitors/signUpFaults';
 import type { Firestore } from 'firebase-admin/firestore';
 import { invalidInput } from '../requests/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { campFileParts } from '@steeple/model/audience';
-import { documentPaths } from '@steeple/model/paths';
+import { campFileParts } from '@steeple/model/content/audience';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';

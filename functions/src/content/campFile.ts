@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { campFileParts } from '@steeple/model/audience';
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
+import { campFileParts } from '@steeple/model/content/audience';
+import { contentSecurityPolicy } from '@steeple/model/hosting/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';

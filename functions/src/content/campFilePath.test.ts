@@ -1,4 +1,4 @@
-import { campFileAddress } from '@steeple/model/audience';
+import { campFileAddress } from '@steeple/model/content/audience';
 import { describe, expect, it, test } from 'vitest';
 import { campFileAt } from './campFilePath.ts';
 

@@ -1,5 +1,5 @@
-import { campFilesPath, publicAudience, resourceFolder } from '@steeple/model/audience';
-import { isPreparable, type PreparablePart } from '@steeple/model/preparedParts';
+import { campFilesPath, publicAudience, resourceFolder } from '@steeple/model/content/audience';
+import { isPreparable, type PreparablePart } from '@steeple/model/camp/preparedParts';
 import { storedPath } from '../storedPath.ts';
 
 /** A stored file of a camp. */

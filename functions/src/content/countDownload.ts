@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import { publicAudience } from '@steeple/model/audience';
+import { documentPaths } from '@steeple/model/database/paths';
+import { publicAudience } from '@steeple/model/content/audience';
 import { FieldValue } from 'firebase-admin/firestore';
 import { countDownloadToday } from '../counts/countInMonth.ts';
 import type { Call } from '../requests/callable.ts';

@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import { documentPaths } from '@steeple/model/paths';
+import type { Camp } from '@steeple/model/camp/camp';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { campSchema } from '@steeple/model/camp';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { isPartShown } from '@steeple/model/preparedParts';
-import { check } from '@steeple/model/validation';
+import { campSchema } from '@steeple/model/camp/camp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { isPartShown } from '@steeple/model/camp/preparedParts';
+import { check } from '@steeple/model/requests/validation';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';

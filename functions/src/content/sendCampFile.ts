@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { campFileParts } from '@steeple/model/audience';
+import { campFileParts } from '@steeple/model/content/audience';
 import { projectBucket } from '../bucket.ts';
 import type { HttpResponse } from '../render/http.ts';
 import { largestPart } from '../render/filePart.ts';

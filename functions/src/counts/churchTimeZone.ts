@@ -1,6 +1,6 @@
-import { timeZoneSchema } from '@steeple/model/calendarDate';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { timeZoneSchema } from '@steeple/model/time/calendarDate';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { scheduleTimeZone } from '../parameters.ts';
 

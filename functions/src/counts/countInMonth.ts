@@ -1,6 +1,6 @@
-import { countPartId, countParts } from '@steeple/model/monthCounts';
-import { documentPaths } from '@steeple/model/paths';
-import { isoDateIn } from '@steeple/model/timeZone';
+import { countPartId, countParts } from '@steeple/model/hosting/monthCounts';
+import { documentPaths } from '@steeple/model/database/paths';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';
 import { churchTimeZone } from './churchTimeZone.ts';

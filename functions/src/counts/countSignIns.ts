@@ -1,8 +1,8 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { countPartId, monthCountsSchema } from '@steeple/model/monthCounts';
-import { documentPaths } from '@steeple/model/paths';
-import { isoDateIn } from '@steeple/model/timeZone';
-import { check } from '@steeple/model/validation';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { countPartId, monthCountsSchema } from '@steeple/model/hosting/monthCounts';
+import { documentPaths } from '@steeple/model/database/paths';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { check } from '@steeple/model/requests/validation';
 import type { Services } from '../services.ts';
 import { everyAccount } from '../roles/accounts/everyAccount.ts';
 import { claimsOf } from '../roles/accounts/profile.ts';

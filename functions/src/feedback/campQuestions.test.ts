@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, it } from 'vitest';
 import { feedbackWorld, id, questions } from '../../../tests/functions/feedback/feedbackWorld.ts';
 import { campQuestions } from './campQuestions.ts';

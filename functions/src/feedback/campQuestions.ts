@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import { type QuestionSet, questionSetSchema } from '@steeple/model/questionSet';
-import { check } from '@steeple/model/validation';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type QuestionSet, questionSetSchema } from '@steeple/model/feedback/questionSet';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 
 const noQuestions: QuestionSet = { sections: [], order: [], questions: {} };

@@ -1,6 +1,6 @@
-import type { FeedbackComment } from '@steeple/model/feedbackResults';
-import type { QuestionSet } from '@steeple/model/questionSet';
-import { toDate } from '@steeple/model/timestamp';
+import type { FeedbackComment } from '@steeple/model/feedback/feedbackResults';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
+import { toDate } from '@steeple/model/time/timestamp';
 import type { CountableResponse } from './countableResponse.ts';
 
 /** The free-text answers of a response as comments without an author, by question. */

@@ -6,10 +6,10 @@ import {
   feedbackResultsSchema,
   addResults,
   subtractResults,
-} from '@steeple/model/feedbackResults';
-import { documentPaths } from '@steeple/model/paths';
-import type { QuestionSet } from '@steeple/model/questionSet';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/feedback/feedbackResults';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
+import { check } from '@steeple/model/requests/validation';
 import {
   type DocumentData,
   type DocumentSnapshot,

@@ -1,4 +1,4 @@
-import type { Question } from '@steeple/model/questionSet';
+import type { Question } from '@steeple/model/feedback/questionSet';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { questions } from '../../../tests/functions/feedback/feedbackWorld.ts';

@@ -1,8 +1,8 @@
-import { type Answer, type FeedbackResponse, keptAnswer } from '@steeple/model/feedbackResponse';
-import { languageSchema } from '@steeple/model/language';
-import type { QuestionSet } from '@steeple/model/questionSet';
-import { timestampSchema } from '@steeple/model/timestamp';
-import { check } from '@steeple/model/validation';
+import { type Answer, type FeedbackResponse, keptAnswer } from '@steeple/model/feedback/feedbackResponse';
+import { languageSchema } from '@steeple/model/text/language';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
+import { timestampSchema } from '@steeple/model/time/timestamp';
+import { check } from '@steeple/model/requests/validation';
 
 /** A response reduced to what a camp's questions can take. */
 export type CountableResponse = Pick<FeedbackResponse, 'answers' | 'language' | 'submittedAt'>;

@@ -1,7 +1,7 @@
-import { feedbackWindowSchema } from '@steeple/model/camp';
-import { feedbackState } from '@steeple/model/feedbackState';
-import { feedbackCommentSchema, feedbackResultsSchema, sumResults } from '@steeple/model/feedbackResults';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { feedbackWindowSchema } from '@steeple/model/camp/camp';
+import { feedbackState } from '@steeple/model/feedback/feedbackState';
+import { feedbackCommentSchema, feedbackResultsSchema, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import {
   commentsAfter,
   type Publication,
@@ -9,8 +9,8 @@ import {
   publishedAfter,
   type SharedResults,
   sharedResultsSchema,
-} from '@steeple/model/sharedResults';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/feedback/sharedResults';
+import { check } from '@steeple/model/requests/validation';
 import { type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import { campQuestions } from './campQuestions.ts';

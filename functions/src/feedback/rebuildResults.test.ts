@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, it } from 'vitest';
 import { feedbackWorld, id, oneRating } from '../../../tests/functions/feedback/feedbackWorld.ts';
 import { memoryLog } from '../../../tests/memory/services.ts';

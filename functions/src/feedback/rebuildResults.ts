@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { audit } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';

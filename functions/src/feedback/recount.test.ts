@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { describe, expect, it } from 'vitest';
 import { feedbackWorld, id, oneRating, questions } from '../../../tests/functions/feedback/feedbackWorld.ts';
 import { countResponse } from './countResponse.ts';

@@ -5,10 +5,10 @@ import {
   feedbackResultsSchema,
   deletedResponsesShard,
   resultShardCount,
-} from '@steeple/model/feedbackResults';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { QuestionSet } from '@steeple/model/questionSet';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/feedback/feedbackResults';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
+import { check } from '@steeple/model/requests/validation';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { campQuestions } from './campQuestions.ts';
 import { commentsOf, isSameComment } from './commentChanges.ts';

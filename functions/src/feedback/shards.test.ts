@@ -1,4 +1,4 @@
-import { resultShardCount } from '@steeple/model/feedbackResults';
+import { resultShardCount } from '@steeple/model/feedback/feedbackResults';
 import { describe, expect, it } from 'vitest';
 import { canIncrement, incrementsOf, isEmpty, shardOf } from './shards.ts';
 

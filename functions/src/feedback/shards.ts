@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FeedbackResults, resultShardCount } from '@steeple/model/feedbackResults';
+import { type FeedbackResults, resultShardCount } from '@steeple/model/feedback/feedbackResults';
 
 /** The shard that a person's response is counted in: always the same one, spread evenly over people. */
 export function shardOf(uid: string): number {

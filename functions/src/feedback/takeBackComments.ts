@@ -1,7 +1,7 @@
-import { documentPaths } from '@steeple/model/paths';
-import { withoutCommentsOf } from '@steeple/model/sharedComments';
-import { sharedResultsSchema } from '@steeple/model/sharedResults';
-import { check } from '@steeple/model/validation';
+import { documentPaths } from '@steeple/model/database/paths';
+import { withoutCommentsOf } from '@steeple/model/feedback/sharedComments';
+import { sharedResultsSchema } from '@steeple/model/feedback/sharedResults';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**

@@ -1,7 +1,7 @@
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
-import { documentPaths } from '@steeple/model/paths';
-import { fromMillis } from '@steeple/model/timestamp';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { documentPaths } from '@steeple/model/database/paths';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { memoryServices } from '../../../tests/memory/services.ts';

@@ -1,7 +1,7 @@
-import { localized } from '@steeple/model/bilingual';
-import { documentPaths } from '@steeple/model/paths';
-import { siteConfigSchema } from '@steeple/model/siteConfig';
-import { check } from '@steeple/model/validation';
+import { localized } from '@steeple/model/text/bilingual';
+import { documentPaths } from '@steeple/model/database/paths';
+import { siteConfigSchema } from '@steeple/model/settings/siteConfig';
+import { check } from '@steeple/model/requests/validation';
 import type { Services } from '../services.ts';
 import type { Recent } from '../requests/Recent.ts';
 import { cutFeed } from './cutFeed.ts';

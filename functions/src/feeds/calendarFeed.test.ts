@@ -1,6 +1,6 @@
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
-import { documentPaths } from '@steeple/model/paths';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { documentPaths } from '@steeple/model/database/paths';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { loggedLines } from '../../../tests/functions/loggedLines.ts';

@@ -1,6 +1,6 @@
-import type { Event } from '@steeple/model/event';
-import { toMillis } from '@steeple/model/timestamp';
-import { offsetAt } from '@steeple/model/timeZone';
+import type { Event } from '@steeple/model/calendar/event';
+import { toMillis } from '@steeple/model/time/timestamp';
+import { offsetAt } from '@steeple/model/time/timeZone';
 import { dateOnly, icalDate } from './icalDate.ts';
 import { isKnownZone } from './timeZoneBlock.ts';
 

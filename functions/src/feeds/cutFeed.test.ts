@@ -1,5 +1,5 @@
-import { fromMillis } from '@steeple/model/timestamp';
-import type { Language } from '@steeple/model/language';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import type { Language } from '@steeple/model/text/language';
 import { describe, expect, it } from 'vitest';
 import { cutFeed, cutWords } from './cutFeed.ts';
 import { feedExamples } from '../../tests/feedExamples.ts';

@@ -1,5 +1,5 @@
-import { baseLanguage, type Language, languageTags } from '@steeple/model/language';
-import { type Timestamp, toDate, toMillis } from '@steeple/model/timestamp';
+import { baseLanguage, type Language, languageTags } from '@steeple/model/text/language';
+import { type Timestamp, toDate, toMillis } from '@steeple/model/time/timestamp';
 import type { FeedEvent } from './writeFeed.ts';
 
 /**

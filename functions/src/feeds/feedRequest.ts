@@ -1,7 +1,7 @@
-import { idSchema } from '@steeple/model/fields';
-import { type Language, languageSchema } from '@steeple/model/language';
+import { idSchema } from '@steeple/model/schemas/fields';
+import { type Language, languageSchema } from '@steeple/model/text/language';
 import { isDocumentId } from '../requests/documentId.ts';
-import { type Checked, check, type FieldError } from '@steeple/model/validation';
+import { type Checked, check, type FieldError } from '@steeple/model/requests/validation';
 
 /** A subscriber's choice of one calendar or all, or of a single event; texts in one language. */
 export interface FeedRequest {

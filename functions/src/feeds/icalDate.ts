@@ -1,4 +1,4 @@
-import { wallClockAt } from '@steeple/model/timeZone';
+import { wallClockAt } from '@steeple/model/time/timeZone';
 import type { ICalDayJsStub } from 'ical-generator';
 
 /**

@@ -1,5 +1,5 @@
-import { fromMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { memoryServices } from '../../../tests/memory/services.ts';

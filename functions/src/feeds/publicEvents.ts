@@ -1,7 +1,7 @@
-import { eventSchema } from '@steeple/model/event';
-import { dayMillis, type Timestamp as Moment, toMillis } from '@steeple/model/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { eventSchema } from '@steeple/model/calendar/event';
+import { dayMillis, type Timestamp as Moment, toMillis } from '@steeple/model/time/timestamp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Listings } from '../listings/Listings.ts';
 import { mostEvents } from './cutFeed.ts';

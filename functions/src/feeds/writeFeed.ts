@@ -1,8 +1,8 @@
-import { elsewhere } from '@steeple/model/elsewhere';
-import { type Event, eventText } from '@steeple/model/event';
-import { eventUid } from '@steeple/model/eventUid';
-import { baseLanguage, type Language, languageTags } from '@steeple/model/language';
-import { toDate, type Timestamp } from '@steeple/model/timestamp';
+import { elsewhere } from '@steeple/model/time/elsewhere';
+import { type Event, eventText } from '@steeple/model/calendar/event';
+import { eventUid } from '@steeple/model/calendar/eventUid';
+import { baseLanguage, type Language, languageTags } from '@steeple/model/text/language';
+import { toDate, type Timestamp } from '@steeple/model/time/timestamp';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarTimes } from './calendarTimes.ts';
 import { cutWords } from './cutFeed.ts';

@@ -1,7 +1,7 @@
-import type { Imported } from '@steeple/model/imported';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import { pictureFile } from '@steeple/model/picture';
-import { trashNames } from '@steeple/model/trash';
+import type { Imported } from '@steeple/model/imports/imported';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import { pictureFile } from '@steeple/model/files/picture';
+import { trashNames } from '@steeple/model/editing/trash';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { inParallel } from '../parallel.ts';
 import { type RemoveFile, removeStoredFile } from '../trash/deleteForGood.ts';

@@ -1,5 +1,5 @@
-import type { ImportEntry, ImportRun } from '@steeple/model/importRun';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { ImportEntry, ImportRun } from '@steeple/model/imports/importRun';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { inParallel } from '../parallel.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Imported } from '@steeple/model/imported';
-import type { ImportEntry } from '@steeple/model/importRun';
-import { documentPaths, idOf } from '@steeple/model/paths';
-import { redirectKey } from '@steeple/model/redirectKey';
+import type { Imported } from '@steeple/model/imports/imported';
+import type { ImportEntry } from '@steeple/model/imports/importRun';
+import { documentPaths, idOf } from '@steeple/model/database/paths';
+import { redirectKey } from '@steeple/model/hosting/redirectKey';
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';
 import { storeInTrash } from '../trash/moveToTrash.ts';

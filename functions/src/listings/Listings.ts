@@ -1,6 +1,6 @@
-import type { ListedName } from '@steeple/model/listing';
-import type { Timestamp as Moment } from '@steeple/model/timestamp';
-import { plain } from '@steeple/model/plain';
+import type { ListedName } from '@steeple/model/database/listing';
+import type { Timestamp as Moment } from '@steeple/model/time/timestamp';
+import { plain } from '@steeple/model/database/plain';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { listedDocuments, mostListed } from './fillListing.ts';
 import { fieldsOf, type ListedEntry } from './listedEntry.ts';

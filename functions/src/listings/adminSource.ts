@@ -1,16 +1,16 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { hotspotSchema, priceSchema } from '@steeple/model/campArea';
-import { type DocumentName, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { check } from '@steeple/model/validation';
+import { hotspotSchema, priceSchema } from '@steeple/model/camp/campArea';
+import { type DocumentName, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { check } from '@steeple/model/requests/validation';
 import {
   collectionPath,
   documentPathOf,
   type ListQuery,
   type PublicSource,
   type WithId,
-} from '@steeple/model/publicSource';
-import { type ConstraintMakers, queryConstraints } from '@steeple/model/queryConstraints';
+} from '@steeple/model/database/publicSource';
+import { type ConstraintMakers, queryConstraints } from '@steeple/model/database/queryConstraints';
 
 /** A constraint of the Admin SDK is a step that changes a query. */
 type QueryStep = (query: Query) => Query;

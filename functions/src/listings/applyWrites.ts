@@ -1,4 +1,4 @@
-import type { ListedName } from '@steeple/model/listing';
+import type { ListedName } from '@steeple/model/database/listing';
 import { fillListing } from './fillListing.ts';
 import { type ListingServices, updateListing } from './updateListing.ts';
 

@@ -1,5 +1,5 @@
-import type { ListedName } from '@steeple/model/listing';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { ListedName } from '@steeple/model/database/listing';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { publicConditions } from './listedEntry.ts';
 import { partFields, partRefs, readPart } from './listingPart.ts';

@@ -1,7 +1,7 @@
-import { publicAudience } from '@steeple/model/audience';
-import type { ListedName } from '@steeple/model/listing';
-import type { Timestamp as Moment } from '@steeple/model/timestamp';
-import { plain } from '@steeple/model/plain';
+import { publicAudience } from '@steeple/model/content/audience';
+import type { ListedName } from '@steeple/model/database/listing';
+import type { Timestamp as Moment } from '@steeple/model/time/timestamp';
+import { plain } from '@steeple/model/database/plain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { Renderer } from '../renderer.ts';

@@ -1,5 +1,5 @@
-import type { ListedName } from '@steeple/model/listing';
-import type { ListQuery, PublicSource } from '@steeple/model/publicSource';
+import type { ListedName } from '@steeple/model/database/listing';
+import type { ListQuery, PublicSource } from '@steeple/model/database/publicSource';
 import { describe, expect, it } from 'vitest';
 import { listedSource } from './listedSource.ts';
 import type { Listed } from './Listings.ts';

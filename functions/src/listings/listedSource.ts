@@ -1,7 +1,7 @@
-import { answerQuery } from '@steeple/model/answerQuery';
-import { type PublicListedName, publicListedNames } from '@steeple/model/listing';
-import type { DocumentName } from '@steeple/model/paths';
-import type { Condition, ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
+import { answerQuery } from '@steeple/model/database/answerQuery';
+import { type PublicListedName, publicListedNames } from '@steeple/model/database/listing';
+import type { DocumentName } from '@steeple/model/database/paths';
+import type { Condition, ListQuery, PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { publicConditions } from './listedEntry.ts';
 import type { Listed, Listings } from './Listings.ts';
 

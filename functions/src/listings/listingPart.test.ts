@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { listingParts } from '@steeple/model/listing';
-import { fromMillis } from '@steeple/model/timestamp';
+import { listingParts } from '@steeple/model/database/listing';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { memoryServices } from '../../../tests/memory/services.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { type ListedName, listingParts } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
+import { type ListedName, listingParts } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { ListedEntry } from './listedEntry.ts';

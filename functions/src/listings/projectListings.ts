@@ -1,4 +1,4 @@
-import type { PublicSource } from '@steeple/model/publicSource';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { Log } from '../log.ts';
 import { adminSource } from './adminSource.ts';
 import { siteRenderer } from '../renderer.ts';

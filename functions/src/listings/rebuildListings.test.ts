@@ -1,4 +1,4 @@
-import { listedNames } from '@steeple/model/listing';
+import { listedNames } from '@steeple/model/database/listing';
 import { expect, it } from 'vitest';
 import { fewMinistries, listingWorld } from '../../../tests/functions/content/listingWorld.ts';
 import { memoryLog } from '../../../tests/memory/services.ts';

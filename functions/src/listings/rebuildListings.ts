@@ -1,4 +1,4 @@
-import { listedNames } from '@steeple/model/listing';
+import { listedNames } from '@steeple/model/database/listing';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { fillListing } from './fillListing.ts';

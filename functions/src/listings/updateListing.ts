@@ -1,5 +1,5 @@
-import type { ListedName } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
+import type { ListedName } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Renderer } from '../renderer.ts';
 import { isOnlyCounted, isPublic, type ListedEntry, listedEntry, nextEntry } from './listedEntry.ts';

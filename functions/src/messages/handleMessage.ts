@@ -1,7 +1,7 @@
-import { type Message, messageLimits, messageSchema } from '@steeple/model/message';
-import { dayMillis, toMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { type Message, messageLimits, messageSchema } from '@steeple/model/visitors/message';
+import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';

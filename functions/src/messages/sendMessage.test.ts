@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { SentMessage } from '@steeple/model/message';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { SentMessage } from '@steeple/model/visitors/message';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';

@@ -1,7 +1,7 @@
-import { type Message, messageLimits } from '@steeple/model/message';
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { storedContact } from '@steeple/model/signUpFaults';
+import { type Message, messageLimits } from '@steeple/model/visitors/message';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { storedContact } from '@steeple/model/visitors/signUpFaults';
 import { Timestamp } from 'firebase-admin/firestore';
 import { requireVersion } from '../consent/requireConsent.ts';
 import type { Call } from '../requests/callable.ts';
@@ -9,7 +9,7 @@ import { widestNetwork } from '../requests/clientAddress.ts';
 import { countAttempt, countAttempts, countsOf, rateLimitRef } from '../requests/rateLimit.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
-import { hasVisible, withoutInvisible } from '@steeple/model/visibleText';
+import { hasVisible, withoutInvisible } from '@steeple/model/text/visibleText';
 
 /** Messages per address. */
 export const messageLimit = { tries: 12, windowMinutes: 60 } as const;

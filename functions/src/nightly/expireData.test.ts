@@ -1,6 +1,6 @@
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { defaultRetentionDays } from '@steeple/model/retention';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { defaultRetentionDays } from '@steeple/model/privacy/retention';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { signUpDocument } from '../../../tests/functions/sign-ups/signUpFixture.ts';

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { deleteAbandonedCopies } from '../camp-copy/deleteAbandonedCopies.ts';
 import type { Log } from '../log.ts';
 import { expireMessages } from '../messages/expireMessages.ts';

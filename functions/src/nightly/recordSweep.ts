@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { SweepName } from '@steeple/model/retention';
-import type { Sweep } from '@steeple/model/sweep';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { SweepName } from '@steeple/model/privacy/retention';
+import type { Sweep } from '@steeple/model/privacy/sweep';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';
 

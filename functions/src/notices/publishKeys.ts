@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import { type PublicKeys, publicKeysSchema } from '@steeple/model/publicKeys';
-import { check } from '@steeple/model/validation';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type PublicKeys, publicKeysSchema } from '@steeple/model/notices/publicKeys';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';
 

@@ -1,6 +1,6 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { siteConfigSchema } from '@steeple/model/siteConfig';
-import { check } from '@steeple/model/validation';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { siteConfigSchema } from '@steeple/model/settings/siteConfig';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';

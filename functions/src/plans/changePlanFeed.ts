@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { documentPaths } from '@steeple/model/paths';
-import type { PlanFeed } from '@steeple/model/plan';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { PlanFeed } from '@steeple/model/camp/plan';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AccountCall } from '../requests/callable.ts';
 import { isCamper } from '../requests/callers.ts';

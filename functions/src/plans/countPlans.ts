@@ -1,9 +1,15 @@
-import { campSchema } from '@steeple/model/camp';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { itemAfter, type PlannedCounts, type PlannedItem, plannedCountsSchema, planSchema } from '@steeple/model/plan';
-import { siteConfigSchema } from '@steeple/model/siteConfig';
-import { userSchema } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import { campSchema } from '@steeple/model/camp/camp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import {
+  itemAfter,
+  type PlannedCounts,
+  type PlannedItem,
+  plannedCountsSchema,
+  planSchema,
+} from '@steeple/model/camp/plan';
+import { siteConfigSchema } from '@steeple/model/settings/siteConfig';
+import { userSchema } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import { isExpired } from '../campRetention.ts';

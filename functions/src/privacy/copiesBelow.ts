@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /** The entries of the trash and the versions of everything that belongs to a camp, with nothing but their paths. */

@@ -4,9 +4,9 @@ import {
   feedbackResultsSchema,
   deletedResponsesShard,
   subtractResults,
-} from '@steeple/model/feedbackResults';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/feedback/feedbackResults';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { contentionAttempts, countedFrom, countResponse } from '../feedback/countResponse.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { AccountDocumentName } from '@steeple/model/personalData';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { AccountDocumentName } from '@steeple/model/privacy/personalData';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { countedFrom } from '../feedback/countResponse.ts';
 import type { ErasedPerson } from './person.ts';

@@ -1,5 +1,5 @@
-import { deletedPerson } from '@steeple/model/auditEntry';
-import { documentPaths } from '@steeple/model/paths';
+import { deletedPerson } from '@steeple/model/people/auditEntry';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';

@@ -1,7 +1,7 @@
-import { deletedPerson } from '@steeple/model/auditEntry';
-import { campExpiryDays } from '@steeple/model/campExpiry';
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
+import { deletedPerson } from '@steeple/model/people/auditEntry';
+import { campExpiryDays } from '@steeple/model/camp/campExpiry';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keyOf, makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';

@@ -1,9 +1,9 @@
-import { deletedPerson } from '@steeple/model/auditEntry';
-import { type CampExpiry, campExpiryDays, campExpirySchema } from '@steeple/model/campExpiry';
-import { type Grant, grantSchema } from '@steeple/model/claims';
-import { dayMillis, toDate } from '@steeple/model/timestamp';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { deletedPerson } from '@steeple/model/people/auditEntry';
+import { type CampExpiry, campExpiryDays, campExpirySchema } from '@steeple/model/camp/campExpiry';
+import { type Grant, grantSchema } from '@steeple/model/people/claims';
+import { dayMillis, toDate } from '@steeple/model/time/timestamp';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';

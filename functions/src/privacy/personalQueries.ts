@@ -1,5 +1,5 @@
-import { collectionOf, documentNameAt, type DocumentName, documentPaths, idOf } from '@steeple/model/paths';
-import { documentsNaming } from '@steeple/model/personalData';
+import { collectionOf, documentNameAt, type DocumentName, documentPaths, idOf } from '@steeple/model/database/paths';
+import { documentsNaming } from '@steeple/model/privacy/personalData';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
 import { copiesBelow } from './copiesBelow.ts';
@@ -7,7 +7,8 @@ import type { ErasedPerson } from './person.ts';
 
 /**
  * The places of the database that say something about a person, each once: export (`documentsAbout.ts`), erasure, the
- * nightly sweep and the retention of camps all ask here. `model/src/personalData.ts` marks the kinds of documents.
+ * nightly sweep and the retention of camps all ask here. `model/src/privacy/personalData.ts` marks the kinds of
+ * documents.
  */
 
 /** The counts of their tries. Those of network addresses name nobody. */

@@ -1,6 +1,6 @@
-import { hourMillis } from '@steeple/model/timestamp';
-import { erasureRecordHours } from '@steeple/model/closedAccount';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { hourMillis } from '@steeple/model/time/timestamp';
+import { erasureRecordHours } from '@steeple/model/people/closedAccount';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import { accountWithUid } from '../roles/accounts/account.ts';

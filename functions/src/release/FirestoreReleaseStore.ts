@@ -1,13 +1,13 @@
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
 import {
   type ReleaseStatus,
   releaseStatusSchema,
   type ReleaseWanted,
   releaseWantedSchema,
-} from '@steeple/model/release';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/hosting/release';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { check } from '@steeple/model/requests/validation';
 import { type DocumentSnapshot, type Firestore, GeoPoint, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { projectBucket } from '../bucket.ts';
 import { decodeRecord, encodeRecord } from './releaseRecord.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseStatus, ReleaseWanted } from '@steeple/model/release';
+import type { ReleaseStatus, ReleaseWanted } from '@steeple/model/hosting/release';
 import type { ReleaseRecord } from './releaseRecord.ts';
 
 /** A run that has the lease. */

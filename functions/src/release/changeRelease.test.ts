@@ -1,5 +1,5 @@
-import { auditEntrySchema } from '@steeple/model/auditEntry';
-import { check } from '@steeple/model/validation';
+import { auditEntrySchema } from '@steeple/model/people/auditEntry';
+import { check } from '@steeple/model/requests/validation';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog, type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';
 import { smallSite, type SmallSite } from '../../../tests/memory/smallSite.ts';

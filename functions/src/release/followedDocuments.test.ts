@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, test } from 'vitest';
 import { followedPath, followTriggers } from './followedDocuments.ts';
 

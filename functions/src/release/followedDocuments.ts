@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 
 /** A kind of document whose every change is noted for the next release by a trigger of its own. */
 export type FollowedName =

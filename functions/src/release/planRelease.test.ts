@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { PublicSource, WithId } from '@steeple/model/publicSource';
+import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { changesAfter, digestPolicy, memorySource, smallRenderer } from '../../../tests/memory/smallSite.ts';
 import { digestOf } from '../render/pageAnswer.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { languages, traditionalChinese } from '@steeple/model/language';
-import type { PublicSource } from '@steeple/model/publicSource';
+import { languages, traditionalChinese } from '@steeple/model/text/language';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import { inParallel } from '../parallel.ts';
 import { digestOf, type InlineDigests } from '../render/pageAnswer.ts';
 import type { ReleaseRenderer } from '../renderer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { ReleaseStep } from '@steeple/model/release';
+import type { ReleaseStep } from '@steeple/model/hosting/release';
 import { beforeEach, expect, test } from 'vitest';
 import { smallSite, type SmallSite } from '../../../tests/memory/smallSite.ts';
 import type { HostingApi } from './hosting/HostingApi.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseStep } from '@steeple/model/release';
+import type { ReleaseStep } from '@steeple/model/hosting/release';
 import { inParallel } from '../parallel.ts';
 import { fileOf } from './fileOf.ts';
 import { type HostingApi, mostFilesPerRequest } from './hosting/HostingApi.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { ListQuery, PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { describe, expect, it, test } from 'vitest';
 import { memorySource } from '../../../tests/memory/smallSite.ts';
 import { isTouched, RunReads, shortDigest } from './reads.ts';

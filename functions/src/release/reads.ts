@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { answerQuery } from '@steeple/model/answerQuery';
-import { collectionOf, type DocumentName, idOf } from '@steeple/model/paths';
+import { answerQuery } from '@steeple/model/database/answerQuery';
+import { collectionOf, type DocumentName, idOf } from '@steeple/model/database/paths';
 import {
   collectionPath,
   documentPathOf,
   type ListQuery,
   type PublicSource,
   type WithId,
-} from '@steeple/model/publicSource';
+} from '@steeple/model/database/publicSource';
 
 /** A document or a query that a page reads, as text: equal reads are equal texts. */
 export type ReadKey = string;

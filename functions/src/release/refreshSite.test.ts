@@ -1,4 +1,4 @@
-import { fromMillis, hourMillis } from '@steeple/model/timestamp';
+import { fromMillis, hourMillis } from '@steeple/model/time/timestamp';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { smallSite, type SmallSite } from '../../../tests/memory/smallSite.ts';
 import * as renderers from '../renderer.ts';

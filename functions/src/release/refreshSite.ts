@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hourMillis, toMillis } from '@steeple/model/timestamp';
-import type { ReleaseStatus } from '@steeple/model/release';
+import { hourMillis, toMillis } from '@steeple/model/time/timestamp';
+import type { ReleaseStatus } from '@steeple/model/hosting/release';
 import type { Log } from '../log.ts';
 import { hostingSite } from '../parameters.ts';
 import { siteRenderer } from '../renderer.ts';

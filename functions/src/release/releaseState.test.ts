@@ -1,5 +1,5 @@
-import { fromMillis } from '@steeple/model/timestamp';
-import { mostNamedChanges, type ReleaseStatus } from '@steeple/model/release';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { mostNamedChanges, type ReleaseStatus } from '@steeple/model/hosting/release';
 import { describe, expect, it } from 'vitest';
 import { failed, renewed, succeeded, taken, wantedAfter, wantedWith } from './releaseState.ts';
 import { LeaseLost, leaseMillis, nothingWanted } from './ReleaseStore.ts';

@@ -1,5 +1,5 @@
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
-import { mostNamedChanges, type ReleaseStatus, type ReleaseWanted } from '@steeple/model/release';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
+import { mostNamedChanges, type ReleaseStatus, type ReleaseWanted } from '@steeple/model/hosting/release';
 import { LeaseLost, leaseMillis, type ReleaseStore, type Succeeded } from './ReleaseStore.ts';
 
 /** The status with the lease for a run; null where another run has it. */

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryReleaseStore, type MemoryReleaseStore } from '../../../tests/contract/release/memoryReleaseStore.ts';
 import { leaseMillis } from './ReleaseStore.ts';

@@ -1,5 +1,5 @@
-import { toMillis } from '@steeple/model/timestamp';
-import type { ReleaseStatus } from '@steeple/model/release';
+import { toMillis } from '@steeple/model/time/timestamp';
+import type { ReleaseStatus } from '@steeple/model/hosting/release';
 import { taken } from './releaseState.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import type { ReleaseOutcome } from './runRelease.ts';

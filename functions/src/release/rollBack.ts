@@ -1,4 +1,4 @@
-import type { ReleaseStatus } from '@steeple/model/release';
+import type { ReleaseStatus } from '@steeple/model/hosting/release';
 import type { HostingApi } from './hosting/HostingApi.ts';
 import { hostingFailure } from './hosting/patientApi.ts';
 import { deploymentOf, findSite, type LiveSite, releaseLabels } from './liveSite.ts';

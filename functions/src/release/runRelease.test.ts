@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import {
   build,

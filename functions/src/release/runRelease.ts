@@ -1,7 +1,7 @@
-import { documentNameAt } from '@steeple/model/paths';
-import type { PublicSource, WithId } from '@steeple/model/publicSource';
-import type { ReleaseFailureCode, ReleaseStep } from '@steeple/model/release';
-import { fromMillis } from '@steeple/model/timestamp';
+import { documentNameAt } from '@steeple/model/database/paths';
+import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
+import type { ReleaseFailureCode, ReleaseStep } from '@steeple/model/hosting/release';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import type { Log } from '../log.ts';
 import { inParallel } from '../parallel.ts';
 import type { ReleaseRenderer } from '../renderer.ts';

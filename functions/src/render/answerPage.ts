@@ -1,4 +1,4 @@
-import type { PublicSource } from '@steeple/model/publicSource';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { Recent } from '../requests/Recent.ts';
 import { noCache, pageCache } from '../cacheControl.ts';
 import { digestOf, type InlineDigests, type PageAnswer } from './pageAnswer.ts';

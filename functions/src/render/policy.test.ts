@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
+import { contentSecurityPolicy } from '@steeple/model/hosting/contentSecurityPolicy';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { projectPolicy } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
+import { contentSecurityPolicy } from '@steeple/model/hosting/contentSecurityPolicy';
 import { region } from '../parameters.ts';
 import type { InlineDigests } from './pageAnswer.ts';
 

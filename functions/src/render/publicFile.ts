@@ -1,4 +1,4 @@
-import { resourceFolder } from '@steeple/model/audience';
+import { resourceFolder } from '@steeple/model/content/audience';
 import { storedPath } from '../storedPath.ts';
 import { fileCache, pictureCache } from '../cacheControl.ts';
 

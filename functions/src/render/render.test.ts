@@ -1,4 +1,4 @@
-import { cardPath, type SharingCard } from '@steeple/model/sharingCard';
+import { cardPath, type SharingCard } from '@steeple/model/hosting/sharingCard';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/memory/http.ts';

@@ -1,4 +1,4 @@
-import { cardFolder } from '@steeple/model/sharingCard';
+import { cardFolder } from '@steeple/model/hosting/sharingCard';
 import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
 import { generatedId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { CallableName } from '@steeple/model/callables';
+import type { CallableName } from '@steeple/model/requests/callables';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedLines } from '../../../tests/functions/loggedLines.ts';

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type CallableName, type CallableOutput, type CallableRequest, callables } from '@steeple/model/callables';
-import { check } from '@steeple/model/validation';
+import {
+  type CallableName,
+  type CallableOutput,
+  type CallableRequest,
+  callables,
+} from '@steeple/model/requests/callables';
+import { check } from '@steeple/model/requests/validation';
 import {
   type CallableFunction,
   type CallableRequest as RawCall,

@@ -1,7 +1,7 @@
-import type { Caller } from '@steeple/model/callables';
-import { type Claims, type Grant, noClaims } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
+import type { Caller } from '@steeple/model/requests/callables';
+import { type Claims, type Grant, noClaims } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { memoryServices } from '../../../tests/memory/services.ts';

@@ -1,10 +1,10 @@
-import { type Grant, grantSchema } from '@steeple/model/claims';
-import type { Caller } from '@steeple/model/callables';
-import { closedAccountSchema } from '@steeple/model/closedAccount';
-import { mayTranslate } from '@steeple/model/duties';
-import { documentPaths } from '@steeple/model/paths';
-import { userSchema } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import { type Grant, grantSchema } from '@steeple/model/people/claims';
+import type { Caller } from '@steeple/model/requests/callables';
+import { closedAccountSchema } from '@steeple/model/people/closedAccount';
+import { mayTranslate } from '@steeple/model/people/duties';
+import { documentPaths } from '@steeple/model/database/paths';
+import { userSchema } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayMillis } from '@steeple/model/timestamp';
+import { dayMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryServices, type MemoryServices } from '../../../tests/memory/services.ts';

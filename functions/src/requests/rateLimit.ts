@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dayMillis, toMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { type RateLimit, rateLimitSchema } from '@steeple/model/rateLimit';
-import { check } from '@steeple/model/validation';
+import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type RateLimit, rateLimitSchema } from '@steeple/model/requests/rateLimit';
+import { check } from '@steeple/model/requests/validation';
 import { Batches } from '../Batches.ts';
 import { networksOf } from './clientAddress.ts';
 import {

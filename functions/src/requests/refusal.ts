@@ -1,7 +1,7 @@
-import type { CallableErrorDetails } from '@steeple/model/callables';
-import type { DatabaseErrorCode } from '@steeple/model/errors';
-import { type RefusalReason, refusals } from '@steeple/model/refusals';
-import type { FieldError } from '@steeple/model/validation';
+import type { CallableErrorDetails } from '@steeple/model/requests/callables';
+import type { DatabaseErrorCode } from '@steeple/model/requests/errors';
+import { type RefusalReason, refusals } from '@steeple/model/requests/refusals';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { HttpsError } from 'firebase-functions/v2/https';
 
 /**

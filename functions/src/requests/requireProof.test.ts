@@ -1,6 +1,6 @@
-import { recentSignInHours } from '@steeple/model/adminProof';
-import type { CallableName } from '@steeple/model/callables';
-import { documentPaths } from '@steeple/model/paths';
+import { recentSignInHours } from '@steeple/model/people/adminProof';
+import type { CallableName } from '@steeple/model/requests/callables';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, it } from 'vitest';
 import { memoryServices } from '../../../tests/memory/services.ts';
 import type { Token } from './callers.ts';

@@ -1,6 +1,6 @@
-import { missingProof, proofAsked, secondFactorSetting } from '@steeple/model/adminProof';
-import type { CallableName, CallableRequest } from '@steeple/model/callables';
-import { documentPaths } from '@steeple/model/paths';
+import { missingProof, proofAsked, secondFactorSetting } from '@steeple/model/people/adminProof';
+import type { CallableName, CallableRequest } from '@steeple/model/requests/callables';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Services } from '../services.ts';
 import type { Token } from './callers.ts';
 import { refusal } from './refusal.ts';

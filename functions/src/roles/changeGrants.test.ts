@@ -1,7 +1,7 @@
-import type { CallableOutput, GrantChange } from '@steeple/model/callables';
-import { type Grant, maxCamps, maxTeams } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
+import type { CallableOutput, GrantChange } from '@steeple/model/requests/callables';
+import { type Grant, maxCamps, maxTeams } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeGrant } from '../../../tests/functions/roles/grantsFixture.ts';

@@ -1,10 +1,10 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { CallableOutput, GrantChange, GrantNotice } from '@steeple/model/callables';
-import { type Grant, grantId, maxCamps, maxTeams } from '@steeple/model/claims';
-import { emailSchema } from '@steeple/model/fields';
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { CallableOutput, GrantChange, GrantNotice } from '@steeple/model/requests/callables';
+import { type Grant, grantId, maxCamps, maxTeams } from '@steeple/model/people/claims';
+import { emailSchema } from '@steeple/model/schemas/fields';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';

@@ -1,4 +1,4 @@
-import type { SignUpCounts, SignUpSettings } from '@steeple/model/signUp';
+import type { SignUpCounts, SignUpSettings } from '@steeple/model/visitors/signUp';
 
 /** People who sign up together. */
 export interface Party {

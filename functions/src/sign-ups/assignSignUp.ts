@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Services } from '../services.ts';
 import { assignArrivals } from './assignArrivals.ts';
 import { arrivedIn, signUpFrom } from './updateSignUps.ts';

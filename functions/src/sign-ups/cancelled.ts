@@ -1,4 +1,4 @@
-import type { SignUpEntry } from '@steeple/model/signUp';
+import type { SignUpEntry } from '@steeple/model/visitors/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** An entry without anything personal. It stays, so that a late repeat signs nobody up again. */

@@ -1,6 +1,6 @@
-import type { CallableRequest } from '@steeple/model/callables';
-import { documentPaths } from '@steeple/model/paths';
-import type { SignUp, SignUpDetails, SignUpEntry } from '@steeple/model/signUp';
+import type { CallableRequest } from '@steeple/model/requests/callables';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { SignUp, SignUpDetails, SignUpEntry } from '@steeple/model/visitors/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { detailsOf, signUpDocument, supper } from '../../../tests/functions/sign-ups/signUpFixture.ts';

@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { OwnSignUp, SignUp, SignUpDetails, SignUpEntry } from '@steeple/model/signUp';
-import { toMillis } from '@steeple/model/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { OwnSignUp, SignUp, SignUpDetails, SignUpEntry } from '@steeple/model/visitors/signUp';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '../requests/callable.ts';

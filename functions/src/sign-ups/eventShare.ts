@@ -1,4 +1,4 @@
-import type { SignUp } from '@steeple/model/signUp';
+import type { SignUp } from '@steeple/model/visitors/signUp';
 import type { Firestore } from 'firebase-admin/firestore';
 import { widestNetwork } from '../requests/clientAddress.ts';
 import { type Count, type Counted, rateLimitRef } from '../requests/rateLimit.ts';

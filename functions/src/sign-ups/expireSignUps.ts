@@ -1,5 +1,5 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { dayMillis, toMillis } from '@steeple/model/timestamp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../audit.ts';
 import { deleteAll } from '../bulk.ts';

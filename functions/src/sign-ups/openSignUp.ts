@@ -1,7 +1,7 @@
-import type { SignUp, SignUpDetails } from '@steeple/model/signUp';
-import { signUpFaults, storedDetails } from '@steeple/model/signUpFaults';
-import { toMillis } from '@steeple/model/timestamp';
-import type { FieldError } from '@steeple/model/validation';
+import type { SignUp, SignUpDetails } from '@steeple/model/visitors/signUp';
+import { signUpFaults, storedDetails } from '@steeple/model/visitors/signUpFaults';
+import { toMillis } from '@steeple/model/time/timestamp';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { invalidInput } from '../requests/refusal.ts';
 import { factsOf } from './setSignUp.ts';
 

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';

@@ -1,6 +1,6 @@
-import type { Event } from '@steeple/model/event';
-import { documentPaths } from '@steeple/model/paths';
-import type { SignUp, SignUpSettings } from '@steeple/model/signUp';
+import type { Event } from '@steeple/model/calendar/event';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { SignUp, SignUpSettings } from '@steeple/model/visitors/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { detailsOf, signUpDocument, signUpSettings, supper } from '../../../tests/functions/sign-ups/signUpFixture.ts';

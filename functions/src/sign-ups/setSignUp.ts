@@ -1,8 +1,8 @@
-import { eventSchema } from '@steeple/model/event';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import type { SignUp, SignUpSettings } from '@steeple/model/signUp';
-import { check } from '@steeple/model/validation';
+import { eventSchema } from '@steeple/model/calendar/event';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import type { SignUp, SignUpSettings } from '@steeple/model/visitors/signUp';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { auditIn } from '../audit.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import { type SignUp, type SignUpEntry, signUpLimits } from '@steeple/model/signUp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type SignUp, type SignUpEntry, signUpLimits } from '@steeple/model/visitors/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agreed, detailsOf, signUpDocument, supper } from '../../../tests/functions/sign-ups/signUpFixture.ts';

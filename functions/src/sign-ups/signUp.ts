@@ -1,6 +1,6 @@
-import type { Consent } from '@steeple/model/consent';
-import { documentPaths } from '@steeple/model/paths';
-import { type OwnSignUp, type SignUpEntry, signUpLimits } from '@steeple/model/signUp';
+import type { Consent } from '@steeple/model/people/consent';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type OwnSignUp, type SignUpEntry, signUpLimits } from '@steeple/model/visitors/signUp';
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { requireConsent } from '../consent/requireConsent.ts';
 import type { Log } from '../log.ts';

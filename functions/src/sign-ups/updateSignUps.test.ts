@@ -1,5 +1,5 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { SignUp, SignUpEntry } from '@steeple/model/signUp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { SignUp, SignUpEntry } from '@steeple/model/visitors/signUp';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpDocument } from '../../../tests/functions/sign-ups/signUpFixture.ts';

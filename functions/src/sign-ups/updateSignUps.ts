@@ -1,6 +1,6 @@
-import { documentPaths, collectionOf } from '@steeple/model/paths';
-import { type SignUp, type SignUpEntry, signUpEntrySchema, signUpSchema } from '@steeple/model/signUp';
-import { check } from '@steeple/model/validation';
+import { documentPaths, collectionOf } from '@steeple/model/database/paths';
+import { type SignUp, type SignUpEntry, signUpEntrySchema, signUpSchema } from '@steeple/model/visitors/signUp';
+import { check } from '@steeple/model/requests/validation';
 import type { CollectionReference, DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { attemptsOf, type Count, storeAttempts } from '../requests/rateLimit.ts';
 import { refusal } from '../requests/refusal.ts';

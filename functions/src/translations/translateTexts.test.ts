@@ -1,7 +1,7 @@
 import { pageExamples } from '@steeple/model/examples/page';
-import { documentPaths } from '@steeple/model/paths';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import type { Translation } from '@steeple/model/translatable';
+import { documentPaths } from '@steeple/model/database/paths';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import type { Translation } from '@steeple/model/editing/translatable';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { linkedResource } from '../../../tests/functions/content/campFixture.ts';

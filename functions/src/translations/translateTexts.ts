@@ -1,16 +1,16 @@
-import { publicAudience } from '@steeple/model/audience';
-import { textsById, withTexts } from '@steeple/model/documentTexts';
+import { publicAudience } from '@steeple/model/content/audience';
+import { textsById, withTexts } from '@steeple/model/text/documentTexts';
 import { documentSchemas } from '@steeple/model/documents';
-import { documentPaths, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
+import { documentPaths, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
 import {
   type TranslatableName,
   translatableNameAt,
   translatedLanguage,
   type Translation,
-} from '@steeple/model/translatable';
-import { check } from '@steeple/model/validation';
-import { versionNameAt } from '@steeple/model/version';
+} from '@steeple/model/editing/translatable';
+import { check } from '@steeple/model/requests/validation';
+import { versionNameAt } from '@steeple/model/editing/version';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 
 /** The camp that a document belongs to; undefined for others, and for a camp itself. */
 export function campOf(path: string): string | undefined {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { trashDays } from '@steeple/model/trash';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { trashDays } from '@steeple/model/editing/trash';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

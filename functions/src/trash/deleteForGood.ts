@@ -1,5 +1,5 @@
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import { type TrashEntry, trashNameAt } from '@steeple/model/trash';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import { type TrashEntry, trashNameAt } from '@steeple/model/editing/trash';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { deleteAll } from '../bulk.ts';

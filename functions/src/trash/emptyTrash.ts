@@ -1,6 +1,6 @@
-import { dayMillis } from '@steeple/model/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { trashDays } from '@steeple/model/trash';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { trashDays } from '@steeple/model/editing/trash';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';

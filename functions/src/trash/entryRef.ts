@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import { type TrashEntry, trashEntrySchema, trashIdOf } from '@steeple/model/trash';
-import { check } from '@steeple/model/validation';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type TrashEntry, trashEntrySchema, trashIdOf } from '@steeple/model/editing/trash';
+import { check } from '@steeple/model/requests/validation';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 /** The entry in the trash for the document at a path. */

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import { type TrashName, trashNameAt } from '@steeple/model/trash';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type TrashName, trashNameAt } from '@steeple/model/editing/trash';
 import {
   type DocumentReference,
   type Firestore,

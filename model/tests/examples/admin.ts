@@ -1,6 +1,6 @@
-import { auditActions } from '../../src/auditEntry.ts';
-import { runStatuses, syncStatuses, syncTriggers } from '../../src/calendarSync.ts';
-import { releaseFailureCodes, releaseSteps } from '../../src/release.ts';
+import { auditActions } from '../../src/people/auditEntry.ts';
+import { runStatuses, syncStatuses, syncTriggers } from '../../src/calendar/calendarSync.ts';
+import { releaseFailureCodes, releaseSteps } from '../../src/hosting/release.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, lines, lists, nullable, oneOf, optional, texts, wholes } from './facts.ts';
 import { both, moment } from './parts.ts';

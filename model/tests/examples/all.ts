@@ -1,4 +1,4 @@
-import type { DocumentName } from '../../src/paths.ts';
+import type { DocumentName } from '../../src/database/paths.ts';
 import { campExamples } from './camp.ts';
 import { campCopyExamples } from './campCopy.ts';
 import {

@@ -1,7 +1,7 @@
-import { feedbackAudiences } from '../../src/camp.ts';
-import { preparableParts } from '../../src/preparedParts.ts';
-import { questionSetLimits } from '../../src/questionLimits.ts';
-import { withAnswerChecks } from '../../src/questionSet.ts';
+import { feedbackAudiences } from '../../src/camp/camp.ts';
+import { preparableParts } from '../../src/camp/preparedParts.ts';
+import { questionSetLimits } from '../../src/feedback/questionLimits.ts';
+import { withAnswerChecks } from '../../src/feedback/questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
 import {
   allOf,

@@ -1,5 +1,5 @@
-import { scheduleKinds, sessionKinds, venueKinds } from '../../src/campArea.ts';
-import { fileTypes, maxFileSize } from '../../src/file.ts';
+import { scheduleKinds, sessionKinds, venueKinds } from '../../src/camp/campArea.ts';
+import { fileTypes, maxFileSize } from '../../src/files/file.ts';
 import { defineExamples } from './defineExamples.ts';
 import {
   allOf,

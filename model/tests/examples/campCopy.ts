@@ -1,4 +1,4 @@
-import { campCopyLimits, campCopyParts } from '../../src/campCopy.ts';
+import { campCopyLimits, campCopyParts } from '../../src/camp/campCopy.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, lists, oneOf, timeZones, wholes } from './facts.ts';
 import { both, moment } from './parts.ts';

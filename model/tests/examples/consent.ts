@@ -1,4 +1,4 @@
-import { consentLimits } from '../../src/consent.ts';
+import { consentLimits } from '../../src/people/consent.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, ids, lines, nullable, optional, wholes } from './facts.ts';
 import { both, moment } from './parts.ts';

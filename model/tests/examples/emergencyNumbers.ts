@@ -1,4 +1,4 @@
-import { emergencyNumberLimits } from '../../src/emergencyNumbers.ts';
+import { emergencyNumberLimits } from '../../src/camp/emergencyNumbers.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, countries, emergencyPhones, lists, wholes } from './facts.ts';
 import { both, moment } from './parts.ts';

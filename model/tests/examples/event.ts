@@ -1,5 +1,5 @@
-import { eventLimits } from '../../src/event.ts';
-import { spokenLanguages } from '../../src/language.ts';
+import { eventLimits } from '../../src/calendar/event.ts';
+import { spokenLanguages } from '../../src/text/language.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, dates, ids, lines, nullable, oneOf, optional, pictures, texts, timeZones } from './facts.ts';
 import { exampleSeries } from './eventMark.ts';

@@ -1,4 +1,4 @@
-import { eventLimits } from '../../src/event.ts';
+import { eventLimits } from '../../src/calendar/event.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, lines, nullable, optional, pictures, texts } from './facts.ts';
 import { hillsPicture, moment, noListOfNumbers } from './parts.ts';

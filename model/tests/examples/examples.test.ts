@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { documentSchemas } from '../../src/documents.ts';
-import { responseSchema } from '../../src/feedbackResponse.ts';
-import { questionSetSchema } from '../../src/questionSet.ts';
-import { documentNameAt, documentPaths, type DocumentName } from '../../src/paths.ts';
-import { check } from '../../src/validation.ts';
+import { responseSchema } from '../../src/feedback/feedbackResponse.ts';
+import { questionSetSchema } from '../../src/feedback/questionSet.ts';
+import { documentNameAt, documentPaths, type DocumentName } from '../../src/database/paths.ts';
+import { check } from '../../src/requests/validation.ts';
 import * as v from 'valibot';
 import { documentExamples } from './all.ts';
 import { sampleQuestionSet } from './camp.ts';

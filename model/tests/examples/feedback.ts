@@ -1,9 +1,9 @@
 import { defineExamples } from './defineExamples.ts';
 import { allOf, type Facts, lists, oneOf, optional, texts, wholes } from './facts.ts';
 import { moment } from './parts.ts';
-import { languages } from '../../src/language.ts';
-import { questionSetLimits } from '../../src/questionLimits.ts';
-import { mostSharedComments } from '../../src/sharedComments.ts';
+import { languages } from '../../src/text/language.ts';
+import { questionSetLimits } from '../../src/feedback/questionLimits.ts';
+import { mostSharedComments } from '../../src/feedback/sharedComments.ts';
 
 const answers = { overall: 5, recommend: 10, place: 'sea', liked: ['hills', 'sea'], words: 'The quiet mornings.' };
 const minimal = { answers: { overall: 1 }, language: 'en', submittedAt: moment() };

@@ -1,4 +1,4 @@
-import { firstHourSteps } from '../../src/firstHour.ts';
+import { firstHourSteps } from '../../src/settings/firstHour.ts';
 import { defineExamples } from './defineExamples.ts';
 import { lists } from './facts.ts';
 import { moment } from './parts.ts';

@@ -1,7 +1,7 @@
-import { consentLimits } from '../../src/consent.ts';
-import { messageLimits, messageSubjects } from '../../src/message.ts';
-import { signUpLimits, signUpStates } from '../../src/signUp.ts';
-import { languages } from '../../src/language.ts';
+import { consentLimits } from '../../src/people/consent.ts';
+import { messageLimits, messageSubjects } from '../../src/visitors/message.ts';
+import { signUpLimits, signUpStates } from '../../src/visitors/signUp.ts';
+import { languages } from '../../src/text/language.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, lines, nullable, oneOf, optional, texts, wholes } from './facts.ts';
 import { both, moment } from './parts.ts';

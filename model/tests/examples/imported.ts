@@ -1,5 +1,5 @@
-import { importedLimits } from '../../src/imported.ts';
-import { importEntryKinds, importEntryStates, importRunLimits, importRunStates } from '../../src/importRun.ts';
+import { importedLimits } from '../../src/imports/imported.ts';
+import { importEntryKinds, importEntryStates, importRunLimits, importRunStates } from '../../src/imports/importRun.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, lines, lists, nullable, oneOf, optional, sitePaths, texts, wholes } from './facts.ts';
 import { hillsPicture, moment } from './parts.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { check } from '../../src/validation.ts';
+import { check } from '../../src/requests/validation.ts';
 import type { Examples } from './examples.ts';
 
 /** Lists what a validator says of a value, such as `name.en: Please enter some text.`; nothing where it is valid. */

@@ -1,4 +1,4 @@
-import { spokenLanguages } from '../../src/language.ts';
+import { spokenLanguages } from '../../src/text/language.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, emails, lines, nullable, oneOf, optional, order, phones, pictures } from './facts.ts';
 import { both, hillsPicture, noListOfNumbers } from './parts.ts';

@@ -1,4 +1,4 @@
-import { outdatedLimits } from '../../src/outdatedTexts.ts';
+import { outdatedLimits } from '../../src/content/outdatedTexts.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, ids, lines, lists, optional, pictures, wholes } from './facts.ts';
 import { both, hillsPicture, moment, noLoops } from './parts.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '../../src/picture.ts';
-import type { Timestamp } from '../../src/timestamp.ts';
+import type { Picture } from '../../src/files/picture.ts';
+import type { Timestamp } from '../../src/time/timestamp.ts';
 
 /** Pieces that several examples share. */
 

@@ -1,7 +1,7 @@
-import { languages } from '../../src/language.ts';
-import { limitedRoles, maxTeams, roles } from '../../src/claims.ts';
-import { closedReasons } from '../../src/closedAccount.ts';
-import { camperLimits, maxGrants } from '../../src/user.ts';
+import { languages } from '../../src/text/language.ts';
+import { limitedRoles, maxTeams, roles } from '../../src/people/claims.ts';
+import { closedReasons } from '../../src/people/closedAccount.ts';
+import { camperLimits, maxGrants } from '../../src/people/user.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, lines, lists, nullable, oneOf, optional, texts } from './facts.ts';
 import { moment } from './parts.ts';

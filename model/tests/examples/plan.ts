@@ -1,5 +1,5 @@
-import { mostMarks, mostPlanCounts } from '../../src/plan.ts';
-import { fewestInSplit } from '../../src/smallGroups.ts';
+import { mostMarks, mostPlanCounts } from '../../src/camp/plan.ts';
+import { fewestInSplit } from '../../src/feedback/smallGroups.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, lists } from './facts.ts';
 import { moment } from './parts.ts';

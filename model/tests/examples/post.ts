@@ -1,5 +1,5 @@
-import { outdatedLimits } from '../../src/outdatedTexts.ts';
-import { postLimits } from '../../src/post.ts';
+import { outdatedLimits } from '../../src/content/outdatedTexts.ts';
+import { postLimits } from '../../src/content/post.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, lines, lists, nullable, optional, pictures, slugs, wholes } from './facts.ts';
 import { both, farAhead, hillsPicture, moment, noLoops } from './parts.ts';

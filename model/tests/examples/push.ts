@@ -1,5 +1,5 @@
-import { languages } from '../../src/language.ts';
-import { longestCode } from '../../src/noticeCode.ts';
+import { languages } from '../../src/text/language.ts';
+import { longestCode } from '../../src/notices/noticeCode.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, nullable, oneOf } from './facts.ts';
 import { moment } from './parts.ts';

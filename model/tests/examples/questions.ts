@@ -1,4 +1,4 @@
-import { type Question, type QuestionKind, questionKinds, type QuestionSet } from '../../src/questionSet.ts';
+import { type Question, type QuestionKind, questionKinds, type QuestionSet } from '../../src/feedback/questionSet.ts';
 import { both } from './parts.ts';
 
 /** The section of every example question. */

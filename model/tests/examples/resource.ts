@@ -1,5 +1,5 @@
-import { fileTypes, maxFileSize } from '../../src/file.ts';
-import { spokenLanguages } from '../../src/language.ts';
+import { fileTypes, maxFileSize } from '../../src/files/file.ts';
+import { spokenLanguages } from '../../src/text/language.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, httpsUrls, ids, lines, oneOf, optional, order, storagePaths, wholes } from './facts.ts';
 import { bookletFile, both, moment } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { PageSection } from '../../src/page.ts';
+import type { PageSection } from '../../src/content/page.ts';
 import { both, hillsPicture } from './parts.ts';
 
 const picture = hillsPicture;

@@ -1,4 +1,4 @@
-import { trashPathLimit } from '../../src/trash.ts';
+import { trashPathLimit } from '../../src/editing/trash.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, lines, optional, texts } from './facts.ts';
 import { moment } from './parts.ts';

@@ -2,8 +2,8 @@
  * One sync in a process of its own, so that its memory is its own: `node oneSync.ts PROJECT GOOGLE-URL`. Prints
  * one line of JSON. Only for emulators.
  */
-import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
-import type { Calendar } from '@steeple/model/siteConfig';
+import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { FirestoreSyncStore } from '../../../functions/src/calendar/store/FirestoreSyncStore.ts';

@@ -1,4 +1,4 @@
-import { isoDateIn, wallClockAt } from '@steeple/model/timeZone';
+import { isoDateIn, wallClockAt } from '@steeple/model/time/timeZone';
 import { romanized } from '../text/romanized.ts';
 import { type Facts, factAt, factList, factText } from './facts.ts';
 import type { Generator, Site } from './site.ts';

@@ -1,4 +1,4 @@
-import { instantAt } from '@steeple/model/timeZone';
+import { instantAt } from '@steeple/model/time/timeZone';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** A month's name, or its beginning of three or more letters. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Language } from '@steeple/model/language';
-import { pageIds } from '@steeple/model/page';
+import type { Language } from '@steeple/model/text/language';
+import { pageIds } from '@steeple/model/content/page';
 import type { SourceItem } from '../source.ts';
 import { oldPathOf } from './addresses.ts';
 import { type Facts, factAt, factList, factText } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { languageOfTag } from '../text/language.ts';
 import { type Facts, factText } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { addressKey, decodedPath } from '../text/addresses.ts';
 
 /** A text that others may link to. */

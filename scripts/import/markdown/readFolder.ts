@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { isoDateIn } from '@steeple/model/timeZone';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { ExpectedError } from '../../shared/expectedError.ts';
 import { fileEncoding, wholeText } from '../decodeFile.ts';
 import { noAttachments, type Remark, type Source, type SourceItem } from '../source.ts';

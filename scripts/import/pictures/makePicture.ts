@@ -1,4 +1,4 @@
-import { mostPicturePixels, type Picture, pictureFile, type PictureFormat } from '@steeple/model/picture';
+import { mostPicturePixels, type Picture, pictureFile, type PictureFormat } from '@steeple/model/files/picture';
 import sharp, { type Sharp } from 'sharp';
 import { pictureName, widthsFor } from '../../../web/src/lib/admin/files/pictureSizes.ts';
 import { sha256 } from '../../backup/files.ts';

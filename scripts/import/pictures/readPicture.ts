@@ -1,6 +1,6 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, sep } from 'node:path';
-import { maxFileSize } from '@steeple/model/file';
+import { maxFileSize } from '@steeple/model/files/file';
 import { findFile } from '../findFile.ts';
 import { FetchError, fetchPublic, type FetchNetwork } from './fetchPublic.ts';
 

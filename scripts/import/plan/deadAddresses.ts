@@ -1,4 +1,4 @@
-import { redirectKey } from '@steeple/model/redirectKey';
+import { redirectKey } from '@steeple/model/hosting/redirectKey';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { addressKey, decodedPath } from '../text/addresses.ts';
 

@@ -1,8 +1,8 @@
-import type { Imported } from '@steeple/model/imported';
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
-import { type PageId, pageIds } from '@steeple/model/page';
-import { documentPaths } from '@steeple/model/paths';
-import { redirectKey } from '@steeple/model/redirectKey';
+import type { Imported } from '@steeple/model/imports/imported';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
+import { type PageId, pageIds } from '@steeple/model/content/page';
+import { documentPaths } from '@steeple/model/database/paths';
+import { redirectKey } from '@steeple/model/hosting/redirectKey';
 import { withLanguage } from '../../../web/src/lib/language/language.ts';
 import { pageRoutes } from '../../../web/src/lib/routing/pageRoutes.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';

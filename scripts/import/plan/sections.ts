@@ -1,4 +1,4 @@
-import type { PageSection } from '@steeple/model/page';
+import type { PageSection } from '@steeple/model/content/page';
 import { slugFrom } from '../../../web/src/lib/admin/fields/slug.ts';
 import { markdownTree } from '../../../web/src/ui/admin/richText/markdownTree.ts';
 

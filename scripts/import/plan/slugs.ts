@@ -1,4 +1,4 @@
-import { slugPattern } from '@steeple/model/fields';
+import { slugPattern } from '@steeple/model/schemas/fields';
 import { plainLetters, slugFrom } from '../../../web/src/lib/admin/fields/slug.ts';
 import { romanized } from '../text/romanized.ts';
 

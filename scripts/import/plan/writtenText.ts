@@ -1,9 +1,9 @@
-import { baseLanguage, type Language } from '@steeple/model/language';
-import { type Page, pageSchema, type PageSection } from '@steeple/model/page';
-import { decorativeDescription, type Picture } from '@steeple/model/picture';
-import { type Post, postLimits, postSchema } from '@steeple/model/post';
-import { fromMillis } from '@steeple/model/timestamp';
-import { check } from '@steeple/model/validation';
+import { baseLanguage, type Language } from '@steeple/model/text/language';
+import { type Page, pageSchema, type PageSection } from '@steeple/model/content/page';
+import { decorativeDescription, type Picture } from '@steeple/model/files/picture';
+import { type Post, postLimits, postSchema } from '@steeple/model/content/post';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { check } from '@steeple/model/requests/validation';
 import { textPictureAddress } from '../../../web/src/lib/admin/content/textPictureAddress.ts';
 import { markdownToText } from '../../../web/src/lib/content/markdownToText.ts';
 import type { PictureFiles } from '../pictures/makePicture.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@steeple/model/language';
+import { type Language, languages } from '@steeple/model/text/language';
 import { otherScripts, otherWords } from './otherLanguages.ts';
 
 const han = /\p{Script=Han}/gu;

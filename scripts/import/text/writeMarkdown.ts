@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decorativeDescription } from '@steeple/model/picture';
+import { decorativeDescription } from '@steeple/model/files/picture';
 import { markdownFromDocument } from '../../../web/src/ui/admin/richText/markdownDocument.ts';
 import { documentFromPasted } from '../../../web/src/ui/admin/richText/paste/pastedDocument.ts';
 import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';

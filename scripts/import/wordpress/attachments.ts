@@ -1,4 +1,4 @@
-import { baseLanguage } from '@steeple/model/language';
+import { baseLanguage } from '@steeple/model/text/language';
 import type { Attachments, SourcePicture } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { partIn } from './multilingualText.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { readersAddress } from '../text/embeds.ts';
 import { escaped, plainLine } from '../text/htmlWords.ts';
 import { detectedLanguage } from '../text/language.ts';

@@ -1,4 +1,4 @@
-import { baseLanguage, type Language } from '@steeple/model/language';
+import { baseLanguage, type Language } from '@steeple/model/text/language';
 import { plainLine } from '../text/htmlWords.ts';
 import { detectedLanguage, languageOfTag, otherLanguageOfTag } from '../text/language.ts';
 import { languageParts, partIn } from './multilingualText.ts';

@@ -1,5 +1,5 @@
-import { baseLanguage } from '@steeple/model/language';
-import { instantAt } from '@steeple/model/timeZone';
+import { baseLanguage } from '@steeple/model/text/language';
+import { instantAt } from '@steeple/model/time/timeZone';
 import type { Remark, Source, SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { otherLanguageOfTag } from '../text/language.ts';

@@ -1,5 +1,10 @@
-import { importRunLimits, type ImportEntry, type ImportEntryKind, type ImportRun } from '@steeple/model/importRun';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import {
+  importRunLimits,
+  type ImportEntry,
+  type ImportEntryKind,
+  type ImportRun,
+} from '@steeple/model/imports/importRun';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { type CollectionReference, type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { idFrom } from '../plan/ids.ts';
 import type { DeadAddress } from '../plan/deadAddresses.ts';

@@ -1,5 +1,5 @@
-import type { Imported } from '@steeple/model/imported';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Imported } from '@steeple/model/imports/imported';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Existing } from '../plan/planTexts.ts';
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import type { Imported } from '@steeple/model/imported';
-import type { ImportEntry } from '@steeple/model/importRun';
-import { documentPaths } from '@steeple/model/paths';
+import type { Imported } from '@steeple/model/imports/imported';
+import type { ImportEntry } from '@steeple/model/imports/importRun';
+import { documentPaths } from '@steeple/model/database/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { sha256, writeFile } from '../../backup/files.ts';
 import type { GoogleProject } from '../../shared/googleProject.ts';

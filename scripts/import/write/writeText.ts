@@ -1,8 +1,8 @@
-import type { Imported, Redirect } from '@steeple/model/imported';
-import { type ImportEntry, importRunLimits } from '@steeple/model/importRun';
-import { documentPaths } from '@steeple/model/paths';
-import type { Post } from '@steeple/model/post';
-import { redirectKey } from '@steeple/model/redirectKey';
+import type { Imported, Redirect } from '@steeple/model/imports/imported';
+import { type ImportEntry, importRunLimits } from '@steeple/model/imports/importRun';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Post } from '@steeple/model/content/post';
+import { redirectKey } from '@steeple/model/hosting/redirectKey';
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { contentDigest } from '../plan/ids.ts';
 import type { PlannedText } from '../plan/planTexts.ts';

@@ -3,7 +3,7 @@
  * feed, as a machine in this process's time zone sees them: `TZ=Asia/Singapore node daysHere.ts`.
  */
 import ICAL from 'ical.js';
-import { eventUid } from '../../../model/src/eventUid.ts';
+import { eventUid } from '../../../model/src/calendar/eventUid.ts';
 import { feedExamples } from '../../../functions/tests/feedExamples.ts';
 import { writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
 import { eventsByDay, weekOf, weeksOfMonth } from '../../../web/src/features/calendar/grid.ts';

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
 import { feedExamples } from '../../../functions/tests/feedExamples.ts';
 import { writeFeed } from '../../../functions/src/feeds/writeFeed.ts';

@@ -1,7 +1,7 @@
 /** Queries that the browser answers out of files: with the same data as the function would send. */
-import { addDays } from '@steeple/model/calendarDate';
-import { documentPaths } from '@steeple/model/paths';
-import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { documentPaths } from '@steeple/model/database/paths';
+import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomFrom } from '../../../scripts/seed/random.ts';
 import { servedData } from '../../../web/src/app/navigation/servedData.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeLive } from '../../../functions/src/release/changeRelease.ts';
 import { type ReleaseWorld, releaseWorld } from './releaseWorld.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseStatus, ReleaseWanted } from '@steeple/model/release';
+import type { ReleaseStatus, ReleaseWanted } from '@steeple/model/hosting/release';
 import { type ReleaseRecord, decodeRecord, encodeRecord } from '../../../functions/src/release/releaseRecord.ts';
 import {
   failed,

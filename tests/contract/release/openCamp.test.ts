@@ -1,6 +1,6 @@
-import { languages, languageTags } from '@steeple/model/language';
-import { listedNames } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
+import { languages, languageTags } from '@steeple/model/text/language';
+import { listedNames } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { followedPath, followTriggers } from '../../../functions/src/release/followedDocuments.ts';
 import { type OpenCamp, openCampHead } from '../../../web/src/app/server/openCamp.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { answerQuery } from '@steeple/model/answerQuery';
+import { answerQuery } from '@steeple/model/database/answerQuery';
 import { eventExamples } from '@steeple/model/examples/event';
-import type { Event } from '@steeple/model/event';
-import { collectionOf, type DocumentName, documentNameAt, documentPaths, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { collectionPath, documentPathOf, type PublicSource, type WithId } from '@steeple/model/publicSource';
+import type { Event } from '@steeple/model/calendar/event';
+import { collectionOf, type DocumentName, documentNameAt, documentPaths, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { collectionPath, documentPathOf, type PublicSource, type WithId } from '@steeple/model/database/publicSource';
 import { Timestamp } from 'firebase-admin/firestore';
 import { readMedia } from '../../../scripts/seed/media.ts';
 import { type Random, randomFrom } from '../../../scripts/seed/random.ts';

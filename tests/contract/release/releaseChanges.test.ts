@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeByChance } from './publicDocuments.ts';
 import { splitLanguage } from '../../../web/src/lib/language/language.ts';

@@ -1,6 +1,6 @@
 /** A week of the simulated clock: pages that are files read right at each minute of it. */
-import { documentPaths } from '@steeple/model/paths';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshReason } from '../../../functions/src/release/refreshSite.ts';
 import { randomFrom } from '../../../scripts/seed/random.ts';

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, test } from 'vitest';
 import { Batches } from '../../../functions/src/Batches.ts';
 import { leaseMillis } from '../../../functions/src/release/ReleaseStore.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import { cardSize, cardType, pageOfCard } from '@steeple/model/sharingCard';
+import { documentPaths } from '@steeple/model/database/paths';
+import { cardSize, cardType, pageOfCard } from '@steeple/model/hosting/sharingCard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCard, type CardRequest } from '../../../functions/src/cards/answerCard.ts';
 import { drawCard } from '../../../functions/src/cards/drawCard.ts';

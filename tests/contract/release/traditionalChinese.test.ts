@@ -1,4 +1,4 @@
-import { traditionalChinese } from '@steeple/model/language';
+import { traditionalChinese } from '@steeple/model/text/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessages, SOURCES } from '../../../web/compileMessages.ts';
 import { traditionalWriter } from '../../../web/src/app/server/traditional/traditionalText.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { leaseMillis } from '../../../functions/src/release/ReleaseStore.ts';
 import { renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
 

@@ -1,5 +1,5 @@
 /** A thousand visits of anonymous readers after a release: functions that run and documents that are read. */
-import { languages } from '@steeple/model/language';
+import { languages } from '@steeple/model/text/language';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomFrom } from '../../../scripts/seed/random.ts';
 import { servedData } from '../../../web/src/app/navigation/servedData.ts';

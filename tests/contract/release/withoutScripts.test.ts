@@ -1,6 +1,6 @@
 /** Released files in a browser that runs no script: everything is reached by links that lead to something else. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
 import { type PublicDocuments, seededDocuments } from './publicDocuments.ts';

@@ -1,16 +1,16 @@
-import { answerQuery } from '@steeple/model/answerQuery';
+import { answerQuery } from '@steeple/model/database/answerQuery';
 import type { Documents } from '@steeple/model/documents';
-import type { DocumentName } from '@steeple/model/paths';
-import { collectionOf, documentNameAt, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
+import type { DocumentName } from '@steeple/model/database/paths';
+import { collectionOf, documentNameAt, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
 import {
   collectionPath,
   type ListQuery,
   type PathIds,
   type PublicSource,
   type WithId,
-} from '@steeple/model/publicSource';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+} from '@steeple/model/database/publicSource';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { join } from 'node:path';
 import { seedFolder } from '../../../scripts/seed/folders.ts';
 import { readSeed } from '../../../scripts/seed/readSeed.ts';

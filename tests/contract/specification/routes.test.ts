@@ -1,4 +1,4 @@
-import { noClaims } from '@steeple/model/claims';
+import { noClaims } from '@steeple/model/people/claims';
 import { expect, test } from 'vitest';
 import { guards } from '../../../web/src/app/routes/guards.ts';
 import { type Resolution, resolvePage } from '../../../web/src/app/routes/resolvePage.ts';

@@ -1,5 +1,5 @@
-import { recentSignInHours, secondFactorSetting } from '@steeple/model/adminProof';
-import { documentPaths } from '@steeple/model/paths';
+import { recentSignInHours, secondFactorSetting } from '@steeple/model/people/adminProof';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Camp } from '@steeple/model/camp';
-import { maxFileSize } from '@steeple/model/file';
-import { addDays } from '@steeple/model/calendarDate';
-import { documentPaths } from '@steeple/model/paths';
-import { postLimits } from '@steeple/model/post';
+import type { Camp } from '@steeple/model/camp/camp';
+import { maxFileSize } from '@steeple/model/files/file';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { documentPaths } from '@steeple/model/database/paths';
+import { postLimits } from '@steeple/model/content/post';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDates } from '../../../web/src/lib/camp/campTime.ts';

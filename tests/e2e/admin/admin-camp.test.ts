@@ -1,5 +1,5 @@
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { documentPaths } from '@steeple/model/paths';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { readStarter } from '../../../scripts/setup/createSite.ts';

@@ -1,5 +1,5 @@
-import type { Page as PageDocument } from '@steeple/model/page';
-import { documentPaths } from '@steeple/model/paths';
+import type { Page as PageDocument } from '@steeple/model/content/page';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';

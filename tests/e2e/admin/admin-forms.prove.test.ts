@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { supper } from '../../functions/sign-ups/signUpFixture.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from '@steeple/model/campArea';
-import { toMillis } from '@steeple/model/timestamp';
+import type { Notice } from '@steeple/model/camp/campArea';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

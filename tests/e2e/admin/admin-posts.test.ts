@@ -1,4 +1,4 @@
-import type { Post } from '@steeple/model/post';
+import type { Post } from '@steeple/model/content/post';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from './admin.ts';

@@ -1,6 +1,6 @@
-import { consentVersionOf } from '@steeple/model/consent';
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { documentPaths } from '@steeple/model/paths';
+import { consentVersionOf } from '@steeple/model/people/consent';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';

@@ -1,5 +1,5 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { withAnswerChecks } from '@steeple/model/questionSet';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { withAnswerChecks } from '@steeple/model/feedback/questionSet';
 import { describe, expect, it, vi } from 'vitest';
 import { download, visitAdmin } from './admin.ts';
 import { visit } from '../browser.ts';

@@ -1,5 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { documentPaths } from '@steeple/model/paths';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { documentPaths } from '@steeple/model/database/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

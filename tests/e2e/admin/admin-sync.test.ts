@@ -1,5 +1,5 @@
-import type { Event } from '@steeple/model/event';
-import { documentPaths } from '@steeple/model/paths';
+import type { Event } from '@steeple/model/calendar/event';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { control, visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';

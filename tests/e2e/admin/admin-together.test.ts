@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { documentPaths } from '@steeple/model/paths';
-import { markId } from '@steeple/model/eventMark';
+import { documentPaths } from '@steeple/model/database/paths';
+import { markId } from '@steeple/model/calendar/eventMark';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { campId, database } from '../campDatabase.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { Post } from '@steeple/model/post';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Post } from '@steeple/model/content/post';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { database } from '../campDatabase.ts';
 import { publishedArticle } from '../publishedArticle.ts';

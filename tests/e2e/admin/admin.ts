@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { claimsFrom, type Grant } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
+import { claimsFrom, type Grant } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { FieldValue } from 'firebase-admin/firestore';

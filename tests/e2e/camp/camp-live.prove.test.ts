@@ -1,6 +1,6 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import { documentPaths } from '@steeple/model/paths';
-import { toMillis } from '@steeple/model/timestamp';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { documentPaths } from '@steeple/model/database/paths';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';

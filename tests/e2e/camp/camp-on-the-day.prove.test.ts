@@ -1,6 +1,6 @@
-import { type EmergencyNumber, emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
+import { type EmergencyNumber, emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { alive, type Language, visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';

@@ -1,7 +1,7 @@
-import { addResults, contribution } from '@steeple/model/feedbackResults';
-import { documentPaths } from '@steeple/model/paths';
-import type { Camper } from '@steeple/model/user';
-import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
+import { addResults, contribution } from '@steeple/model/feedback/feedbackResults';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Camper } from '@steeple/model/people/user';
+import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { campId, database, readCamp, readResponses, readResults } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, shown, words } from '../feedback/feedbackForm.ts';

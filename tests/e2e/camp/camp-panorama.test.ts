@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Visit, visit } from '../browser.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { Plan } from '@steeple/model/plan';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Plan } from '@steeple/model/camp/plan';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, onTestFinished, test } from 'vitest';
 import { visit } from '../browser.ts';
 import { campId, database, readCamp, withFeedbackWindow } from '../campDatabase.ts';

@@ -1,4 +1,4 @@
-import type { SharedResults } from '@steeple/model/sharedResults';
+import type { SharedResults } from '@steeple/model/feedback/sharedResults';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** Results of two questions of the seed's camp, with comments, as a committee shares them. */

@@ -1,4 +1,4 @@
-import { dayMillis, hourMillis } from '@steeple/model/timestamp';
+import { dayMillis, hourMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import { campId, database } from '../campDatabase.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firestoreHost, siteUrl } from '../../addresses.ts';

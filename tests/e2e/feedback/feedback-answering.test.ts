@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { addResults, contribution, subtractResults } from '@steeple/model/feedbackResults';
-import { fromMillis } from '@steeple/model/timestamp';
+import { addResults, contribution, subtractResults } from '@steeple/model/feedback/feedbackResults';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
 import { readCamp, readResponses, readResults } from '../campDatabase.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentPaths } from '@steeple/model/paths';
-import type { Answer } from '@steeple/model/feedbackResponse';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { launchWithProfile } from '../../../scripts/shared/browser.ts';

@@ -7,7 +7,7 @@ import { launchWithProfile } from '../../../scripts/shared/browser.ts';
 import { siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
 import { database, campId, readCamp, readResponses } from '../campDatabase.ts';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
 
 /** A phone that lost its signal logs every failed request; that is what these tests are about. */

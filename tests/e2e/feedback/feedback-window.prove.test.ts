@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInAnonymously } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, setDoc, terminate } from 'firebase/firestore';

@@ -1,7 +1,7 @@
-import type { Camp } from '@steeple/model/camp';
-import type { Answer } from '@steeple/model/feedbackResponse';
-import type { Question } from '@steeple/model/questionSet';
-import { orderedOptions } from '@steeple/model/orderedOptions';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
+import type { Question } from '@steeple/model/feedback/questionSet';
+import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
 import type { Page } from 'playwright-core';
 import type { Language } from '../browser.ts';
 

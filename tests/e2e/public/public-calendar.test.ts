@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Event } from '@steeple/model/event';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Event } from '@steeple/model/calendar/event';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { describe, expect, test } from 'vitest';
 import { siteUrl } from '../../addresses.ts';
 import type { CorpusCalendar } from '../../contract/eventDays/corpus/calendar.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { documentPaths } from '@steeple/model/paths';
-import { signUpLimits } from '@steeple/model/signUp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { signUpLimits } from '@steeple/model/visitors/signUp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { entryId } from '../../../functions/src/sign-ups/entryId.ts';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';

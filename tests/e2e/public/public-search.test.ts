@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alive, visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';

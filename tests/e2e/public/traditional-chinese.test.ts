@@ -1,4 +1,4 @@
-import { simplifiedName, traditionalChinese, traditionalName } from '@steeple/model/language';
+import { simplifiedName, traditionalChinese, traditionalName } from '@steeple/model/text/language';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { traditionalWriter } from '../../../web/src/app/server/traditional/traditionalText.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { languageTags } from '@steeple/model/language';
+import { languageTags } from '@steeple/model/text/language';
 import { describe, expect, test } from 'vitest';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { siteUrl } from '../../addresses.ts';

@@ -1,6 +1,6 @@
 /** A day of the run that comes every ten minutes, with ten calendars in which nobody changes anything. */
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { Calendar } from '@steeple/model/siteConfig';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { Cron } from 'croner';
 import { afterAll, expect, test } from 'vitest';
 import { googleCalendarApi } from '../../../functions/src/calendar/google/googleCalendarApi.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { syncRunSchema, syncSchema } from '@steeple/model/calendarSync';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { syncRunSchema, syncSchema } from '@steeple/model/calendar/calendarSync';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { SyncOutcome } from '../../../functions/src/calendar/syncCalendar.ts';
 import { LEASE_MS } from '../../../functions/src/calendar/store/lease.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import { fromMillis } from '@steeple/model/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

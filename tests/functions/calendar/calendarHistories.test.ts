@@ -1,8 +1,8 @@
-import type { Event } from '@steeple/model/event';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId } from '@steeple/model/eventMark';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { toMillis } from '@steeple/model/timestamp';
+import type { Event } from '@steeple/model/calendar/event';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { toMillis } from '@steeple/model/time/timestamp';
 import * as fc from 'fast-check';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, test } from 'vitest';

@@ -1,8 +1,8 @@
 /** A calendar whose entries a test sets, and its sync on a database in memory, without any HTTP. */
-import { removalGuard, type Sync, type SyncRun, syncWindow } from '@steeple/model/calendarSync';
-import type { Event } from '@steeple/model/event';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { Calendar } from '@steeple/model/siteConfig';
+import { removalGuard, type Sync, type SyncRun, syncWindow } from '@steeple/model/calendar/calendarSync';
+import type { Event } from '@steeple/model/calendar/event';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
 import type { PageRequest } from '../../../functions/src/calendar/google/fetchEvents.ts';
 import type { GoogleEvent } from '../../../functions/src/calendar/google/googleEvent.ts';
 import { eventDocumentId } from '../../../functions/src/calendar/mapping/mapEvent.ts';

@@ -1,8 +1,8 @@
-import type { Calendar } from '@steeple/model/siteConfig';
-import { callables } from '@steeple/model/callables';
-import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
+import { callables } from '@steeple/model/requests/callables';
+import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCalendars } from '../../../functions/src/calendar/calendarsToSync.ts';
 import { syncEach } from '../../../functions/src/calendar/syncEach.ts';

@@ -1,10 +1,10 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { instantAt, isoDateIn, startOfDay } from '@steeple/model/timeZone';
-import type { Event } from '@steeple/model/event';
-import { answerQuery } from '@steeple/model/answerQuery';
-import { documentPaths } from '@steeple/model/paths';
-import { fromMillis } from '@steeple/model/timestamp';
-import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { instantAt, isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
+import type { Event } from '@steeple/model/calendar/event';
+import { answerQuery } from '@steeple/model/database/answerQuery';
+import { documentPaths } from '@steeple/model/database/paths';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import type { ListQuery, PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminSource } from '../../../functions/src/listings/adminSource.ts';

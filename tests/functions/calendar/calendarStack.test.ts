@@ -1,6 +1,6 @@
 /** The deployed form: the built functions in their emulator, called as Cloud Scheduler and a browser call them. */
-import type { Event } from '@steeple/model/event';
-import { documentPaths } from '@steeple/model/paths';
+import type { Event } from '@steeple/model/calendar/event';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSchedules, runSchedule } from '../../../scripts/stack/schedules.ts';
 import { functionsUrl, googleCalendarUrl, projectId } from '../../addresses.ts';

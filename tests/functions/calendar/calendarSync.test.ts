@@ -1,7 +1,7 @@
-import { fromMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { syncRunSchema, syncSchema } from '@steeple/model/calendarSync';
-import { check } from '@steeple/model/validation';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { syncRunSchema, syncSchema } from '@steeple/model/calendar/calendarSync';
+import { check } from '@steeple/model/requests/validation';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventDocumentId } from '../../../functions/src/calendar/mapping/mapEvent.ts';
 import type { CalendarWorld } from './calendarWorld.ts';

@@ -1,14 +1,14 @@
 /** A Google calendar, the sync, and a database of its own: the environment of one test of the calendar sync. */
-import type { Sync, SyncRun } from '@steeple/model/calendarSync';
-import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
-import { eventSchema } from '@steeple/model/event';
-import type { Event } from '@steeple/model/event';
-import { documentPaths } from '@steeple/model/paths';
-import type { Calendar } from '@steeple/model/siteConfig';
-import { check } from '@steeple/model/validation';
+import type { Sync, SyncRun } from '@steeple/model/calendar/calendarSync';
+import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
+import { eventSchema } from '@steeple/model/calendar/event';
+import type { Event } from '@steeple/model/calendar/event';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
+import { check } from '@steeple/model/requests/validation';
 import { expect } from 'vitest';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId } from '@steeple/model/eventMark';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
 import { applyEventMark } from '../../../functions/src/calendar/marks/applyEventMark.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,8 +1,8 @@
-import type { EventMark } from '@steeple/model/eventMark';
-import { eventMarkSchema, markLifetimeDays, markSeenDays } from '@steeple/model/eventMark';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
-import type { Calendar } from '@steeple/model/siteConfig';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { eventMarkSchema, markLifetimeDays, markSeenDays } from '@steeple/model/calendar/eventMark';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { afterEach, describe, expect, test } from 'vitest';
 import { applyEventMark } from '../../../functions/src/calendar/marks/applyEventMark.ts';
 import { deleteUnusedMarks } from '../../../functions/src/calendar/marks/deleteUnusedMarks.ts';

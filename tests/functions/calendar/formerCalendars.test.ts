@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
 import { removeFormerCalendars } from '../../../functions/src/calendar/formerCalendars.ts';

@@ -1,8 +1,8 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { campFileAddress, campFileParts } from '@steeple/model/audience';
+import { campFileAddress, campFileParts } from '@steeple/model/content/audience';
 import { largestPart } from '../../../functions/src/render/filePart.ts';
 import { functionsUrl, projectId, storageBucket, storageHost } from '../../addresses.ts';
 import { welcomed } from '../../welcomed.ts';

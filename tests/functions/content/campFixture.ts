@@ -1,7 +1,7 @@
-import type { Camp } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp/camp';
 import { exampleQuestionSet } from '@steeple/model/examples/questions';
-import { withAnswerChecks } from '@steeple/model/questionSet';
-import type { Answer } from '@steeple/model/feedbackResponse';
+import { withAnswerChecks } from '@steeple/model/feedback/questionSet';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 

@@ -1,9 +1,9 @@
-import { campCopyKinds, campCopyParts, type CopiedName, leaderToBeNamed } from '@steeple/model/campCopy';
+import { campCopyKinds, campCopyParts, type CopiedName, leaderToBeNamed } from '@steeple/model/camp/campCopy';
 import { documentSchemas } from '@steeple/model/documents';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { instantAt } from '@steeple/model/timeZone';
-import { check } from '@steeple/model/validation';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { instantAt } from '@steeple/model/time/timeZone';
+import { check } from '@steeple/model/requests/validation';
 import { describe, expect, it } from 'vitest';
 import { deleteAbandonedCopies } from '../../../functions/src/camp-copy/deleteAbandonedCopies.ts';
 import { full } from '../../rules/full.ts';

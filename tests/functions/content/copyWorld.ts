@@ -1,9 +1,9 @@
-import { campCopyKinds, campCopyParts, type CampCopyRequest } from '@steeple/model/campCopy';
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { instantAt } from '@steeple/model/timeZone';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { campCopyKinds, campCopyParts, type CampCopyRequest } from '@steeple/model/camp/campCopy';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { instantAt } from '@steeple/model/time/timeZone';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { full } from '../../rules/full.ts';

@@ -1,5 +1,5 @@
-import { listingParts } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
+import { listingParts } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { feedExamples } from '../../../functions/tests/feedExamples.ts';

@@ -1,5 +1,5 @@
-import type { ListedName } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
+import type { ListedName } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import { mostListed } from '../../../functions/src/listings/fillListing.ts';

@@ -1,5 +1,5 @@
-import { listingParts } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
+import { listingParts } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillListing, mostListed } from '../../../functions/src/listings/fillListing.ts';

@@ -1,6 +1,6 @@
-import { countParts, type MonthCounts, monthCountsSchema } from '@steeple/model/monthCounts';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { countParts, type MonthCounts, monthCountsSchema } from '@steeple/model/hosting/monthCounts';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countSignIns } from '../../../functions/src/counts/countSignIns.ts';
 import { countOperations } from '../../support/countOperations.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@steeple/model/post';
+import type { Post } from '@steeple/model/content/post';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** A published article. */

@@ -1,11 +1,11 @@
-import { publicAudience } from '@steeple/model/audience';
-import { textsById } from '@steeple/model/documentTexts';
+import { publicAudience } from '@steeple/model/content/audience';
+import { textsById } from '@steeple/model/text/documentTexts';
 import { documentExamples } from '@steeple/model/examples/all';
-import { documentPaths, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { type TranslatableName, translatableNames, type Translation } from '@steeple/model/translatable';
-import { versionNameAt } from '@steeple/model/version';
+import { documentPaths, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { type TranslatableName, translatableNames, type Translation } from '@steeple/model/editing/translatable';
+import { versionNameAt } from '@steeple/model/editing/version';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnServices, ownServices } from '../ownServices.ts';

@@ -1,8 +1,8 @@
 import { documentExamples } from '@steeple/model/examples/all';
-import { dayMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { trashDays, trashIdOf, type TrashName, trashNames } from '@steeple/model/trash';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { trashDays, trashIdOf, type TrashName, trashNames } from '@steeple/model/editing/trash';
 import { type DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../functions/src/log.ts';

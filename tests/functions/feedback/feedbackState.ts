@@ -6,9 +6,9 @@ import {
   feedbackCommentSchema,
   feedbackResultsSchema,
   sumResults,
-} from '@steeple/model/feedbackResults';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/feedback/feedbackResults';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { countableResponse } from '../../../functions/src/feedback/countableResponse.ts';
 import { questionSet, type StoredResponse } from '../content/campFixture.ts';

@@ -1,7 +1,7 @@
-import type { Camp } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp/camp';
 import { exampleQuestions } from '@steeple/model/examples/questions';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { type QuestionSet, withAnswerChecks } from '@steeple/model/questionSet';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { type QuestionSet, withAnswerChecks } from '@steeple/model/feedback/questionSet';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { countOperations } from '../../support/countOperations.ts';
 import { memoryServices } from '../../memory/services.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { SharedResults } from '@steeple/model/sharedResults';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { SharedResults } from '@steeple/model/feedback/sharedResults';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { publishResults } from '../../../functions/src/feedback/publishResults.ts';

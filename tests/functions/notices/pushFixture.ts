@@ -1,7 +1,7 @@
-import type { Notice } from '@steeple/model/campArea';
-import { documentPaths } from '@steeple/model/paths';
-import type { PushedNotice } from '@steeple/model/pushedNotice';
-import type { PushSubscription } from '@steeple/model/pushSubscription';
+import type { Notice } from '@steeple/model/camp/campArea';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { PushedNotice } from '@steeple/model/notices/pushedNotice';
+import type { PushSubscription } from '@steeple/model/notices/pushSubscription';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { PushAnswer, PushOptions, PushTarget } from '../../../functions/src/notices/push/pushTarget.ts';
 import type { PushServices } from '../../../functions/src/notices/push/pushToPhones.ts';

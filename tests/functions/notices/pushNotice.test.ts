@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Notice } from '@steeple/model/campArea';
-import type { Language } from '@steeple/model/language';
-import { documentPaths } from '@steeple/model/paths';
-import type { PushSubscription } from '@steeple/model/pushSubscription';
+import type { Notice } from '@steeple/model/camp/campArea';
+import type { Language } from '@steeple/model/text/language';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { PushSubscription } from '@steeple/model/notices/pushSubscription';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCode } from '../../../web/src/lib/camp/noticeCode/checkCode.ts';

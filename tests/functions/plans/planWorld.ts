@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import { documentPaths } from '@steeple/model/paths';
+import type { Camp } from '@steeple/model/camp/camp';
+import { documentPaths } from '@steeple/model/database/paths';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { memoryServices } from '../../memory/services.ts';
 import { camp } from '../content/campFixture.ts';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import { planKeyPattern } from '@steeple/model/plan';
+import { documentPaths } from '@steeple/model/database/paths';
+import { planKeyPattern } from '@steeple/model/camp/plan';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerPlanFeed } from '../../../functions/src/feeds/plan/answerPlanFeed.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { readDatedDocuments } from '../../../scripts/backup/documents.ts';

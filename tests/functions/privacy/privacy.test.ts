@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { deletedResponsesShard } from '@steeple/model/feedbackResults';
-import { documentNameAt, documentPaths } from '@steeple/model/paths';
-import { documentsNaming } from '@steeple/model/personalData';
-import { auditEntrySchema } from '@steeple/model/auditEntry';
-import { grantId } from '@steeple/model/claims';
-import { check } from '@steeple/model/validation';
+import { deletedResponsesShard } from '@steeple/model/feedback/feedbackResults';
+import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
+import { documentsNaming } from '@steeple/model/privacy/personalData';
+import { auditEntrySchema } from '@steeple/model/people/auditEntry';
+import { grantId } from '@steeple/model/people/claims';
+import { check } from '@steeple/model/requests/validation';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { deletedResponsesShard } from '@steeple/model/feedbackResults';
-import { documentPaths } from '@steeple/model/paths';
+import { deletedResponsesShard } from '@steeple/model/feedback/feedbackResults';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';

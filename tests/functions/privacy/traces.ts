@@ -1,6 +1,6 @@
 import { documentExamples } from '@steeple/model/examples/all';
-import { documentPaths } from '@steeple/model/paths';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { documentPaths } from '@steeple/model/database/paths';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';
 import { updateListing } from '../../../functions/src/listings/updateListing.ts';

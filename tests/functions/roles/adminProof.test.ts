@@ -1,6 +1,6 @@
-import { recentSignInHours, secondFactorSetting } from '@steeple/model/adminProof';
-import type { CallableInput, CallableName } from '@steeple/model/callables';
-import { documentPaths } from '@steeple/model/paths';
+import { recentSignInHours, secondFactorSetting } from '@steeple/model/people/adminProof';
+import type { CallableInput, CallableName } from '@steeple/model/requests/callables';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firestoreHost, projectId } from '../../addresses.ts';
 import { welcomed } from '../../welcomed.ts';

@@ -1,8 +1,8 @@
-import { auditEntrySchema } from '@steeple/model/auditEntry';
-import type { GrantChange } from '@steeple/model/callables';
-import { grantSchema } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { auditEntrySchema } from '@steeple/model/people/auditEntry';
+import type { GrantChange } from '@steeple/model/requests/callables';
+import { grantSchema } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveCode } from './giveCode.ts';
 import { camp } from '../content/campFixture.ts';

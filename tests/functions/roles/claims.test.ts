@@ -1,7 +1,7 @@
-import type { Claims, Grant } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import { userSchema } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import type { Claims, Grant } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import { userSchema } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { listingParts } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
-import { peopleLimits } from '@steeple/model/callables';
-import type { User } from '@steeple/model/user';
+import { listingParts } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
+import { peopleLimits } from '@steeple/model/requests/callables';
+import type { User } from '@steeple/model/people/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyWrites } from '../../../functions/src/listings/applyWrites.ts';

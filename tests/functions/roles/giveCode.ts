@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { hashJoinCode } from '../../../functions/src/roles/joining/joinCode.ts';
 import type { Services } from '../../../functions/src/services.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isAdmin } from '../../../functions/src/requests/callers.ts';
 import { createLog } from '../../../functions/src/log.ts';

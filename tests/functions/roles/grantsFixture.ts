@@ -1,5 +1,5 @@
-import type { Grant } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
+import type { Grant } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/services.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';

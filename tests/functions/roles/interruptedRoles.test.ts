@@ -1,6 +1,6 @@
-import type { Claims } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
+import type { Claims } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';

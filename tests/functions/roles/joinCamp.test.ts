@@ -1,5 +1,5 @@
-import { campJoinLimit, joinLimits } from '@steeple/model/campAccess';
-import { documentPaths } from '@steeple/model/paths';
+import { campJoinLimit, joinLimits } from '@steeple/model/camp/campAccess';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinLimitKinds, rateLimitRef } from '../../../functions/src/requests/rateLimit.ts';

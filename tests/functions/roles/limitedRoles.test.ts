@@ -1,6 +1,6 @@
-import { callables } from '@steeple/model/callables';
-import { maxTeams } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
+import { callables } from '@steeple/model/requests/callables';
+import { maxTeams } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireCaller, type Token } from '../../../functions/src/requests/callers.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runSchedule } from '../../../scripts/stack/schedules.ts';
 import { welcomed } from '../../welcomed.ts';

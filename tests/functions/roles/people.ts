@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/callables';
-import type { Claims } from '@steeple/model/claims';
+import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/requests/callables';
+import type { Claims } from '@steeple/model/people/claims';
 import { answer, type Handler } from '../../../functions/src/requests/callable.ts';
 import { callableHandlers } from '../../../functions/src/callables.ts';
 import type { Token } from '../../../functions/src/requests/callers.ts';

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert';
 import { randomBytes } from 'node:crypto';
-import type { Grant } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
+import type { Grant } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isAdmin, type Token } from '../../../functions/src/requests/callers.ts';

@@ -1,5 +1,5 @@
-import type { ConsentPurpose, GivenConsent } from '@steeple/model/consent';
-import { documentPaths } from '@steeple/model/paths';
+import type { ConsentPurpose, GivenConsent } from '@steeple/model/people/consent';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generatedId } from '../../../functions/src/ids.ts';

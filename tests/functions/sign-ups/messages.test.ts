@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import { type Message, messageLimits, type SentMessage } from '@steeple/model/message';
-import { toMillis } from '@steeple/model/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type Message, messageLimits, type SentMessage } from '@steeple/model/visitors/message';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireMessages } from '../../../functions/src/messages/expireMessages.ts';

@@ -1,6 +1,6 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { SignUp, SignUpEntry } from '@steeple/model/signUp';
-import { toMillis } from '@steeple/model/timestamp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { SignUp, SignUpEntry } from '@steeple/model/visitors/signUp';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

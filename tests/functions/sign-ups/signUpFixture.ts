@@ -1,5 +1,5 @@
-import type { Event } from '@steeple/model/event';
-import type { SignUp, SignUpDetails, SignUpSettings } from '@steeple/model/signUp';
+import type { Event } from '@steeple/model/calendar/event';
+import type { SignUp, SignUpDetails, SignUpSettings } from '@steeple/model/visitors/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** Settings of a sign-up with a question of each kind. */

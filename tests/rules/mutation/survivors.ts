@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { people } from '../people.ts';
 import { type Row, type WorldName, worldNames } from '../row.ts';
 import { isWrite, runRows, startingDocuments } from '../runTable.ts';

@@ -1,8 +1,8 @@
-import { campContentNames } from '@steeple/model/campContent';
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { type DocumentName, documentPaths } from '@steeple/model/paths';
+import { campContentNames } from '@steeple/model/editing/campContent';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
+import { type DocumentName, documentPaths } from '@steeple/model/database/paths';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
+import { publicQueryLimit } from '@steeple/model/database/queryLimits';
 import type { Query } from '../database.ts';
 import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, type Allowance, deny, type Row } from '../row.ts';

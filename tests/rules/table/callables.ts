@@ -1,4 +1,4 @@
-import { type Caller, type CallableName, callables } from '@steeple/model/callables';
+import { type Caller, type CallableName, callables } from '@steeple/model/requests/callables';
 import { admins, everybody, type Who } from '../people.ts';
 
 const withoutAccount: readonly Who[] = ['visitor', 'disabled', 'erased'];

@@ -1,12 +1,12 @@
-import { campContentNames } from '@steeple/model/campContent';
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
+import { campContentNames } from '@steeple/model/editing/campContent';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { googleEvent } from '@steeple/model/examples/event';
 import { farAhead, hillsPicture, moment } from '@steeple/model/examples/parts';
-import { documentPaths } from '@steeple/model/paths';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
-import { camperLimits } from '@steeple/model/user';
-import { blankLetters } from '@steeple/model/visibleText';
+import { documentPaths } from '@steeple/model/database/paths';
+import { publicQueryLimit } from '@steeple/model/database/queryLimits';
+import { camperLimits } from '@steeple/model/people/user';
+import { blankLetters } from '@steeple/model/text/visibleText';
 import { allow, type Change, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
 import { firstStampsOf, full } from '../full.ts';

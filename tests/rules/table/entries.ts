@@ -1,6 +1,6 @@
-import { documentPaths as at } from '@steeple/model/paths';
-import { campInfoSchema, campSessionSchema, panoramaSchema } from '@steeple/model/campArea';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
+import { documentPaths as at } from '@steeple/model/database/paths';
+import { campInfoSchema, campSessionSchema, panoramaSchema } from '@steeple/model/camp/campArea';
+import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import { full, stampsOf } from '../full.ts';
 import { allow, deny, type Row } from '../row.ts';
 import { type Plain } from '../values.ts';

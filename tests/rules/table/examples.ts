@@ -1,10 +1,10 @@
-import { campContentNames } from '@steeple/model/campContent';
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
+import { campContentNames } from '@steeple/model/editing/campContent';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
 import { documentExamples } from '@steeple/model/examples/all';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import type { Examples, InvalidExample, ValidExample } from '@steeple/model/examples/examples';
 import { feedbackResponseExamples } from '@steeple/model/examples/feedback';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Operation } from '../database.ts';
 import type { Who } from '../people.ts';
 import { allow, deny, type Row, type WorldName } from '../row.ts';

@@ -1,5 +1,5 @@
 import { moment } from '@steeple/model/examples/parts';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, deny, type Row } from '../row.ts';
 import { double, serverTime } from '../values.ts';

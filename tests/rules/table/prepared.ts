@@ -1,5 +1,5 @@
-import { type DocumentName, documentPaths } from '@steeple/model/paths';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
+import { type DocumentName, documentPaths } from '@steeple/model/database/paths';
+import { publicQueryLimit } from '@steeple/model/database/queryLimits';
 import { allow, deny, type Row } from '../row.ts';
 
 /**

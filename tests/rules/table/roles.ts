@@ -1,6 +1,6 @@
-import { campContentNames } from '@steeple/model/campContent';
-import { documentPaths as at } from '@steeple/model/paths';
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
+import { campContentNames } from '@steeple/model/editing/campContent';
+import { documentPaths as at } from '@steeple/model/database/paths';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
 import { firstStampsOf, full, stampsOf } from '../full.ts';
 import { allow, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';

@@ -1,8 +1,8 @@
-import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
+import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
 import { moment } from '@steeple/model/examples/parts';
-import { documentPaths } from '@steeple/model/paths';
-import { trashNames } from '@steeple/model/trash';
-import { versionNames, type VersionName } from '@steeple/model/version';
+import { documentPaths } from '@steeple/model/database/paths';
+import { trashNames } from '@steeple/model/editing/trash';
+import { versionNames, type VersionName } from '@steeple/model/editing/version';
 import { allow, deny, type Row } from '../row.ts';
 import { full } from '../full.ts';
 import { type Plain, serverTime } from '../values.ts';

@@ -68,7 +68,7 @@ export const contentFaults: readonly PlantedFault[] = [
   {
     name: 'notices outlive the camp',
     part: 'retention',
-    file: 'model/src/personalData.ts',
+    file: 'model/src/privacy/personalData.ts',
     from: "notice: 'camp-people'",
     to: "notice: 'nobody'",
   },

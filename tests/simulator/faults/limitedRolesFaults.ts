@@ -4,25 +4,25 @@ import type { PlantedFault } from './PlantedFault.ts';
 export const limitedRolesFaults: readonly Omit<PlantedFault, 'part'>[] = [
   {
     name: 'a role on the site makes a writer of everybody who has one',
-    file: 'model/src/claims.ts',
+    file: 'model/src/people/claims.ts',
     from: 'grant?.roles.includes(role) === true);',
     to: '(grant?.roles.length ?? 0) > 0 && role !== undefined);',
   },
   {
     name: "an admin's claims name the roles below too",
-    file: 'model/src/claims.ts',
+    file: 'model/src/people/claims.ts',
     from: 'const limited = admin ? [] : ',
     to: 'const limited = ',
   },
   {
     name: "a team does not read its camp's pages",
-    file: 'model/src/claims.ts',
+    file: 'model/src/people/claims.ts',
     from: 'new Set([...teams, ...(grant?.camps ?? []), ...joinedCamps])',
     to: 'new Set([...(grant?.camps ?? []), ...joinedCamps])',
   },
   {
     name: 'a grant of a team alone is applied to nobody',
-    file: 'model/src/claims.ts',
+    file: 'model/src/people/claims.ts',
     from: 'given.length + camps.length + teams.length > 0',
     to: 'given.length + camps.length > 0 || teams.length < 0',
   },

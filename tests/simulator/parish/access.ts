@@ -1,8 +1,8 @@
-import { type AuditEntry, auditEntrySchema } from '@steeple/model/auditEntry';
-import { type Claims, type Grant, limitedRoles } from '@steeple/model/claims';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import { type AuditEntry, auditEntrySchema } from '@steeple/model/people/auditEntry';
+import { type Claims, type Grant, limitedRoles } from '@steeple/model/people/claims';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import { isAdmin, type Token, worksOn } from '../../../functions/src/requests/callers.ts';
 import type { Backend } from '../../memory/firestore/backend.ts';
 import { asFirestore } from '../../memory/firestore/database.ts';

@@ -1,8 +1,8 @@
-import { syncWindow, type Sync, type SyncRun } from '@steeple/model/calendarSync';
-import type { Event } from '@steeple/model/event';
-import { type EventMark, markId } from '@steeple/model/eventMark';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { Calendar } from '@steeple/model/siteConfig';
+import { syncWindow, type Sync, type SyncRun } from '@steeple/model/calendar/calendarSync';
+import type { Event } from '@steeple/model/calendar/event';
+import { type EventMark, markId } from '@steeple/model/calendar/eventMark';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { windowAround } from '../../../functions/src/calendar/google/fetchWindow.ts';
 import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';

@@ -1,5 +1,5 @@
 import { listedNow } from './listedNow.ts';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { publishDue } from '../../../functions/src/content/publishDue.ts';
 import { fillListing } from '../../../functions/src/listings/fillListing.ts';

@@ -1,5 +1,5 @@
 import { exampleQuestionSet } from '@steeple/model/examples/questions';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { rebuildResults } from '../../../functions/src/feedback/rebuildResults.ts';
 import { recountFeedback } from '../../../functions/src/feedback/recountFeedback.ts';

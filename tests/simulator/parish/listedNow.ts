@@ -1,5 +1,5 @@
-import { type ListedName, listingParts } from '@steeple/model/listing';
-import { documentPaths } from '@steeple/model/paths';
+import { type ListedName, listingParts } from '@steeple/model/database/listing';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Fields } from '../../memory/firestore/values.ts';
 
 /**

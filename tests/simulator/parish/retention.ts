@@ -1,5 +1,5 @@
-import type { Grant } from '@steeple/model/claims';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import type { Grant } from '@steeple/model/people/claims';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expireData } from '../../../functions/src/nightly/expireData.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';

@@ -1,7 +1,7 @@
-import { callables, type GrantChange } from '@steeple/model/callables';
-import { type Claims, type Grant, type LimitedRole, limitedRoles, noClaims } from '@steeple/model/claims';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
+import { callables, type GrantChange } from '@steeple/model/requests/callables';
+import { type Claims, type Grant, type LimitedRole, limitedRoles, noClaims } from '@steeple/model/people/claims';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/services.ts';
 import { deleteMyAccount } from '../../../functions/src/privacy/deleteMyAccount.ts';

@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { OwnSignUp, SignUp, SignUpEntry } from '@steeple/model/signUp';
-import { toMillis } from '@steeple/model/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { OwnSignUp, SignUp, SignUpEntry } from '@steeple/model/visitors/signUp';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { changeSignUp } from '../../../functions/src/sign-ups/changeSignUp.ts';
 import { entryId } from '../../../functions/src/sign-ups/entryId.ts';
 import { expireSignUps } from '../../../functions/src/sign-ups/expireSignUps.ts';

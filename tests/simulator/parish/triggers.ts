@@ -1,5 +1,5 @@
-import { documentNameAt, idOf } from '@steeple/model/paths';
-import { type ListedName, listedNames } from '@steeple/model/listing';
+import { documentNameAt, idOf } from '@steeple/model/database/paths';
+import { type ListedName, listedNames } from '@steeple/model/database/listing';
 import { applyEventMark } from '../../../functions/src/calendar/marks/applyEventMark.ts';
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';
 import { applyWrites } from '../../../functions/src/listings/applyWrites.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileTypes, maxFileSize } from '@steeple/model/file';
+import { fileTypes, maxFileSize } from '@steeple/model/files/file';
 import { describe, expect, it } from 'vitest';
 import { permits, type Ask } from './asking.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import type { Remark, Source } from '../../../scripts/import/source.ts';
 import { testNow, type TestText, writeAll } from './importPlan.ts';
 import { readFolder } from '../../../scripts/import/markdown/readFolder.ts';

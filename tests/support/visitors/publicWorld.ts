@@ -1,14 +1,14 @@
-import { answerQuery } from '@steeple/model/answerQuery';
-import { publicListedNames } from '@steeple/model/listing';
-import { collectionOf, type DocumentName, idOf } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
+import { answerQuery } from '@steeple/model/database/answerQuery';
+import { publicListedNames } from '@steeple/model/database/listing';
+import { collectionOf, type DocumentName, idOf } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
 import {
   collectionPath,
   documentPathOf,
   type ListQuery,
   type PublicSource,
   type WithId,
-} from '@steeple/model/publicSource';
+} from '@steeple/model/database/publicSource';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isPublic, listedEntry, type ListedEntry } from '../../../functions/src/listings/listedEntry.ts';
 import { partFields, partOf, partRefs } from '../../../functions/src/listings/listingPart.ts';

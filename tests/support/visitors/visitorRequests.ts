@@ -1,5 +1,5 @@
-import { type CallableInput, type CallableName, callables } from '@steeple/model/callables';
-import { documentPaths } from '@steeple/model/paths';
+import { type CallableInput, type CallableName, callables } from '@steeple/model/requests/callables';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { callableHandlers } from '../../../functions/src/callables.ts';
 import { mayHaveFile } from '../../../functions/src/content/mayHaveFile.ts';

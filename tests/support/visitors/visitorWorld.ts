@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
-import { normalizedJoinCode } from '@steeple/model/campAccess';
-import { documentPaths } from '@steeple/model/paths';
-import type { SignUp, SignUpEntry } from '@steeple/model/signUp';
+import { normalizedJoinCode } from '@steeple/model/camp/campAccess';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { SignUp, SignUpEntry } from '@steeple/model/visitors/signUp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { campQuestions } from '../../../functions/src/feedback/campQuestions.ts';
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { useMemo } from 'react';
 import { Router, type RouterOptions } from 'wouter';
 import { PageProvider } from '#lib/routing/route.ts';

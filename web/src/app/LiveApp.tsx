@@ -1,5 +1,5 @@
-import { readableAccent } from '@steeple/model/readableAccent';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { readableAccent } from '@steeple/model/settings/readableAccent';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RouterOptions } from 'wouter';
 import type { StoreApi } from 'zustand/vanilla';

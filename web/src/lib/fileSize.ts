@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@steeple/model/language';
+import { type Language, languageTags } from '@steeple/model/text/language';
 
 const kilobyte = 1024;
 

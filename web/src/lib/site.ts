@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { createContext, useContext } from 'react';
 
 /** Site configuration before `state/site-config` has been read, or if it cannot be read: only a name. */

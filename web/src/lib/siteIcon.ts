@@ -1,5 +1,5 @@
-import { logoIconFile } from '@steeple/model/logo';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { logoIconFile } from '@steeple/model/files/logo';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { storageUrl } from './firebase/storageUrl.ts';
 
 /** The icons without a logo, from `web/public`. */

@@ -1,4 +1,4 @@
-import type { PushedNotice } from '@steeple/model/pushedNotice';
+import type { PushedNotice } from '@steeple/model/notices/pushedNotice';
 import { subscriptionChanged } from '#lib/camp/push/pushStatus.ts';
 import { describe, expect, test } from 'vitest';
 import { answerPush, messageAddress, pushedNoticeOf } from './pushNotices.ts';

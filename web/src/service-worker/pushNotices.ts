@@ -1,5 +1,5 @@
-import { baseLanguage, languages } from '@steeple/model/language';
-import { type PushedNotice, pushedPages } from '@steeple/model/pushedNotice';
+import { baseLanguage, languages } from '@steeple/model/text/language';
+import { type PushedNotice, pushedPages } from '@steeple/model/notices/pushedNotice';
 import { subscriptionChanged } from '#lib/camp/push/pushStatus.ts';
 import { storeNotice } from '#lib/camp/storedNotices/storedNotices.ts';
 import { plainNoticeOf } from '#lib/camp/storedNotices/plainNotice.ts';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@steeple/model/visibleText';
+import { withoutInvisible } from '@steeple/model/text/visibleText';
 import {
   type ChangeEvent,
   type InputHTMLAttributes,

@@ -1,4 +1,4 @@
-import { type Logo as StoredLogo, logoFile } from '@steeple/model/logo';
+import { type Logo as StoredLogo, logoFile } from '@steeple/model/files/logo';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import styles from './Logo.module.css';
 

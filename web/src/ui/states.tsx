@@ -1,4 +1,4 @@
-import { localized } from '@steeple/model/bilingual';
+import { localized } from '@steeple/model/text/bilingual';
 import type { ReactNode } from 'react';
 import { explain } from '#lib/requests/errors.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,5 +1,5 @@
-import type { EventMark } from '@steeple/model/eventMark';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventDocumentId, fingerprintOf, fingerprintWith } from '../mapping/mapEvent.ts';
 import { MarkIndex } from '../marks/markIndex.ts';

@@ -1,6 +1,6 @@
 /** Combines the pages of one list: the events that count, each once, and their presentation by marks. */
-import type { SyncProblems } from '@steeple/model/calendarSync';
-import type { Occurrence, Presented } from '@steeple/model/placeMarks';
+import type { SyncProblems } from '@steeple/model/calendar/calendarSync';
+import type { Occurrence, Presented } from '@steeple/model/calendar/placeMarks';
 import type { DigestEntry } from '../store/digest.ts';
 import { minutesOf } from '../store/digest.ts';
 import type { FetchedWindow } from './fetchWindow.ts';

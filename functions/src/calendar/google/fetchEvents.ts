@@ -1,5 +1,5 @@
 /** Reads the whole window of a calendar: every page, patiently, or not at all. */
-import { backoffMillis } from '@steeple/model/backoff';
+import { backoffMillis } from '@steeple/model/requests/backoff';
 import type { EventsPage } from './googleEvent.ts';
 import { readPage } from './googleEvent.ts';
 import { classifyGoogleError, retryAfter } from './googleErrors.ts';

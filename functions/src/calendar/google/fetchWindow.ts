@@ -1,10 +1,10 @@
 /** Fetches what Google has in the window, and keeps of it no more than is needed. */
-import { addDays, isTimeZone } from '@steeple/model/calendarDate';
-import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
-import type { Calendar } from '@steeple/model/siteConfig';
-import type { SyncProblems } from '@steeple/model/calendarSync';
-import type { EventMark } from '@steeple/model/eventMark';
-import type { Presented } from '@steeple/model/placeMarks';
+import { addDays, isTimeZone } from '@steeple/model/time/calendarDate';
+import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
+import type { SyncProblems } from '@steeple/model/calendar/calendarSync';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import type { Presented } from '@steeple/model/calendar/placeMarks';
 import { type DigestEntry, minutesOf } from '../store/digest.ts';
 import { type CalendarApi, fetchEvents } from './fetchEvents.ts';
 import type { GoogleEvent } from './googleEvent.ts';

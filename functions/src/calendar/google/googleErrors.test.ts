@@ -1,4 +1,4 @@
-import { backoff } from '@steeple/model/backoff';
+import { backoff } from '@steeple/model/requests/backoff';
 import { describe, expect, it } from 'vitest';
 import { classifyGoogleError, retryAfter } from './googleErrors.ts';
 

@@ -3,8 +3,8 @@
  * (developers.google.com/workspace/calendar/api/guides/errors) and `google.api.ErrorReason`, the reasons in
  * `details[]`.
  */
-import type { SyncError } from '@steeple/model/calendarSync';
-import { backoff } from '@steeple/model/backoff';
+import type { SyncError } from '@steeple/model/calendar/calendarSync';
+import { backoff } from '@steeple/model/requests/backoff';
 
 /** Consequence of an error of Google's API for a run. */
 export interface GoogleErrorClass {

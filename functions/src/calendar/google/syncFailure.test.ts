@@ -1,5 +1,5 @@
-import { syncErrorCodes, syncErrorSchema } from '@steeple/model/calendarSync';
-import { check } from '@steeple/model/validation';
+import { syncErrorCodes, syncErrorSchema } from '@steeple/model/calendar/calendarSync';
+import { check } from '@steeple/model/requests/validation';
 import { expect, it } from 'vitest';
 import { notShared, passesByItself, recordOf, SyncFailure, syncFailure } from './syncFailure.ts';
 

@@ -1,6 +1,6 @@
 /** Reasons for which a sync could not do its work, in words for the admin dashboard. */
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { SyncError } from '@steeple/model/calendarSync';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { SyncError } from '@steeple/model/calendar/calendarSync';
 
 /** A failure that is expected to happen. Anything else that is thrown is a bug, and reported as `internal`. */
 export class SyncFailure extends Error {

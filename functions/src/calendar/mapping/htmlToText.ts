@@ -2,8 +2,8 @@
  * Makes plain text of what people paste into a calendar. This is the one place where it is sanitised: what leaves here
  * is text, to be shown as text.
  */
-import { withoutDetour } from '@steeple/model/linkDetour';
-import { withoutInvisible } from '@steeple/model/visibleText';
+import { withoutDetour } from '@steeple/model/text/linkDetour';
+import { withoutInvisible } from '@steeple/model/text/visibleText';
 import { compile } from 'html-to-text';
 import { withoutMeetings } from '../meetings/withoutMeetings.ts';
 import { tableLines } from './tableLines.ts';

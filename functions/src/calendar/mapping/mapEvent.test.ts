@@ -1,8 +1,8 @@
 import { hillsPicture as picture } from '@steeple/model/examples/parts';
-import { generatedIdPattern } from '@steeple/model/fields';
-import { eventLimits } from '@steeple/model/event';
-import { type Presented, unmarked } from '@steeple/model/placeMarks';
-import { toMillis } from '@steeple/model/timestamp';
+import { generatedIdPattern } from '@steeple/model/schemas/fields';
+import { eventLimits } from '@steeple/model/calendar/event';
+import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, test } from 'vitest';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import type { CalendarSettings } from './mapEvent.ts';

@@ -1,14 +1,14 @@
 /** Maps Google's events to ours, and decides which of them are published. */
-import { addDays, timeZoneSchema } from '@steeple/model/calendarDate';
-import { instantAt, startOfDay } from '@steeple/model/timeZone';
+import { addDays, timeZoneSchema } from '@steeple/model/time/calendarDate';
+import { instantAt, startOfDay } from '@steeple/model/time/timeZone';
 import { createHash } from 'node:crypto';
-import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
-import type { SpokenLanguage } from '@steeple/model/language';
-import { type Bilingual, localized } from '@steeple/model/bilingual';
-import { fromMillis } from '@steeple/model/timestamp';
-import { type Presented, presentationKey } from '@steeple/model/placeMarks';
-import { check } from '@steeple/model/validation';
-import { hasVisible } from '@steeple/model/visibleText';
+import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/calendar/event';
+import type { SpokenLanguage } from '@steeple/model/text/language';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { type Presented, presentationKey } from '@steeple/model/calendar/placeMarks';
+import { check } from '@steeple/model/requests/validation';
+import { hasVisible } from '@steeple/model/text/visibleText';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import { mentionsMeeting } from '../meetings/withoutMeetings.ts';
 import { htmlToLine, htmlToText } from './htmlToText.ts';

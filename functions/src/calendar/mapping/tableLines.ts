@@ -1,4 +1,4 @@
-import { cellSpan, type CellSpan, placeCells } from '@steeple/model/tableGrid';
+import { cellSpan, type CellSpan, placeCells } from '@steeple/model/text/tableGrid';
 import type { DomNode, FormatCallback } from 'html-to-text';
 
 /** Longest cell, UTF-16 code units, that is written again in each row that it reaches into. */

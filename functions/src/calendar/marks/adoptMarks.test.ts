@@ -1,6 +1,6 @@
 import { hillsPicture as picture } from '@steeple/model/examples/parts';
-import type { EventMark } from '@steeple/model/eventMark';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../store/SyncStore.ts';
 import { adoptMarks } from './adoptMarks.ts';

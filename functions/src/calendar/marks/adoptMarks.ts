@@ -1,6 +1,6 @@
 /** Finds decisions of an admin that are stored only in an event, not in a mark, before the event is removed. */
-import type { EventMark } from '@steeple/model/eventMark';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import type { MarkIndex } from './markIndex.ts';
 import { seriesOfStored } from './rescheduled.ts';
 import { occurrenceOf } from './seriesOf.ts';

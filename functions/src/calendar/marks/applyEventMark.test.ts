@@ -1,7 +1,7 @@
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId } from '@steeple/model/eventMark';
-import { documentPaths } from '@steeple/model/paths';
-import { unmarked } from '@steeple/model/placeMarks';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
+import { documentPaths } from '@steeple/model/database/paths';
+import { unmarked } from '@steeple/model/calendar/placeMarks';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { type MemoryServices, memoryServices } from '../../../../tests/memory/services.ts';

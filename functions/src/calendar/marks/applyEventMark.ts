@@ -1,8 +1,8 @@
-import type { Event } from '@steeple/model/event';
-import type { EventMark } from '@steeple/model/eventMark';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { Occurrence, Presented } from '@steeple/model/placeMarks';
-import { placeMarks, presentationKey } from '@steeple/model/placeMarks';
+import type { Event } from '@steeple/model/calendar/event';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { Occurrence, Presented } from '@steeple/model/calendar/placeMarks';
+import { placeMarks, presentationKey } from '@steeple/model/calendar/placeMarks';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**

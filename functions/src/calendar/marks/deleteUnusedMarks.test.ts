@@ -1,6 +1,6 @@
-import { markLifetimeDays, markSeenDays } from '@steeple/model/eventMark';
-import { dayMillis } from '@steeple/model/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { markLifetimeDays, markSeenDays } from '@steeple/model/calendar/eventMark';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { type MemoryServices, memoryServices } from '../../../../tests/memory/services.ts';

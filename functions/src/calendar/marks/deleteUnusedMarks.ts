@@ -1,6 +1,6 @@
-import { type EventMark, markLifetimeDays, markSeenDays } from '@steeple/model/eventMark';
-import { dayMillis } from '@steeple/model/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { type EventMark, markLifetimeDays, markSeenDays } from '@steeple/model/calendar/eventMark';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 /**

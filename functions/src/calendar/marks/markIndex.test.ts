@@ -1,5 +1,5 @@
-import type { EventMark } from '@steeple/model/eventMark';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { expect, it } from 'vitest';
 import { MarkIndex } from './markIndex.ts';
 

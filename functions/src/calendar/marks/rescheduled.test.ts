@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { expect, it } from 'vitest';
 import type { StoredEvent } from '../store/SyncStore.ts';
 import { findRescheduled, seriesOfStored } from './rescheduled.ts';

@@ -1,4 +1,4 @@
-import { seriesPattern } from '@steeple/model/event';
+import { seriesPattern } from '@steeple/model/calendar/event';
 import { describe, expect, it } from 'vitest';
 import { occurrenceOf, seriesOf } from './seriesOf.ts';
 

@@ -1,6 +1,6 @@
 /** The identity of Google's events, as far as it outlives a change of their series, their hour or their calendar. */
 import { createHash } from 'node:crypto';
-import { occurrencePattern } from '@steeple/model/event';
+import { occurrencePattern } from '@steeple/model/calendar/event';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 
 /**

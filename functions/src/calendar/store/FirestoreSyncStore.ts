@@ -2,14 +2,14 @@
  * The records and events that a sync reads and writes in Firestore, with every operation counted. Does not use Google's
  * API.
  */
-import type { Sync, SyncRun } from '@steeple/model/calendarSync';
-import type { Event } from '@steeple/model/event';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId } from '@steeple/model/eventMark';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { unmarked } from '@steeple/model/placeMarks';
-import { toMillis } from '@steeple/model/timestamp';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import type { Sync, SyncRun } from '@steeple/model/calendar/calendarSync';
+import type { Event } from '@steeple/model/calendar/event';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { unmarked } from '@steeple/model/calendar/placeMarks';
+import { toMillis } from '@steeple/model/time/timestamp';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import type { DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { Digest } from './digest.ts';

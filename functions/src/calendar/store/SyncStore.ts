@@ -1,7 +1,7 @@
 /** Interface of the storage that a sync reads and writes. {@link FirestoreSyncStore} implements it with Firestore. */
-import type { Sync, SyncRun } from '@steeple/model/calendarSync';
-import type { Event, adminEventFields } from '@steeple/model/event';
-import type { EventMark } from '@steeple/model/eventMark';
+import type { Sync, SyncRun } from '@steeple/model/calendar/calendarSync';
+import type { Event, adminEventFields } from '@steeple/model/calendar/event';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
 import type { Digest } from './digest.ts';
 import type { CalendarSettings, SyncedEvent } from '../mapping/mapEvent.ts';
 

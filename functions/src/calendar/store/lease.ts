@@ -1,6 +1,6 @@
 /** The lease by which a run holds a calendar, and its times. */
-import type { Sync } from '@steeple/model/calendarSync';
-import { toMillis } from '@steeple/model/timestamp';
+import type { Sync } from '@steeple/model/calendar/calendarSync';
+import { toMillis } from '@steeple/model/time/timestamp';
 
 /**
  * Time without a heartbeat after which a run counts as failed. Longer than any step between two heartbeats takes.

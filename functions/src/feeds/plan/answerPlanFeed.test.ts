@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { describe, expect, it } from 'vitest';
 import { campId, key, planWorld, storedItem } from '../../../../tests/functions/plans/planWorld.ts';
 import { Recent } from '../../requests/Recent.ts';

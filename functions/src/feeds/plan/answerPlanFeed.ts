@@ -1,9 +1,9 @@
-import { type Bilingual, localized } from '@steeple/model/bilingual';
-import { languageSchema } from '@steeple/model/language';
-import { documentPaths } from '@steeple/model/paths';
-import { planFeedSchema, planKeyPattern, planSchema } from '@steeple/model/plan';
-import { userSchema } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
+import { languageSchema } from '@steeple/model/text/language';
+import { documentPaths } from '@steeple/model/database/paths';
+import { planFeedSchema, planKeyPattern, planSchema } from '@steeple/model/camp/plan';
+import { userSchema } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { planFeedOfKey } from '../../plans/planQueries.ts';
 import type { Recent } from '../../requests/Recent.ts';

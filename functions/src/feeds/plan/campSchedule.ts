@@ -1,8 +1,8 @@
-import { type Camp, campSchema } from '@steeple/model/camp';
-import { scheduleItemSchema } from '@steeple/model/campArea';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { isPartShown } from '@steeple/model/preparedParts';
-import { check } from '@steeple/model/validation';
+import { type Camp, campSchema } from '@steeple/model/camp/camp';
+import { scheduleItemSchema } from '@steeple/model/camp/campArea';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { isPartShown } from '@steeple/model/camp/preparedParts';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FeedItem } from './writePlanFeed.ts';
 

@@ -1,5 +1,5 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import ICAL from 'ical.js';
 import { async as nodeIcal } from 'node-ical';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { localized } from '@steeple/model/bilingual';
-import type { ScheduleItem } from '@steeple/model/campArea';
-import type { Language } from '@steeple/model/language';
-import { toDate, toMillis, type Timestamp } from '@steeple/model/timestamp';
+import { localized } from '@steeple/model/text/bilingual';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import type { Language } from '@steeple/model/text/language';
+import { toDate, toMillis, type Timestamp } from '@steeple/model/time/timestamp';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarTimes } from '../calendarTimes.ts';
 import { icalDate } from '../icalDate.ts';

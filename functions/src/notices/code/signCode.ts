@@ -1,7 +1,7 @@
-import { dayMillis } from '@steeple/model/timestamp';
+import { dayMillis } from '@steeple/model/time/timestamp';
 import { createPrivateKey, sign } from 'node:crypto';
-import { noticeContent, signedBytes, writeCode } from '@steeple/model/noticeCode';
-import type { PlainNotice } from '@steeple/model/pushedNotice';
+import { noticeContent, signedBytes, writeCode } from '@steeple/model/notices/noticeCode';
+import type { PlainNotice } from '@steeple/model/notices/pushedNotice';
 import type { KeyPair } from '../keyPair.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { noticeContent, readCode, readContent, signedBytes } from '@steeple/model/noticeCode';
-import { documentPaths } from '@steeple/model/paths';
-import type { PlainNotice } from '@steeple/model/pushedNotice';
+import { noticeContent, readCode, readContent, signedBytes } from '@steeple/model/notices/noticeCode';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { PlainNotice } from '@steeple/model/notices/pushedNotice';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { campId, pushWorld, type PushWorld } from '../../../../tests/functions/notices/pushFixture.ts';

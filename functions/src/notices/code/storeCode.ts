@@ -1,8 +1,8 @@
-import { noticeSchema } from '@steeple/model/campArea';
-import { readCode } from '@steeple/model/noticeCode';
-import { documentPaths } from '@steeple/model/paths';
-import { type SignedNotice, signedNoticeSchema } from '@steeple/model/signedNotice';
-import { check } from '@steeple/model/validation';
+import { noticeSchema } from '@steeple/model/camp/campArea';
+import { readCode } from '@steeple/model/notices/noticeCode';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type SignedNotice, signedNoticeSchema } from '@steeple/model/notices/signedNotice';
+import { check } from '@steeple/model/requests/validation';
 import type { Services } from '../../services.ts';
 import { plainNotice } from '../push/noticeMessage.ts';
 import type { KeyPair } from '../keyPair.ts';

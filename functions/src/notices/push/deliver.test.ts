@@ -1,4 +1,4 @@
-import { backoffMillis } from '@steeple/model/backoff';
+import { backoffMillis } from '@steeple/model/requests/backoff';
 import { describe, expect, it } from 'vitest';
 import { targetOf } from '../../../../tests/functions/notices/pushFixture.ts';
 import { deliver } from './deliver.ts';

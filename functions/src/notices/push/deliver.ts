@@ -1,4 +1,4 @@
-import { backoffMillis } from '@steeple/model/backoff';
+import { backoffMillis } from '@steeple/model/requests/backoff';
 import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget.ts';
 
 /**

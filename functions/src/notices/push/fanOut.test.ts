@@ -1,4 +1,4 @@
-import { deliveryParts } from '@steeple/model/pushDelivery';
+import { deliveryParts } from '@steeple/model/notices/pushDelivery';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { targetOf } from '../../../../tests/functions/notices/pushFixture.ts';
 import type { DeliveryOutcome } from './deliver.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deliveryParts } from '@steeple/model/pushDelivery';
+import { deliveryParts } from '@steeple/model/notices/pushDelivery';
 import { inParallel } from '../../parallel.ts';
 import type { DeliveryOutcome } from './deliver.ts';
 import type { PushTarget } from './pushTarget.ts';

@@ -1,6 +1,6 @@
-import { documentPaths } from '@steeple/model/paths';
-import { type PushDelivery, pushDeliverySchema } from '@steeple/model/pushDelivery';
-import { check } from '@steeple/model/validation';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type PushDelivery, pushDeliverySchema } from '@steeple/model/notices/pushDelivery';
+import { check } from '@steeple/model/requests/validation';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { DeliveryMarks } from './fanOut.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainNotice, PushedNotice } from '@steeple/model/pushedNotice';
+import type { PlainNotice, PushedNotice } from '@steeple/model/notices/pushedNotice';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, test } from 'vitest';
 import { largestMessage, noticeMessage, plainNotice } from './noticeMessage.ts';

@@ -1,8 +1,8 @@
-import type { Notice } from '@steeple/model/campArea';
-import type { Language } from '@steeple/model/language';
-import { type Bilingual, localized } from '@steeple/model/bilingual';
-import type { PlainNotice, PushedNotice } from '@steeple/model/pushedNotice';
-import { toMillis } from '@steeple/model/timestamp';
+import type { Notice } from '@steeple/model/camp/campArea';
+import type { Language } from '@steeple/model/text/language';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
+import type { PlainNotice, PushedNotice } from '@steeple/model/notices/pushedNotice';
+import { toMillis } from '@steeple/model/time/timestamp';
 
 /** Bytes of a message's content that every push service takes: RFC 8030 asks for 4096 with its encryption. */
 export const largestMessage = 3900;

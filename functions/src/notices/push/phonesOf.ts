@@ -1,5 +1,5 @@
-import { type PushSubscription, pushSubscriptionSchema } from '@steeple/model/pushSubscription';
-import { check } from '@steeple/model/validation';
+import { type PushSubscription, pushSubscriptionSchema } from '@steeple/model/notices/pushSubscription';
+import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { subscriptionsOfCamp } from './subscriptionQueries.ts';
 import type { PushTarget } from './pushTarget.ts';

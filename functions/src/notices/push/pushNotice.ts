@@ -1,8 +1,8 @@
-import { campSchema } from '@steeple/model/camp';
-import { type Notice, noticeSchema } from '@steeple/model/campArea';
-import { dayMillis, toMillis } from '@steeple/model/timestamp';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { campSchema } from '@steeple/model/camp/camp';
+import { type Notice, noticeSchema } from '@steeple/model/camp/campArea';
+import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import type { Log } from '../../log.ts';
 import { type FanOutCounts, markOf } from './fanOut.ts';
 import { noticeMessage, plainNotice } from './noticeMessage.ts';

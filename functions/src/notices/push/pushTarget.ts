@@ -1,4 +1,4 @@
-import type { PushSubscription } from '@steeple/model/pushSubscription';
+import type { PushSubscription } from '@steeple/model/notices/pushSubscription';
 
 /** A browser to which messages are sent. */
 export type PushTarget = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth' | 'language'> & {

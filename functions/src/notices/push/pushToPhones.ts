@@ -1,5 +1,5 @@
-import type { Language } from '@steeple/model/language';
-import { dayMillis } from '@steeple/model/timestamp';
+import type { Language } from '@steeple/model/text/language';
+import { dayMillis } from '@steeple/model/time/timestamp';
 import { createQueue } from '../../queue.ts';
 import type { Services } from '../../services.ts';
 import { deliver, type DeliveryServices } from './deliver.ts';

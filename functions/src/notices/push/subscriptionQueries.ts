@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import { pushSlots } from '@steeple/model/pushSubscription';
+import { documentPaths } from '@steeple/model/database/paths';
+import { pushSlots } from '@steeple/model/notices/pushSubscription';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 
 /** Browsers at which a person takes push messages. */

@@ -1,4 +1,4 @@
-import { backoffMillis } from '@steeple/model/backoff';
+import { backoffMillis } from '@steeple/model/requests/backoff';
 import { expect, test } from 'vitest';
 import { siteApi } from '../../../../tests/memory/smallSite.ts';
 import { HostingSite } from '../../../../tests/stand-ins/hosting/HostingSite.ts';

@@ -1,5 +1,5 @@
-import { backoffMillis } from '@steeple/model/backoff';
-import type { ReleaseFailureCode } from '@steeple/model/release';
+import { backoffMillis } from '@steeple/model/requests/backoff';
+import type { ReleaseFailureCode } from '@steeple/model/hosting/release';
 import type { HostingApi } from './HostingApi.ts';
 
 /** Tries of one request before a run gives up: with the backoff about six seconds of waiting. */

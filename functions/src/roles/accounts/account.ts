@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { grantId } from '@steeple/model/claims';
+import { grantId } from '@steeple/model/people/claims';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /** The verified e-mail address of an account, as grants have it; undefined where none is verified. */

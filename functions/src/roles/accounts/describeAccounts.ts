@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@steeple/model/callables';
+import type { CallableOutput } from '@steeple/model/requests/callables';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { AccountCall } from '../../requests/callable.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { type Claims, noClaims } from '@steeple/model/claims';
-import type { User } from '@steeple/model/user';
+import { type Claims, noClaims } from '@steeple/model/people/claims';
+import type { User } from '@steeple/model/people/user';
 import { describe, expect, it, vi } from 'vitest';
 import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryAuth.ts';
 import { memoryServices } from '../../../../tests/memory/services.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { User } from '@steeple/model/user';
+import type { User } from '@steeple/model/people/user';
 import type { Services } from '../../services.ts';
 import type { Account } from './profile.ts';
 

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import { peopleLimits } from '@steeple/model/callables';
+import { documentPaths } from '@steeple/model/database/paths';
+import { peopleLimits } from '@steeple/model/requests/callables';
 import { expect, it } from 'vitest';
 import { memoryServices } from '../../../../tests/memory/services.ts';
 import { partFields, partRefs } from '../../listings/listingPart.ts';

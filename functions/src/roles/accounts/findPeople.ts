@@ -1,5 +1,5 @@
-import { type CallableOutput, peopleLimits } from '@steeple/model/callables';
-import { matchesSearch } from '@steeple/model/textSearch';
+import { type CallableOutput, peopleLimits } from '@steeple/model/requests/callables';
+import { matchesSearch } from '@steeple/model/text/textSearch';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fillListing } from '../../listings/fillListing.ts';
 import { type Listed, Listings } from '../../listings/Listings.ts';

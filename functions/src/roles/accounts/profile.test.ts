@@ -1,5 +1,5 @@
-import { type Claims, noClaims } from '@steeple/model/claims';
-import { userLimits } from '@steeple/model/user';
+import { type Claims, noClaims } from '@steeple/model/people/claims';
+import { userLimits } from '@steeple/model/people/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { claimsOf, isAnonymous, newUser, sameClaims, sameTexts, takesAway, userFrom } from './profile.ts';

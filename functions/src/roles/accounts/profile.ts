@@ -1,9 +1,9 @@
-import { type Claims, claimsSchema, noClaims } from '@steeple/model/claims';
-import { type User, userLimits, userSchema } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import { type Claims, claimsSchema, noClaims } from '@steeple/model/people/claims';
+import { type User, userLimits, userSchema } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
-import { withoutInvisible } from '@steeple/model/visibleText';
+import { withoutInvisible } from '@steeple/model/text/visibleText';
 
 /** The facts of an account about its person; few, so that a test can make one. */
 export type Account = Pick<

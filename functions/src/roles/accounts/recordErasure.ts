@@ -1,5 +1,5 @@
-import type { ClosedAccount } from '@steeple/model/closedAccount';
-import { documentPaths } from '@steeple/model/paths';
+import type { ClosedAccount } from '@steeple/model/people/closedAccount';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../services.ts';
 

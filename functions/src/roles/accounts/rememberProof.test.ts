@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
 import { describe, expect, test } from 'vitest';
 import { newAccount } from '../../../../tests/memory/MemoryAuth.ts';
 import { memoryServices } from '../../../../tests/memory/services.ts';

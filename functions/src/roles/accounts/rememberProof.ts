@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
 import type { Token } from '../../requests/callers.ts';
 import type { Services } from '../../services.ts';
 import { accountWithUid, verifiedAddress } from './account.ts';

@@ -1,5 +1,5 @@
-import type { CallableOutput } from '@steeple/model/callables';
-import { documentPaths } from '@steeple/model/paths';
+import type { CallableOutput } from '@steeple/model/requests/callables';
+import { documentPaths } from '@steeple/model/database/paths';
 import { audit } from '../../audit.ts';
 import type { AccountCall } from '../../requests/callable.ts';
 import { refusal } from '../../requests/refusal.ts';

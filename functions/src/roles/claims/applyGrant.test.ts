@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grant, writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
 import { newAccount } from '../../../../tests/memory/MemoryAuth.ts';

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Services } from '../../services.ts';
 import { accountWithEmail } from '../accounts/account.ts';
 import { syncClaims } from './syncClaims.ts';

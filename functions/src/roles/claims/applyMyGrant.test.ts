@@ -1,5 +1,5 @@
-import { noClaims } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
+import { noClaims } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, it } from 'vitest';
 import { writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
 import { firstToken } from '../../../../tests/functions/roles/people.ts';

@@ -1,4 +1,4 @@
-import { noClaims } from '@steeple/model/claims';
+import { noClaims } from '@steeple/model/people/claims';
 import type { AccountCall } from '../../requests/callable.ts';
 import type { Services } from '../../services.ts';
 import { rememberProof } from '../accounts/rememberProof.ts';

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Log } from '../../log.ts';
 import type { Services } from '../../services.ts';
 import { everyAccount } from '../accounts/everyAccount.ts';

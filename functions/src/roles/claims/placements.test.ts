@@ -1,5 +1,5 @@
-import { noClaims, type Placement } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
+import { noClaims, type Placement } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, it, vi } from 'vitest';
 import { memoryServices } from '../../../../tests/memory/services.ts';
 import { placeCamper } from './placements.ts';

@@ -1,5 +1,5 @@
-import type { Claims, Grant, Placement } from '@steeple/model/claims';
-import type { Camper } from '@steeple/model/user';
+import type { Claims, Grant, Placement } from '@steeple/model/people/claims';
+import type { Camper } from '@steeple/model/people/user';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
 function samePlacement(a: Placement | null, b: Placement | null): boolean {

@@ -1,6 +1,6 @@
-import { type Claims, noClaims } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
+import { type Claims, noClaims } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
 import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryAuth.ts';

@@ -1,5 +1,5 @@
-import { grantId, noClaims } from '@steeple/model/claims';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { grantId, noClaims } from '@steeple/model/people/claims';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Log } from '../../log.ts';
 import type { Services } from '../../services.ts';

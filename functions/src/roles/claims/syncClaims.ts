@@ -1,8 +1,8 @@
-import { type Claims, noClaims } from '@steeple/model/claims';
-import type { ClosedAccount } from '@steeple/model/closedAccount';
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
-import { unknownActor } from '@steeple/model/auditEntry';
+import { type Claims, noClaims } from '@steeple/model/people/claims';
+import type { ClosedAccount } from '@steeple/model/people/closedAccount';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
+import { unknownActor } from '@steeple/model/people/auditEntry';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import { subscriptionDocuments } from '../../notices/push/subscriptionQueries.ts';

@@ -1,5 +1,5 @@
-import type { GrantChange } from '@steeple/model/callables';
-import { maxCamps, maxTeams } from '@steeple/model/claims';
+import type { GrantChange } from '@steeple/model/requests/callables';
+import { maxCamps, maxTeams } from '@steeple/model/people/claims';
 import { describe, expect, it } from 'vitest';
 import { changedGrant, type GrantContent, holderAfter, isEmptyGrant, sameGrant } from './changedGrant.ts';
 

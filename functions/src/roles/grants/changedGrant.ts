@@ -1,5 +1,5 @@
-import type { GrantChange } from '@steeple/model/callables';
-import { givesSomething, type Grant, maxCamps, maxTeams, type Placement } from '@steeple/model/claims';
+import type { GrantChange } from '@steeple/model/requests/callables';
+import { givesSomething, type Grant, maxCamps, maxTeams, type Placement } from '@steeple/model/people/claims';
 
 /** The content of a grant, without its author, time and holder. */
 export type GrantContent = Omit<Grant, 'updatedAt' | 'updatedBy' | 'holder'>;

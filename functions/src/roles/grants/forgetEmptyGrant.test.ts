@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { expect, it, vi } from 'vitest';
 import { grant, writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
 import { memoryServices } from '../../../../tests/memory/services.ts';

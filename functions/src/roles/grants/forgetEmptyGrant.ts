@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Services } from '../../services.ts';
 import { isEmptyGrant } from './changedGrant.ts';

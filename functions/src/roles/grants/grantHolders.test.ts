@@ -1,6 +1,6 @@
-import type { Grant } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import { maxGrants, type User } from '@steeple/model/user';
+import type { Grant } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import { maxGrants, type User } from '@steeple/model/people/user';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';
 import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryAuth.ts';

@@ -1,6 +1,6 @@
-import { givesSomething } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import { maxGrants, type User } from '@steeple/model/user';
+import { givesSomething } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import { maxGrants, type User } from '@steeple/model/people/user';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import { heldGrants } from './heldGrants.ts';

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 /** The grants that were applied to an account, whatever its address is now. */

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Services } from '../../services.ts';
 import { grantFrom } from './wantedRoles.ts';

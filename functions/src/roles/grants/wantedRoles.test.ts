@@ -1,7 +1,7 @@
-import type { Grant } from '@steeple/model/claims';
-import { noClaims } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import { maxGrants, type User } from '@steeple/model/user';
+import type { Grant } from '@steeple/model/people/claims';
+import { noClaims } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import { maxGrants, type User } from '@steeple/model/people/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { grant, writeGrant } from '../../../../tests/functions/roles/grantsFixture.ts';

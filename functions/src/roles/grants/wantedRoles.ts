@@ -1,8 +1,15 @@
-import { type Claims, claimsFrom, givesSomething, type Grant, grantSchema, noClaims } from '@steeple/model/claims';
-import { type ClosedAccount, closedAccountSchema } from '@steeple/model/closedAccount';
-import { documentPaths } from '@steeple/model/paths';
-import { maxGrants, type User } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import {
+  type Claims,
+  claimsFrom,
+  givesSomething,
+  type Grant,
+  grantSchema,
+  noClaims,
+} from '@steeple/model/people/claims';
+import { type ClosedAccount, closedAccountSchema } from '@steeple/model/people/closedAccount';
+import { documentPaths } from '@steeple/model/database/paths';
+import { maxGrants, type User } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { heldGrants } from './heldGrants.ts';
 import { verifiedAddress } from '../accounts/account.ts';

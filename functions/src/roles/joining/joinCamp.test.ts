@@ -1,9 +1,9 @@
 import { scryptSync } from 'node:crypto';
-import { campJoinLimit, joinLimits, normalizedJoinCode } from '@steeple/model/campAccess';
-import { maxCamps, noClaims } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import { defaultRetentionDays } from '@steeple/model/retention';
-import type { User } from '@steeple/model/user';
+import { campJoinLimit, joinLimits, normalizedJoinCode } from '@steeple/model/camp/campAccess';
+import { maxCamps, noClaims } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import { defaultRetentionDays } from '@steeple/model/privacy/retention';
+import type { User } from '@steeple/model/people/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/memory/MemoryAuth.ts';

@@ -1,10 +1,10 @@
-import { type CampAccess, campAccessSchema, campJoinLimit, joinLimits } from '@steeple/model/campAccess';
+import { type CampAccess, campAccessSchema, campJoinLimit, joinLimits } from '@steeple/model/camp/campAccess';
 import type { AccountCall } from '../../requests/callable.ts';
-import { maxCamps } from '@steeple/model/claims';
-import type { CampConsent, Consent } from '@steeple/model/consent';
-import { documentPaths } from '@steeple/model/paths';
-import type { User } from '@steeple/model/user';
-import { check } from '@steeple/model/validation';
+import { maxCamps } from '@steeple/model/people/claims';
+import type { CampConsent, Consent } from '@steeple/model/people/consent';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { User } from '@steeple/model/people/user';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { requireConsent } from '../../consent/requireConsent.ts';
 import { auditIn } from '../../audit.ts';

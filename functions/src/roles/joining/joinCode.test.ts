@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinCodeAlphabet } from '@steeple/model/campAccess';
+import { joinCodeAlphabet } from '@steeple/model/camp/campAccess';
 import { hashJoinCode, isJoinCode, newJoinCode } from './joinCode.ts';
 
 describe('a join code', () => {

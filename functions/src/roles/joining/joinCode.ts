@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type CampAccess, joinCodeAlphabet, joinCodeLength, normalizedJoinCode } from '@steeple/model/campAccess';
+import { type CampAccess, joinCodeAlphabet, joinCodeLength, normalizedJoinCode } from '@steeple/model/camp/campAccess';
 
 /** scrypt's cost: about 50 ms and 16 MiB a try, so that a stolen hash is slow to guess and a camper does not wait. */
 const cost = 16_384;

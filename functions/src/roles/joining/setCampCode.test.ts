@@ -1,6 +1,6 @@
-import { campAccessSchema, type CampAccess } from '@steeple/model/campAccess';
-import { documentPaths } from '@steeple/model/paths';
-import { check } from '@steeple/model/validation';
+import { campAccessSchema, type CampAccess } from '@steeple/model/camp/campAccess';
+import { documentPaths } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { memoryLog, memoryServices } from '../../../../tests/memory/services.ts';

@@ -1,5 +1,5 @@
-import type { CampAccess } from '@steeple/model/campAccess';
-import { documentPaths } from '@steeple/model/paths';
+import type { CampAccess } from '@steeple/model/camp/campAccess';
+import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import type { AccountCall } from '../../requests/callable.ts';

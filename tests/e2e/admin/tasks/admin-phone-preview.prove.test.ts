@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { previewedParts } from '../../../../web/src/features/admin-camp/preview/previewedParts.ts';

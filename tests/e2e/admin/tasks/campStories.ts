@@ -1,4 +1,4 @@
-import { documentPaths, collectionOf } from '@steeple/model/paths';
+import { documentPaths, collectionOf } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { campId, database } from '../../campDatabase.ts';
 import { download } from '../admin.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { campId, database } from '../../campDatabase.ts';
 import { hasStored, type Story } from './story.ts';
 import type { TaskKey } from './taskTable.ts';

@@ -1,5 +1,5 @@
 import '#lib/camp/install/installPrompt.ts';
-import type { PublicSource } from '@steeple/model/publicSource';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { type CampListName, campQueries } from '#lib/camp/campQueries.ts';
 import { prefetchRead } from '#lib/firestore/firstRead.ts';

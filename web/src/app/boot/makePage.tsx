@@ -1,4 +1,4 @@
-import { isoDateIn } from '@steeple/model/timeZone';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { type ReactNode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Navigation } from '#app/navigation/navigation.ts';

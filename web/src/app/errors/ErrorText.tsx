@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { errorText } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { ChunkLoadError } from './ChunkLoadError.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { localized } from '@steeple/model/bilingual';
+import { localized } from '@steeple/model/text/bilingual';
 import { explain } from '#lib/requests/errors.ts';
 import { type Retry, retryStore } from '#lib/requests/retryStore.ts';
 import { m } from '#messages/generated/messages.js';

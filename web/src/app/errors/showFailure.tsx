@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withLanguage } from '#lib/language/language.ts';

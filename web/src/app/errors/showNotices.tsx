@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { createRoot } from 'react-dom/client';
 import { retryStore } from '#lib/requests/retryStore.ts';
 import { Toasts } from '#ui/toasts/Toasts.tsx';

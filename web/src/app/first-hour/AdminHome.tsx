@@ -1,4 +1,4 @@
-import { firstHourSteps } from '@steeple/model/firstHour';
+import { firstHourSteps } from '@steeple/model/settings/firstHour';
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import DashboardPage from '#features/admin-dashboard/DashboardPage.tsx';

@@ -1,8 +1,8 @@
-import { plain } from '@steeple/model/plain';
-import type { PublicSource } from '@steeple/model/publicSource';
-import { readableAccent } from '@steeple/model/readableAccent';
-import type { SiteConfig } from '@steeple/model/siteConfig';
-import { type Language, languageTags } from '@steeple/model/language';
+import { plain } from '@steeple/model/database/plain';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import { readableAccent } from '@steeple/model/settings/readableAccent';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
+import { type Language, languageTags } from '@steeple/model/text/language';
 import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Router } from 'wouter';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
-import { localized } from '@steeple/model/bilingual';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
+import { localized } from '@steeple/model/text/bilingual';
 import { withLanguage } from '#lib/language/language.ts';
 import { languageTag } from '#lib/language/traditional.ts';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';

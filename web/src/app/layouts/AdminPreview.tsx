@@ -1,6 +1,6 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { hasPreview, type PreviewedPart, previewParameters } from '#features/admin-camp/preview/previewedParts.ts';

@@ -1,4 +1,4 @@
-import { toMillis } from '@steeple/model/timestamp';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';

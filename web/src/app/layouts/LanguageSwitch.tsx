@@ -6,7 +6,7 @@ import {
   simplifiedName,
   traditionalName,
   traditionalTag,
-} from '@steeple/model/language';
+} from '@steeple/model/text/language';
 import { Link } from 'wouter';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { isTraditional, traditionalAddress } from '#lib/language/traditional.ts';

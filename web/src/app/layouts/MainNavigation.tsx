@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@steeple/model/siteConfig';
+import type { NavigationEntry } from '@steeple/model/settings/siteConfig';
 import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';

@@ -1,4 +1,4 @@
-import { localized } from '@steeple/model/bilingual';
+import { localized } from '@steeple/model/text/bilingual';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';

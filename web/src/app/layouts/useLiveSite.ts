@@ -1,5 +1,5 @@
-import { plain } from '@steeple/model/plain';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { plain } from '@steeple/model/database/plain';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { useEffect } from 'react';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { setSite } from '#app/site/siteStore.ts';

@@ -1,4 +1,4 @@
-import { baseLanguage, type Language } from '@steeple/model/language';
+import { baseLanguage, type Language } from '@steeple/model/text/language';
 import { whenIdle } from '#lib/idle.ts';
 import { confirmLeaving } from '#lib/routing/unsavedChanges.ts';
 import { abortPageRequests } from '#lib/requests/pageSignal.ts';

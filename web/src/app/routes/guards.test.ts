@@ -1,4 +1,4 @@
-import { noClaims } from '@steeple/model/claims';
+import { noClaims } from '@steeple/model/people/claims';
 import { expect, test } from 'vitest';
 import type { Session } from '#lib/auth/sessionStore.ts';
 import { guards, runCheck } from './guards.ts';

@@ -1,4 +1,4 @@
-import { hasDuties } from '@steeple/model/duties';
+import { hasDuties } from '@steeple/model/people/duties';
 import { type GuardName, paths } from '#lib/routing/paths.ts';
 import type { Session } from '#lib/auth/sessionStore.ts';
 

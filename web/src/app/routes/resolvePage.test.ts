@@ -1,4 +1,4 @@
-import type { RouteRule } from '@steeple/model/siteConfig';
+import type { RouteRule } from '@steeple/model/settings/siteConfig';
 import { expect, test } from 'vitest';
 import type { GuardResult } from './guards.ts';
 import { resolvePage, type ResolveOptions } from './resolvePage.ts';

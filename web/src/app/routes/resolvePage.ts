@@ -1,6 +1,6 @@
-import type { Language } from '@steeple/model/language';
-import { isRouteCheck } from '@steeple/model/routeChecks';
-import type { RouteRule } from '@steeple/model/siteConfig';
+import type { Language } from '@steeple/model/text/language';
+import { isRouteCheck } from '@steeple/model/settings/routeChecks';
+import type { RouteRule } from '@steeple/model/settings/siteConfig';
 import type { GuardName } from '#lib/routing/paths.ts';
 import { withLanguage } from '#lib/language/language.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';

@@ -1,4 +1,4 @@
-import type { RouteRule } from '@steeple/model/siteConfig';
+import type { RouteRule } from '@steeple/model/settings/siteConfig';
 
 /** Combined result of the rules that match a path: the redirect, and the checks to add (true) or remove (false). */
 export interface MatchedRule {

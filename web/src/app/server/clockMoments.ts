@@ -1,8 +1,8 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { toMillis } from '@steeple/model/timestamp';
-import { isPartShown } from '@steeple/model/preparedParts';
-import type { PublicSource } from '@steeple/model/publicSource';
-import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { toMillis } from '@steeple/model/time/timestamp';
+import { isPartShown } from '@steeple/model/camp/preparedParts';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import { nextServiceChange } from '#lib/events/servicePhases.ts';

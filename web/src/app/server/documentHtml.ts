@@ -1,9 +1,9 @@
-import { readableAccent } from '@steeple/model/readableAccent';
-import type { SiteConfig } from '@steeple/model/siteConfig';
-import type { Language } from '@steeple/model/language';
-import { localized } from '@steeple/model/bilingual';
-import { alternativeText } from '@steeple/model/picture';
-import { type AddressedCard, cardSize } from '@steeple/model/sharingCard';
+import { readableAccent } from '@steeple/model/settings/readableAccent';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
+import type { Language } from '@steeple/model/text/language';
+import { localized } from '@steeple/model/text/bilingual';
+import { alternativeText } from '@steeple/model/files/picture';
+import { type AddressedCard, cardSize } from '@steeple/model/hosting/sharingCard';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import {
   areaSources,

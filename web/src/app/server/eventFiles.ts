@@ -1,10 +1,10 @@
-import { elsewhere } from '@steeple/model/elsewhere';
-import type { Event } from '@steeple/model/event';
-import { languages } from '@steeple/model/language';
-import type { PublicSource, WithId } from '@steeple/model/publicSource';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
-import type { SignUp } from '@steeple/model/signUp';
-import { isoDateIn } from '@steeple/model/timeZone';
+import { elsewhere } from '@steeple/model/time/elsewhere';
+import type { Event } from '@steeple/model/calendar/event';
+import { languages } from '@steeple/model/text/language';
+import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
+import { publicQueryLimit } from '@steeple/model/database/queryLimits';
+import type { SignUp } from '@steeple/model/visitors/signUp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { weeksOfMonth } from '#features/calendar/grid.ts';
 import { loadDocumentsBetween, loadHeldDays, loadListedDocuments } from '#lib/events/eventRange.ts';
 import { addMonths, monthOf, monthsBetween } from '#lib/events/months.ts';

@@ -1,5 +1,5 @@
-import type { Post } from '@steeple/model/post';
-import type { PublicSource, WithId } from '@steeple/model/publicSource';
+import type { Post } from '@steeple/model/content/post';
+import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { unknownSite } from '#lib/site.ts';

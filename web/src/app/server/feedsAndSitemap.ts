@@ -1,8 +1,8 @@
-import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/language';
-import { localized } from '@steeple/model/bilingual';
-import { type Timestamp, toDate } from '@steeple/model/timestamp';
-import type { PublicSource } from '@steeple/model/publicSource';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/text/language';
+import { localized } from '@steeple/model/text/bilingual';
+import { type Timestamp, toDate } from '@steeple/model/time/timestamp';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { languageAddresses } from '#lib/language/languageAddresses.ts';
 import { traditionalAddress } from '#lib/language/traditional.ts';
 import { monthOfFile, upcomingFile } from '#lib/events/eventFiles.ts';

@@ -1,5 +1,5 @@
-import type { PublicSource } from '@steeple/model/publicSource';
-import { redirectKey } from '@steeple/model/redirectKey';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import { redirectKey } from '@steeple/model/hosting/redirectKey';
 import { expect, it } from 'vitest';
 import { importedRedirect } from './importedRedirect.ts';
 

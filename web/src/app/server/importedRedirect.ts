@@ -1,5 +1,5 @@
-import type { PublicSource } from '@steeple/model/publicSource';
-import { redirectKey } from '@steeple/model/redirectKey';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import { redirectKey } from '@steeple/model/hosting/redirectKey';
 
 /**
  * Finds the address that replaces one of the church's former site, as `npm run import` has stored it; null where there

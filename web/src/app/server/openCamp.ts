@@ -1,10 +1,10 @@
-import type { Camp } from '@steeple/model/camp';
-import type { Panorama } from '@steeple/model/campArea';
-import type { Language } from '@steeple/model/language';
-import { isPartShown, isPreparable, shownFrom } from '@steeple/model/preparedParts';
-import type { SiteConfig } from '@steeple/model/siteConfig';
-import { localized } from '@steeple/model/bilingual';
-import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { Panorama } from '@steeple/model/camp/campArea';
+import type { Language } from '@steeple/model/text/language';
+import { isPartShown, isPreparable, shownFrom } from '@steeple/model/camp/preparedParts';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
+import { localized } from '@steeple/model/text/bilingual';
+import type { ListQuery, PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { type CampListName, campQueries, publicEmergencyNumbers } from '#lib/camp/campQueries.ts';
 import { linkPicture } from '#lib/content/linkPicture.ts';

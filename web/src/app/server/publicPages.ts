@@ -1,7 +1,7 @@
-import type { Language } from '@steeple/model/language';
-import type { Timestamp } from '@steeple/model/timestamp';
-import type { Post } from '@steeple/model/post';
-import type { PublicSource } from '@steeple/model/publicSource';
+import type { Language } from '@steeple/model/text/language';
+import type { Timestamp } from '@steeple/model/time/timestamp';
+import type { Post } from '@steeple/model/content/post';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import { editionsOf } from '#lib/content/editions.ts';
 import { listPosts } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';

@@ -1,6 +1,6 @@
-import { baseLanguage, languages, traditionalChinese } from '@steeple/model/language';
-import type { PublicSource } from '@steeple/model/publicSource';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
+import { baseLanguage, languages, traditionalChinese } from '@steeple/model/text/language';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import { publicQueryLimit } from '@steeple/model/database/queryLimits';
 import { newestEditionAlias } from '#lib/content/editions.ts';
 import { payloadPath } from '#lib/routing/payload.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';

@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@steeple/model/language';
+import { languages, languageTags } from '@steeple/model/text/language';
 import { expect, test } from 'vitest';
 import { generatedFiles } from './feedsAndSitemap.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';

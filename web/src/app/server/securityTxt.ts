@@ -1,6 +1,6 @@
-import { languages, languageTags } from '@steeple/model/language';
-import { toDate } from '@steeple/model/timestamp';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { languages, languageTags } from '@steeple/model/text/language';
+import { toDate } from '@steeple/model/time/timestamp';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 
 /** The address at which researchers look for the contact (RFC 9116, section 3). */
 export const securityTxtPath = '/.well-known/security.txt';

@@ -1,6 +1,6 @@
 import type { PageHead } from '#app/head/head.ts';
 import type { PageState } from '#app/navigation/pageState.ts';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { expect, test } from 'vitest';
 import { sharingCard } from './sharingCard.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { localized } from '@steeple/model/bilingual';
-import { readableAccent } from '@steeple/model/readableAccent';
-import { type AddressedCard, cardPath, type SharingCard } from '@steeple/model/sharingCard';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { localized } from '@steeple/model/text/bilingual';
+import { readableAccent } from '@steeple/model/settings/readableAccent';
+import { type AddressedCard, cardPath, type SharingCard } from '@steeple/model/hosting/sharingCard';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import type { PageHead } from '#app/head/head.ts';
 import type { PageState } from '#app/navigation/pageState.ts';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';

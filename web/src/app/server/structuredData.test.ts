@@ -1,6 +1,6 @@
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
-import type { AddressedCard } from '@steeple/model/sharingCard';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { AddressedCard } from '@steeple/model/hosting/sharingCard';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { expect, test } from 'vitest';
 import type { PageHead } from '#app/head/head.ts';
 import type { PageState } from '#app/navigation/pageState.ts';

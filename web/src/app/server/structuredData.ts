@@ -1,9 +1,9 @@
-import { languages, languageTags } from '@steeple/model/language';
-import { localized } from '@steeple/model/bilingual';
-import { logoFile } from '@steeple/model/logo';
-import type { AddressedCard } from '@steeple/model/sharingCard';
-import type { SiteConfig } from '@steeple/model/siteConfig';
-import { offsetAt } from '@steeple/model/timeZone';
+import { languages, languageTags } from '@steeple/model/text/language';
+import { localized } from '@steeple/model/text/bilingual';
+import { logoFile } from '@steeple/model/files/logo';
+import type { AddressedCard } from '@steeple/model/hosting/sharingCard';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
+import { offsetAt } from '@steeple/model/time/timeZone';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { href } from '#lib/routing/paths.ts';

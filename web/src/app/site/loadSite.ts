@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { once } from '#lib/once.ts';
 import { isPayload, payloadFile } from '#lib/routing/payload.ts';
 import { retrying } from '#lib/requests/retry.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { createStore } from 'zustand/vanilla';
 import { unknownSite } from '#lib/site.ts';
 import { localNames } from '#lib/storage/storageNames.ts';

@@ -1,4 +1,4 @@
-import { hasDuties } from '@steeple/model/duties';
+import { hasDuties } from '@steeple/model/people/duties';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,7 +1,7 @@
-import { languageNames, languages } from '@steeple/model/language';
-import { documentPaths } from '@steeple/model/paths';
-import { withoutInvisible } from '@steeple/model/visibleText';
-import { userLimits } from '@steeple/model/user';
+import { languageNames, languages } from '@steeple/model/text/language';
+import { documentPaths } from '@steeple/model/database/paths';
+import { withoutInvisible } from '@steeple/model/text/visibleText';
+import { userLimits } from '@steeple/model/people/user';
 import { type FormEvent, useState } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';

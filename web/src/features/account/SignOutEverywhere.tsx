@@ -1,4 +1,4 @@
-import { hasDuties } from '@steeple/model/duties';
+import { hasDuties } from '@steeple/model/people/duties';
 import { useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,8 +1,8 @@
-import { type Claims, noClaims } from '@steeple/model/claims';
+import { type Claims, noClaims } from '@steeple/model/people/claims';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { beforeEach, expect, test } from 'vitest';
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { m } from '#messages/generated/messages.js';
 import { SignedIn } from './SignedIn.tsx';

@@ -1,4 +1,4 @@
-import { hasDuties } from '@steeple/model/duties';
+import { hasDuties } from '@steeple/model/people/duties';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Session } from '#lib/auth/sessionStore.ts';

@@ -1,6 +1,6 @@
 import './authErrorTexts.ts';
 import { href } from '#lib/routing/paths.ts';
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { auth, authSdk } from '#lib/firebase/firebase.ts';
 import { googleWindow, prepareGoogleWindow } from './googleWindow.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';

@@ -1,8 +1,8 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import type { Event } from '@steeple/model/event';
-import { documentPaths } from '@steeple/model/paths';
-import type { Condition, WithId } from '@steeple/model/publicSource';
-import type { Calendar } from '@steeple/model/siteConfig';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import type { Event } from '@steeple/model/calendar/event';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Link } from 'wouter';

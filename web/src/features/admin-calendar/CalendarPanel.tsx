@@ -1,6 +1,6 @@
-import type { Sync, SyncProblems } from '@steeple/model/calendarSync';
-import type { Calendar } from '@steeple/model/siteConfig';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { Sync, SyncProblems } from '@steeple/model/calendar/calendarSync';
+import type { Calendar } from '@steeple/model/settings/siteConfig';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { nextNightly, syncHealth } from '#lib/admin/syncHealth.ts';

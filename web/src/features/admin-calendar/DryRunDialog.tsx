@@ -1,4 +1,4 @@
-import { maxListedChanges, type SyncChange } from '@steeple/model/calendarSync';
+import { maxListedChanges, type SyncChange } from '@steeple/model/calendar/calendarSync';
 import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';

@@ -1,7 +1,7 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { eventLimits } from '@steeple/model/event';
-import { languageNames, languages, languageTags, spokenLanguages } from '@steeple/model/language';
-import type { FieldError } from '@steeple/model/validation';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { eventLimits } from '@steeple/model/calendar/event';
+import { languageNames, languages, languageTags, spokenLanguages } from '@steeple/model/text/language';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';

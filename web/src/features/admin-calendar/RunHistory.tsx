@@ -1,6 +1,6 @@
-import type { SyncRun } from '@steeple/model/calendarSync';
-import type { WithId } from '@steeple/model/publicSource';
-import { toMillis } from '@steeple/model/timestamp';
+import type { SyncRun } from '@steeple/model/calendar/calendarSync';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { durationText } from '#lib/admin/moments.ts';

@@ -1,10 +1,10 @@
-import { fromMillis, hourMillis, type Timestamp } from '@steeple/model/timestamp';
-import { addDays, daysBetween } from '@steeple/model/calendarDate';
-import { instantAt, startOfDay } from '@steeple/model/timeZone';
-import { type Event, eventSchema } from '@steeple/model/event';
-import type { Presented } from '@steeple/model/placeMarks';
-import { plain } from '@steeple/model/plain';
-import { check, type FieldError } from '@steeple/model/validation';
+import { fromMillis, hourMillis, type Timestamp } from '@steeple/model/time/timestamp';
+import { addDays, daysBetween } from '@steeple/model/time/calendarDate';
+import { instantAt, startOfDay } from '@steeple/model/time/timeZone';
+import { type Event, eventSchema } from '@steeple/model/calendar/event';
+import type { Presented } from '@steeple/model/calendar/placeMarks';
+import { plain } from '@steeple/model/database/plain';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 
 /** The fields of an event that the admin area edits. */

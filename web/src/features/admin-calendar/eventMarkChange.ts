@@ -1,7 +1,7 @@
-import type { Event } from '@steeple/model/event';
-import { type EventMark, markId } from '@steeple/model/eventMark';
-import type { Presented } from '@steeple/model/placeMarks';
-import { unmarked } from '@steeple/model/placeMarks';
+import type { Event } from '@steeple/model/calendar/event';
+import { type EventMark, markId } from '@steeple/model/calendar/eventMark';
+import type { Presented } from '@steeple/model/calendar/placeMarks';
+import { unmarked } from '@steeple/model/calendar/placeMarks';
 
 /** The events that a decision is for: this one alone, or all of its series, future ones included. */
 export type Scope = 'one' | 'series';

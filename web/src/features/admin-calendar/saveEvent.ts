@@ -1,7 +1,7 @@
-import { markId } from '@steeple/model/eventMark';
-import { documentPaths } from '@steeple/model/paths';
-import type { Presented } from '@steeple/model/placeMarks';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { markId } from '@steeple/model/calendar/eventMark';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Presented } from '@steeple/model/calendar/placeMarks';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';

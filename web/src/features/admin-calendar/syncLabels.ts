@@ -1,4 +1,4 @@
-import type { Sync, SyncChange, SyncRun } from '@steeple/model/calendarSync';
+import type { Sync, SyncChange, SyncRun } from '@steeple/model/calendar/calendarSync';
 import type { SyncHealth } from '#lib/admin/syncHealth.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Tone } from '#ui/admin/Status.tsx';

@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@steeple/model/callables';
+import type { CallableOutput } from '@steeple/model/requests/callables';
 import { useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { type Action, useAction } from '#lib/admin/useAction.ts';

@@ -1,4 +1,4 @@
-import { isPreparable, type PreparablePart } from '@steeple/model/preparedParts';
+import { isPreparable, type PreparablePart } from '@steeple/model/camp/preparedParts';
 import { useSearchParams } from 'wouter';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';

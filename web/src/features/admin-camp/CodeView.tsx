@@ -1,4 +1,4 @@
-import { maxGrantChanges } from '@steeple/model/claims';
+import { maxGrantChanges } from '@steeple/model/people/claims';
 import { href } from '#lib/routing/paths.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';

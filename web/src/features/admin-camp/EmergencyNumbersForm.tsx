@@ -1,10 +1,14 @@
-import { type EmergencyNumbers, emergencyNumbersId, emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
+import {
+  type EmergencyNumbers,
+  emergencyNumbersId,
+  emergencyNumbersSchema,
+} from '@steeple/model/camp/emergencyNumbers';
 import { useId } from 'react';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { documentPaths } from '@steeple/model/paths';
-import type { WithId } from '@steeple/model/publicSource';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { m } from '#messages/generated/messages.js';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMay } from '#lib/auth/useMay.ts';
@@ -7,7 +7,7 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 import { readTextFile } from '#lib/admin/files/readTextFile.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { toCsv } from '#lib/admin/files/csv.ts';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';

@@ -1,5 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { toMillis } from '@steeple/model/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
 import { sessionItems } from '#lib/camp/schedule/sessionItems.ts';

@@ -1,6 +1,6 @@
 import { sampleQuestionSet } from '@steeple/model/examples/camp';
-import { campSchema } from '@steeple/model/camp';
-import { check } from '@steeple/model/validation';
+import { campSchema } from '@steeple/model/camp/camp';
+import { check } from '@steeple/model/requests/validation';
 import { expect, it } from 'vitest';
 import { emptyCamp, withChecks } from './CampView.tsx';
 import { fromQuestionList, toQuestionList } from './questions/questionList.ts';

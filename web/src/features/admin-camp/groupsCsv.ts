@@ -1,8 +1,8 @@
-import { type CampGroup, campGroupSchema } from '@steeple/model/campArea';
-import type { Placement } from '@steeple/model/claims';
-import { emailSchema } from '@steeple/model/fields';
-import { check, type FieldError } from '@steeple/model/validation';
-import { hasVisible } from '@steeple/model/visibleText';
+import { type CampGroup, campGroupSchema } from '@steeple/model/camp/campArea';
+import type { Placement } from '@steeple/model/people/claims';
+import { emailSchema } from '@steeple/model/schemas/fields';
+import { check, type FieldError } from '@steeple/model/requests/validation';
+import { hasVisible } from '@steeple/model/text/visibleText';
 import { typedEmail } from '#lib/admin/fields/emailAddress.ts';
 import { parseCsv } from '#lib/admin/files/csv.ts';
 import { slugFrom } from '#lib/admin/fields/slug.ts';

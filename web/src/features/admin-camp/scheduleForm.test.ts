@@ -1,7 +1,7 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import { scheduleItemSchema } from '@steeple/model/campArea';
-import { fromMillis } from '@steeple/model/timestamp';
-import { check } from '@steeple/model/validation';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { scheduleItemSchema } from '@steeple/model/camp/campArea';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { check } from '@steeple/model/requests/validation';
 import { expect, test } from 'vitest';
 import { changedItem, formOf } from './scheduleForm.ts';
 

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import { type ScheduleItem, scheduleItemSchema } from '@steeple/model/campArea';
-import { type Timestamp, toMillis } from '@steeple/model/timestamp';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { type ScheduleItem, scheduleItemSchema } from '@steeple/model/camp/campArea';
+import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import * as v from 'valibot';
 
 /** A scheduled item as the admin area edits it: without what is counted, with a word to campers about the change. */

@@ -1,7 +1,7 @@
-import { feedbackState } from '@steeple/model/feedbackState';
-import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/language';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { feedbackState } from '@steeple/model/feedback/feedbackState';
+import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { languages } from '@steeple/model/text/language';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { lastMinute } from '#lib/time/lastMinute.ts';

@@ -1,4 +1,4 @@
-import { firstHourSteps } from '@steeple/model/firstHour';
+import { firstHourSteps } from '@steeple/model/settings/firstHour';
 import { useFirstHour } from '#lib/admin/useFirstHour.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';

@@ -1,5 +1,5 @@
-import type { ReleaseFailureCode } from '@steeple/model/release';
-import { documentPaths } from '@steeple/model/paths';
+import type { ReleaseFailureCode } from '@steeple/model/hosting/release';
+import { documentPaths } from '@steeple/model/database/paths';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useSite } from '#lib/site.ts';

@@ -1,5 +1,5 @@
-import type { Sync } from '@steeple/model/calendarSync';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Sync } from '@steeple/model/calendar/calendarSync';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,4 +1,4 @@
-import { idOf } from '@steeple/model/paths';
+import { idOf } from '@steeple/model/database/paths';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';

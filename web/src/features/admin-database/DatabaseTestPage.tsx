@@ -1,4 +1,4 @@
-import { databaseLimits } from '@steeple/model/databaseSettings';
+import { databaseLimits } from '@steeple/model/database/databaseSettings';
 import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { explain } from '#lib/requests/errors.ts';

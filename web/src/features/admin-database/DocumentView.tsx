@@ -10,7 +10,7 @@ import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { deleteNow } from '#lib/admin/editing/writing.ts';
-import { trashNameAt } from '@steeple/model/trash';
+import { trashNameAt } from '@steeple/model/editing/trash';
 import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { newId } from '#lib/newId.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { firestore } from '#lib/firebase/firebase.ts';

@@ -1,4 +1,4 @@
-import { documentNameAt } from '@steeple/model/paths';
+import { documentNameAt } from '@steeple/model/database/paths';
 import { errorCode, ExplainedError } from '#lib/requests/errors.ts';
 
 /**

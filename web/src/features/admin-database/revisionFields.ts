@@ -1,4 +1,4 @@
-import { type DocumentName, documentNameAt } from '@steeple/model/paths';
+import { type DocumentName, documentNameAt } from '@steeple/model/database/paths';
 import type { Field, MapValue, Value } from './values/value.ts';
 
 /** A field that the security rules want filled in at each save, so that nobody overwrites another's save unseen. */

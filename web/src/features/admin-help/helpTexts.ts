@@ -1,4 +1,4 @@
-import { baseLanguage, type Language } from '@steeple/model/language';
+import { baseLanguage, type Language } from '@steeple/model/text/language';
 
 /** The documents of the repository that are the help, each loaded when it is asked for. */
 const documents = import.meta.glob<string>(['../../../../docs/admin.md', '../../../../docs/admin.??.md'], {

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { type LoadedOnce, useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { type HelpTopic, helpTopics } from './helpSections.ts';

@@ -1,7 +1,7 @@
-import type { ImportEntry, ImportEntryKind } from '@steeple/model/importRun';
-import type { Language } from '@steeple/model/language';
-import type { WithId } from '@steeple/model/publicSource';
-import { matchesSearch } from '@steeple/model/textSearch';
+import type { ImportEntry, ImportEntryKind } from '@steeple/model/imports/importRun';
+import type { Language } from '@steeple/model/text/language';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { matchesSearch } from '@steeple/model/text/textSearch';
 import { useEffect } from 'react';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';

@@ -1,5 +1,5 @@
-import { importEntryKinds, type ImportRun } from '@steeple/model/importRun';
-import type { WithId } from '@steeple/model/publicSource';
+import { importEntryKinds, type ImportRun } from '@steeple/model/imports/importRun';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { m } from '#messages/generated/messages.js';
 import { Facts } from '#ui/admin/Facts.tsx';

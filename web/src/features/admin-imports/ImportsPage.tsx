@@ -1,9 +1,9 @@
-import type { ImportRun } from '@steeple/model/importRun';
-import type { WithId } from '@steeple/model/publicSource';
+import type { ImportRun } from '@steeple/model/imports/importRun';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { momentText } from '#lib/admin/moments.ts';
-import { toMillis } from '@steeple/model/timestamp';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';

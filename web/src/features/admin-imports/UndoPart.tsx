@@ -1,6 +1,6 @@
-import type { ImportRun } from '@steeple/model/importRun';
-import type { WithId } from '@steeple/model/publicSource';
-import { trashDays } from '@steeple/model/trash';
+import type { ImportRun } from '@steeple/model/imports/importRun';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { trashDays } from '@steeple/model/editing/trash';
 import { useState } from 'react';
 import { requireNetwork } from '#lib/admin/editing/writing.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';

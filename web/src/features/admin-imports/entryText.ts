@@ -1,6 +1,6 @@
-import { type PageId, pageIds } from '@steeple/model/page';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import type { Language } from '@steeple/model/language';
+import { type PageId, pageIds } from '@steeple/model/content/page';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import type { Language } from '@steeple/model/text/language';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';
 import { href } from '#lib/routing/paths.ts';
 

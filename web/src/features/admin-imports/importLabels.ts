@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportEntryKind, ImportRun } from '@steeple/model/importRun';
+import type { ImportEntry, ImportEntryKind, ImportRun } from '@steeple/model/imports/importRun';
 import { m } from '#messages/generated/messages.js';
 import type { Tone } from '#ui/admin/Status.tsx';
 

@@ -1,5 +1,5 @@
-import { type Message, messageLimits } from '@steeple/model/message';
-import type { WithId } from '@steeple/model/publicSource';
+import { type Message, messageLimits } from '@steeple/model/visitors/message';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { type SyntheticEvent, useId } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';

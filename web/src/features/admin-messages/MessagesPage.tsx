@@ -1,6 +1,6 @@
-import { messageLimits } from '@steeple/model/message';
-import { documentPaths } from '@steeple/model/paths';
-import type { Condition } from '@steeple/model/publicSource';
+import { messageLimits } from '@steeple/model/visitors/message';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Condition } from '@steeple/model/database/publicSource';
 import { useStore } from 'zustand';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '@steeple/model/message';
-import { emailPattern, phonePattern } from '@steeple/model/fields';
+import type { Message } from '@steeple/model/visitors/message';
+import { emailPattern, phonePattern } from '@steeple/model/schemas/fields';
 import { whatsappUrl } from '#lib/phone.ts';
 
 /** Characters of a message that are quoted; mail programs refuse longer addresses. */

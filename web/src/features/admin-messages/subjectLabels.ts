@@ -1,4 +1,4 @@
-import type { MessageSubject } from '@steeple/model/message';
+import type { MessageSubject } from '@steeple/model/visitors/message';
 import { m } from '#messages/generated/messages.js';
 
 /** The name of each subject, as admins see it. */

@@ -1,4 +1,4 @@
-import { spokenLanguages } from '@steeple/model/language';
+import { spokenLanguages } from '@steeple/model/text/language';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,5 +1,5 @@
-import type { Claims } from '@steeple/model/claims';
-import type { Language } from '@steeple/model/language';
+import type { Claims } from '@steeple/model/people/claims';
+import type { Language } from '@steeple/model/text/language';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
 import { addressOfScreen, findScreens } from '#lib/admin/screens.ts';
 import { href, paths } from '#lib/routing/paths.ts';

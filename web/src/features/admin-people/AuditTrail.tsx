@@ -1,17 +1,17 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { startOfDay } from '@steeple/model/timeZone';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { startOfDay } from '@steeple/model/time/timeZone';
 import {
   type AuditAction,
   auditActions,
   type AuditEntry,
   deletedPerson,
   unknownActor,
-} from '@steeple/model/auditEntry';
-import { grantId } from '@steeple/model/claims';
-import { emailSchema } from '@steeple/model/fields';
-import type { Condition, WithId } from '@steeple/model/publicSource';
-import { fromMillis } from '@steeple/model/timestamp';
-import { check } from '@steeple/model/validation';
+} from '@steeple/model/people/auditEntry';
+import { grantId } from '@steeple/model/people/claims';
+import { emailSchema } from '@steeple/model/schemas/fields';
+import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { check } from '@steeple/model/requests/validation';
 import { useState } from 'react';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';

@@ -1,5 +1,5 @@
-import { grantId } from '@steeple/model/claims';
-import { peopleLimits } from '@steeple/model/callables';
+import { grantId } from '@steeple/model/people/claims';
+import { peopleLimits } from '@steeple/model/requests/callables';
 import { useEffect, useState } from 'react';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { m } from '#messages/generated/messages.js';

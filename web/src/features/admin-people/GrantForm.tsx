@@ -1,5 +1,5 @@
-import { grantSchema, maxGrantChanges, roles } from '@steeple/model/claims';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
+import { grantSchema, maxGrantChanges, roles } from '@steeple/model/people/claims';
+import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';

@@ -1,6 +1,6 @@
-import type { Grant } from '@steeple/model/claims';
-import type { Condition, WithId } from '@steeple/model/publicSource';
-import type { User } from '@steeple/model/user';
+import type { Grant } from '@steeple/model/people/claims';
+import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import type { User } from '@steeple/model/people/user';
 import { useEffect, useState } from 'react';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';

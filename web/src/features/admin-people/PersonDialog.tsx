@@ -1,7 +1,7 @@
-import { documentPaths } from '@steeple/model/paths';
-import { type Grant, grantId, type LimitedRole, limitedRoles } from '@steeple/model/claims';
-import type { WithId } from '@steeple/model/publicSource';
-import type { User } from '@steeple/model/user';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type Grant, grantId, type LimitedRole, limitedRoles } from '@steeple/model/people/claims';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { User } from '@steeple/model/people/user';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';

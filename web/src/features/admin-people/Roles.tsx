@@ -1,4 +1,4 @@
-import { type LimitedRole, limitedRoles, type Role } from '@steeple/model/claims';
+import { type LimitedRole, limitedRoles, type Role } from '@steeple/model/people/claims';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 

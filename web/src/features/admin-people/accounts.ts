@@ -1,5 +1,5 @@
-import type { WithId } from '@steeple/model/publicSource';
-import type { User } from '@steeple/model/user';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { User } from '@steeple/model/people/user';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 
 /** The most values that Firestore takes in one `in` query. */

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@steeple/model/auditEntry';
+import type { AuditAction, AuditEntry } from '@steeple/model/people/auditEntry';
 import { m } from '#messages/generated/messages.js';
 
 /** Name of each action. */

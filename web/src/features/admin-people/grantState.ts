@@ -1,5 +1,5 @@
-import { type Claims, claimsFrom, type Given, givesSomething, noClaims } from '@steeple/model/claims';
-import type { User } from '@steeple/model/user';
+import { type Claims, claimsFrom, type Given, givesSomething, noClaims } from '@steeple/model/people/claims';
+import type { User } from '@steeple/model/people/user';
 
 /**
  * State of a grant. `reached`: the account has the access; `waiting`: no account has that address yet, or the address

@@ -1,4 +1,4 @@
-import type { GrantNotice } from '@steeple/model/callables';
+import type { GrantNotice } from '@steeple/model/requests/callables';
 import { m } from '#messages/generated/messages.js';
 import type { Tone } from '#ui/admin/Status.tsx';
 import type { GrantState } from './grantState.ts';

@@ -1,7 +1,7 @@
-import { check } from '@steeple/model/validation';
-import { emailSchema } from '@steeple/model/fields';
-import { withoutInvisible } from '@steeple/model/visibleText';
-import { maxGrantChanges } from '@steeple/model/claims';
+import { check } from '@steeple/model/requests/validation';
+import { emailSchema } from '@steeple/model/schemas/fields';
+import { withoutInvisible } from '@steeple/model/text/visibleText';
+import { maxGrantChanges } from '@steeple/model/people/claims';
 import { typedEmail } from '#lib/admin/fields/emailAddress.ts';
 
 /** Contents of a pasted list, before anything is sent. */

@@ -1,4 +1,4 @@
-import type { CallableOutput, GrantChange } from '@steeple/model/callables';
+import type { CallableOutput, GrantChange } from '@steeple/model/requests/callables';
 import { useState } from 'react';
 import { type Action, useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';

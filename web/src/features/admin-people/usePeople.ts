@@ -1,7 +1,7 @@
-import { grantId } from '@steeple/model/claims';
-import { peopleLimits } from '@steeple/model/callables';
-import type { ListQuery, WithId } from '@steeple/model/publicSource';
-import type { User } from '@steeple/model/user';
+import { grantId } from '@steeple/model/people/claims';
+import { peopleLimits } from '@steeple/model/requests/callables';
+import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
+import type { User } from '@steeple/model/people/user';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { type Page, type PagedItems, usePages } from '#lib/admin/lists/usePages.ts';

@@ -1,4 +1,4 @@
-import { type CallableOutput, peopleLimits } from '@steeple/model/callables';
+import { type CallableOutput, peopleLimits } from '@steeple/model/requests/callables';
 import { useEffect, useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 

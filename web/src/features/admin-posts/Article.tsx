@@ -1,6 +1,6 @@
-import { type Bilingual, localized } from '@steeple/model/bilingual';
-import { type Language, languageTags } from '@steeple/model/language';
-import type { Timestamp } from '@steeple/model/timestamp';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
+import { type Language, languageTags } from '@steeple/model/text/language';
+import type { Timestamp } from '@steeple/model/time/timestamp';
 import { longDate } from '#lib/time/dates.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';

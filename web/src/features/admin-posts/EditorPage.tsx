@@ -1,5 +1,5 @@
-import type { Post } from '@steeple/model/post';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Post } from '@steeple/model/content/post';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';

@@ -1,6 +1,6 @@
-import { languageNames, languages } from '@steeple/model/language';
-import type { Post } from '@steeple/model/post';
-import { toMillis } from '@steeple/model/timestamp';
+import { languageNames, languages } from '@steeple/model/text/language';
+import type { Post } from '@steeple/model/content/post';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { useCallback, useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';

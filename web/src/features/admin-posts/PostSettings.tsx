@@ -1,6 +1,6 @@
-import { type Post, postKinds, postSchema } from '@steeple/model/post';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
-import type { FieldError } from '@steeple/model/validation';
+import { type Post, postKinds, postSchema } from '@steeple/model/content/post';
+import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';

@@ -1,7 +1,7 @@
-import { type Bilingual } from '@steeple/model/bilingual';
-import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
-import { postLimits } from '@steeple/model/post';
-import type { FieldError } from '@steeple/model/validation';
+import { type Bilingual } from '@steeple/model/text/bilingual';
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/text/language';
+import { postLimits } from '@steeple/model/content/post';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';

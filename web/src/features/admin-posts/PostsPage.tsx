@@ -1,7 +1,7 @@
-import { type Post, postKinds, postStatuses } from '@steeple/model/post';
-import { documentPaths } from '@steeple/model/paths';
-import type { Condition, WithId } from '@steeple/model/publicSource';
-import { matchesSearch } from '@steeple/model/textSearch';
+import { type Post, postKinds, postStatuses } from '@steeple/model/content/post';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import { matchesSearch } from '@steeple/model/text/textSearch';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { Timestamp } from '@steeple/model/timestamp';
+import type { Timestamp } from '@steeple/model/time/timestamp';
 import { useState } from 'react';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { useText } from '#lib/language/bilingual.ts';

@@ -1,6 +1,6 @@
-import { type Post, postSchema } from '@steeple/model/post';
-import { fromMillis } from '@steeple/model/timestamp';
-import { check, type FieldError } from '@steeple/model/validation';
+import { type Post, postSchema } from '@steeple/model/content/post';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';

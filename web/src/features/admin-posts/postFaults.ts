@@ -1,4 +1,4 @@
-import type { FieldError } from '@steeple/model/validation';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { m } from '#messages/generated/messages.js';
 import { type NamedFault, nameInLanguage } from '#ui/admin/form/fieldName.ts';
 import type { PostContent } from './postContent.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@steeple/model/language';
-import type { Post } from '@steeple/model/post';
+import type { Language } from '@steeple/model/text/language';
+import type { Post } from '@steeple/model/content/post';
 import { href } from '#lib/routing/paths.ts';
 
 /** Address at which visitors read a post. Null while its slug or edition is missing. */

@@ -1,4 +1,4 @@
-import type { Post } from '@steeple/model/post';
+import type { Post } from '@steeple/model/content/post';
 import { m } from '#messages/generated/messages.js';
 import type { Tone } from '#ui/admin/Status.tsx';
 

@@ -1,7 +1,7 @@
-import { publicAudience } from '@steeple/model/audience';
-import { documentPaths } from '@steeple/model/paths';
-import type { Condition, WithId } from '@steeple/model/publicSource';
-import type { Resource } from '@steeple/model/resource';
+import { publicAudience } from '@steeple/model/content/audience';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import type { Resource } from '@steeple/model/content/resource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';

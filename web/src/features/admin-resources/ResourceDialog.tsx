@@ -1,8 +1,8 @@
-import { publicAudience } from '@steeple/model/audience';
-import { fileSchema } from '@steeple/model/file';
-import { spokenLanguages } from '@steeple/model/language';
-import { resourceSchema } from '@steeple/model/resource';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
+import { publicAudience } from '@steeple/model/content/audience';
+import { fileSchema } from '@steeple/model/files/file';
+import { spokenLanguages } from '@steeple/model/text/language';
+import { resourceSchema } from '@steeple/model/content/resource';
+import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';

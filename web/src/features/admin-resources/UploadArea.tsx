@@ -1,4 +1,4 @@
-import { publicAudience } from '@steeple/model/audience';
+import { publicAudience } from '@steeple/model/content/audience';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { useMay } from '#lib/auth/useMay.ts';

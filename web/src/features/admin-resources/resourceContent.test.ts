@@ -1,5 +1,5 @@
-import { storagePathPattern } from '@steeple/model/fields';
-import { maxFileSize } from '@steeple/model/file';
+import { storagePathPattern } from '@steeple/model/schemas/fields';
+import { maxFileSize } from '@steeple/model/files/file';
 import { describe, expect, it } from 'vitest';
 import { contentType, refusalOf, storagePath } from '#lib/admin/files/uploadedFile.ts';
 import { faultsOfResource, ordersAfterMove } from './resourceContent.ts';

@@ -1,6 +1,6 @@
-import { type Resource, resourceSchema } from '@steeple/model/resource';
-import { plain } from '@steeple/model/plain';
-import { check, type FieldError } from '@steeple/model/validation';
+import { type Resource, resourceSchema } from '@steeple/model/content/resource';
+import { plain } from '@steeple/model/database/plain';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 
 /** The fields of a resource that the admin area edits; downloads are counted by the server. */
 export type ResourceContent = Omit<Resource, 'updatedAt' | 'downloads'>;

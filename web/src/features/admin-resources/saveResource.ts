@@ -1,8 +1,8 @@
-import type { StoredFile } from '@steeple/model/file';
-import { documentPaths } from '@steeple/model/paths';
+import type { StoredFile } from '@steeple/model/files/file';
+import { documentPaths } from '@steeple/model/database/paths';
 import { newId } from '#lib/newId.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { type OnProgress, uploadFile } from '#lib/admin/files/upload.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { mergeSave } from '#lib/admin/editing/mergeSave.ts';

@@ -1,8 +1,8 @@
-import type { FeedbackComment } from '@steeple/model/feedbackResults';
-import { languageNames, languages, languageTags } from '@steeple/model/language';
-import type { Condition, WithId } from '@steeple/model/publicSource';
-import type { QuestionSet } from '@steeple/model/questionSet';
-import { matchesSearch } from '@steeple/model/textSearch';
+import type { FeedbackComment } from '@steeple/model/feedback/feedbackResults';
+import { languageNames, languages, languageTags } from '@steeple/model/text/language';
+import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
+import { matchesSearch } from '@steeple/model/text/textSearch';
 import { useEffect, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';

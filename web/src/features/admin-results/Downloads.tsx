@@ -1,5 +1,5 @@
-import type { FeedbackResults } from '@steeple/model/feedbackResults';
-import type { QuestionSet } from '@steeple/model/questionSet';
+import type { FeedbackResults } from '@steeple/model/feedback/feedbackResults';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import { useState } from 'react';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { useMay } from '#lib/auth/useMay.ts';

@@ -1,8 +1,8 @@
-import type { Camp } from '@steeple/model/camp';
-import { feedbackState } from '@steeple/model/feedbackState';
-import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/language';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import type { Camp } from '@steeple/model/camp/camp';
+import { feedbackState } from '@steeple/model/feedback/feedbackState';
+import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { languages } from '@steeple/model/text/language';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { feedbackShards } from '#lib/admin/feedbackShards.ts';

@@ -1,6 +1,6 @@
-import type { Camp } from '@steeple/model/camp';
-import { type FeedbackResults, pooledResults } from '@steeple/model/feedbackResults';
-import { languageNames, languages, languageTags } from '@steeple/model/language';
+import type { Camp } from '@steeple/model/camp/camp';
+import { type FeedbackResults, pooledResults } from '@steeple/model/feedback/feedbackResults';
+import { languageNames, languages, languageTags } from '@steeple/model/text/language';
 import { useLanguage } from '#lib/language/language.ts';
 import { momentText } from '#lib/admin/moments.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,7 +1,7 @@
-import { languages, languageNames } from '@steeple/model/language';
-import type { FeedbackResults } from '@steeple/model/feedbackResults';
-import { isScaleQuestion } from '@steeple/model/questionLimits';
-import type { Question } from '@steeple/model/questionSet';
+import { languages, languageNames } from '@steeple/model/text/language';
+import type { FeedbackResults } from '@steeple/model/feedback/feedbackResults';
+import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
+import type { Question } from '@steeple/model/feedback/questionSet';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';

@@ -1,7 +1,7 @@
-import { type FeedbackResults, pooledResults } from '@steeple/model/feedbackResults';
-import { languages, languageTags } from '@steeple/model/language';
-import { isScaleQuestion } from '@steeple/model/questionLimits';
-import type { Question } from '@steeple/model/questionSet';
+import { type FeedbackResults, pooledResults } from '@steeple/model/feedback/feedbackResults';
+import { languages, languageTags } from '@steeple/model/text/language';
+import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
+import type { Question } from '@steeple/model/feedback/questionSet';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { Localized } from '#ui/content/Localized.tsx';

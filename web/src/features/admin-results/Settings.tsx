@@ -1,4 +1,4 @@
-import type { Camp } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp/camp';
 import { useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { changeFields } from '#lib/admin/editing/saving.ts';

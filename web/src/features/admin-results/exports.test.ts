@@ -1,6 +1,6 @@
-import type { FeedbackResults } from '@steeple/model/feedbackResults';
-import type { QuestionSet } from '@steeple/model/questionSet';
-import { languages } from '@steeple/model/language';
+import type { FeedbackResults } from '@steeple/model/feedback/feedbackResults';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
+import { languages } from '@steeple/model/text/language';
 import { describe, expect, it } from 'vitest';
 import { commentRows, countRows, responseRows } from './exports.ts';
 

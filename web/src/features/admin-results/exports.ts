@@ -1,10 +1,10 @@
-import { type Bilingual, localized } from '@steeple/model/bilingual';
-import type { FeedbackComment, FeedbackResults } from '@steeple/model/feedbackResults';
-import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
-import { type Language, languages } from '@steeple/model/language';
-import { isScaleQuestion } from '@steeple/model/questionLimits';
-import type { Question, QuestionSet } from '@steeple/model/questionSet';
-import { toMillis } from '@steeple/model/timestamp';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
+import type { FeedbackComment, FeedbackResults } from '@steeple/model/feedback/feedbackResults';
+import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
+import { type Language, languages } from '@steeple/model/text/language';
+import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
+import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
+import { toMillis } from '@steeple/model/time/timestamp';
 import type { Cell } from '#lib/admin/files/csv.ts';
 import { breakdown, distribution, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
 

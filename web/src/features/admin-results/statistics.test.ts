@@ -1,5 +1,5 @@
-import type { FeedbackResults } from '@steeple/model/feedbackResults';
-import type { Question } from '@steeple/model/questionSet';
+import type { FeedbackResults } from '@steeple/model/feedback/feedbackResults';
+import type { Question } from '@steeple/model/feedback/questionSet';
 import { describe, expect, it } from 'vitest';
 import {
   answerRate,

@@ -1,9 +1,9 @@
-import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedbackResults';
-import type { Language } from '@steeple/model/language';
-import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
-import type { Question } from '@steeple/model/questionSet';
-import { orderedOptions } from '@steeple/model/orderedOptions';
-import type { Bilingual } from '@steeple/model/bilingual';
+import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedback/feedbackResults';
+import type { Language } from '@steeple/model/text/language';
+import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
+import type { Question } from '@steeple/model/feedback/questionSet';
+import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
+import type { Bilingual } from '@steeple/model/text/bilingual';
 
 /** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */
 export const breakdownMinimum = 5;

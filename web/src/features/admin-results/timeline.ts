@@ -1,4 +1,4 @@
-import { hourMillis } from '@steeple/model/timestamp';
+import { hourMillis } from '@steeple/model/time/timestamp';
 
 /** One column of the responses over time. */
 export interface TimelineColumn {

@@ -1,5 +1,5 @@
-import { type FeedbackResults, sumResults } from '@steeple/model/feedbackResults';
-import type { Question, QuestionSet } from '@steeple/model/questionSet';
+import { type FeedbackResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
 import { useMemo } from 'react';
 import { feedbackShards } from '#lib/admin/feedbackShards.ts';
 import { useText } from '#lib/language/bilingual.ts';

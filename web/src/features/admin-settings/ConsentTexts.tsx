@@ -4,10 +4,10 @@ import {
   type ConsentText,
   consentTextSchema,
   consentVersionOf,
-} from '@steeple/model/consent';
-import { consentTexts } from '@steeple/model/consentTexts';
-import { documentPaths } from '@steeple/model/paths';
-import type { WithId } from '@steeple/model/publicSource';
+} from '@steeple/model/people/consent';
+import { consentTexts } from '@steeple/model/people/consentTexts';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useSearchParams } from 'wouter';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';

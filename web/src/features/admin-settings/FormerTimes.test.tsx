@@ -1,4 +1,4 @@
-import { serviceTimeSchema } from '@steeple/model/siteConfig';
+import { serviceTimeSchema } from '@steeple/model/settings/siteConfig';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';

@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { FormerTime } from '@steeple/model/serviceTimes';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { FormerTime } from '@steeple/model/calendar/serviceTimes';
 import { Link } from 'wouter';
 import { type TimeMention, timeMentions, withMention } from '#lib/admin/content/mentionedTimes.ts';
 import { readVisitorTexts } from '#lib/admin/content/readVisitorTexts.ts';

@@ -1,7 +1,7 @@
-import { type Page, type PageId, pageIds, pageSchema } from '@steeple/model/page';
-import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
-import { localized } from '@steeple/model/bilingual';
-import type { WithId } from '@steeple/model/publicSource';
+import { type Page, type PageId, pageIds, pageSchema } from '@steeple/model/content/page';
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/text/language';
+import { localized } from '@steeple/model/text/bilingual';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';

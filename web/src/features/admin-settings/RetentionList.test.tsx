@@ -1,5 +1,5 @@
-import { fromMillis } from '@steeple/model/timestamp';
-import { retainedData } from '@steeple/model/retention';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { retainedData } from '@steeple/model/privacy/retention';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RetentionTable } from './RetentionList.tsx';

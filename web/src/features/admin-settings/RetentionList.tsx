@@ -1,6 +1,6 @@
-import type { WithId } from '@steeple/model/publicSource';
-import { retainedData, type Retained, type SweepName, sweepNames } from '@steeple/model/retention';
-import type { Sweep } from '@steeple/model/sweep';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { retainedData, type Retained, type SweepName, sweepNames } from '@steeple/model/privacy/retention';
+import type { Sweep } from '@steeple/model/privacy/sweep';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';

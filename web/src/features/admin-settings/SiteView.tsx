@@ -1,10 +1,10 @@
-import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
-import { languageNames, languages, languageTags } from '@steeple/model/language';
-import { documentPaths } from '@steeple/model/paths';
-import { localized } from '@steeple/model/bilingual';
-import type { WithId } from '@steeple/model/publicSource';
-import { formerTimesAfter } from '@steeple/model/serviceTimes';
-import { fromMillis } from '@steeple/model/timestamp';
+import { type SiteConfig, siteConfigSchema } from '@steeple/model/settings/siteConfig';
+import { languageNames, languages, languageTags } from '@steeple/model/text/language';
+import { documentPaths } from '@steeple/model/database/paths';
+import { localized } from '@steeple/model/text/bilingual';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { formerTimesAfter } from '@steeple/model/calendar/serviceTimes';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAction } from '#lib/admin/useAction.ts';

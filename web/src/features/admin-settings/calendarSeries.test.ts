@@ -1,6 +1,6 @@
-import type { Event } from '@steeple/model/event';
-import type { WithId } from '@steeple/model/publicSource';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { Event } from '@steeple/model/calendar/event';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { expect, test } from 'vitest';
 import { calendarSeries } from './calendarSeries.ts';
 import { siteParts } from './siteFields.ts';

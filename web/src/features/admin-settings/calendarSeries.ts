@@ -1,6 +1,6 @@
-import type { Event } from '@steeple/model/event';
-import type { WithId } from '@steeple/model/publicSource';
-import { type WeeklyTime, weeklyTimeOf } from '@steeple/model/serviceTimes';
+import type { Event } from '@steeple/model/calendar/event';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { type WeeklyTime, weeklyTimeOf } from '@steeple/model/calendar/serviceTimes';
 import { grouped } from '#lib/grouped.ts';
 
 /** A recurring event of Google Calendar that a service may take its time from. */

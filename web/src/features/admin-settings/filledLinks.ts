@@ -1,5 +1,5 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { NavigationEntry, SiteConfig } from '@steeple/model/siteConfig';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { NavigationEntry, SiteConfig } from '@steeple/model/settings/siteConfig';
 import { paths } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 

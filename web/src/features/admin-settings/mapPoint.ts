@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { mapLinkTo, readMapLink } from '#lib/admin/fields/mapLink.ts';
 import { m } from '#messages/generated/messages.js';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@steeple/model/validation';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
 

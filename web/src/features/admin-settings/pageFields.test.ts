@@ -1,4 +1,4 @@
-import { pageIds } from '@steeple/model/page';
+import { pageIds } from '@steeple/model/content/page';
 import { expect, test } from 'vitest';
 import { pageFields } from './pageFields.ts';
 

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import { languages } from '@steeple/model/language';
-import { type PageId, sectionKind, type SectionKind, sectionKinds } from '@steeple/model/page';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { languages } from '@steeple/model/text/language';
+import { type PageId, sectionKind, type SectionKind, sectionKinds } from '@steeple/model/content/page';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { m } from '#messages/generated/messages.js';
 import { fieldName } from '#ui/admin/form/fieldName.ts';

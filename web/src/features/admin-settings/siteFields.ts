@@ -1,6 +1,6 @@
-import { recentSignInHours } from '@steeple/model/adminProof';
-import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/language';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { recentSignInHours } from '@steeple/model/people/adminProof';
+import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/text/language';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { createElement } from 'react';
 import { wallTime, weekdayName } from '#lib/time/dates.ts';
 import type { CalendarSeries } from './calendarSeries.ts';

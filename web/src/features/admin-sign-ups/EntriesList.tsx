@@ -1,5 +1,5 @@
-import type { ListQuery, WithId } from '@steeple/model/publicSource';
-import { type SignUp, type SignUpEntry, signUpLimits, type SignUpQuestion } from '@steeple/model/signUp';
+import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
+import { type SignUp, type SignUpEntry, signUpLimits, type SignUpQuestion } from '@steeple/model/visitors/signUp';
 import { useState } from 'react';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';

@@ -1,4 +1,4 @@
-import { signUpLimits, type SignUpQuestion, signUpQuestionKinds } from '@steeple/model/signUp';
+import { signUpLimits, type SignUpQuestion, signUpQuestionKinds } from '@steeple/model/visitors/signUp';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';

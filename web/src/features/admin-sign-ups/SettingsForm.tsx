@@ -1,4 +1,4 @@
-import { signUpLimits, type SignUpSettings } from '@steeple/model/signUp';
+import { signUpLimits, type SignUpSettings } from '@steeple/model/visitors/signUp';
 import { type SyntheticEvent, useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useUnsavedWarning } from '#lib/drafts/useUnsavedWarning.ts';

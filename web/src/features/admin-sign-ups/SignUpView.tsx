@@ -1,7 +1,7 @@
-import type { SignUp, SignUpSettings } from '@steeple/model/signUp';
-import { plain } from '@steeple/model/plain';
-import type { Event } from '@steeple/model/event';
-import type { WithId } from '@steeple/model/publicSource';
+import type { SignUp, SignUpSettings } from '@steeple/model/visitors/signUp';
+import { plain } from '@steeple/model/database/plain';
+import type { Event } from '@steeple/model/calendar/event';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { Link } from 'wouter';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,5 +1,5 @@
-import type { WithId } from '@steeple/model/publicSource';
-import type { SignUp } from '@steeple/model/signUp';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { SignUp } from '@steeple/model/visitors/signUp';
 import { Link, useSearchParams } from 'wouter';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useLanguage } from '#lib/language/language.ts';

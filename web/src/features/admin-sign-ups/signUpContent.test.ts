@@ -1,6 +1,6 @@
-import type { SignUpEntry, SignUpQuestion } from '@steeple/model/signUp';
-import { fromMillis } from '@steeple/model/timestamp';
-import type { WithId } from '@steeple/model/publicSource';
+import type { SignUpEntry, SignUpQuestion } from '@steeple/model/visitors/signUp';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { expect, test } from 'vitest';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { entryRows, freshId, optionLines, optionsFrom } from './signUpContent.ts';

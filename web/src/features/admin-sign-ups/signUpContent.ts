@@ -1,6 +1,6 @@
-import type { SignUpEntry, SignUpQuestion, SignUpSettings } from '@steeple/model/signUp';
-import { toDate } from '@steeple/model/timestamp';
-import type { WithId } from '@steeple/model/publicSource';
+import type { SignUpEntry, SignUpQuestion, SignUpSettings } from '@steeple/model/visitors/signUp';
+import { toDate } from '@steeple/model/time/timestamp';
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { Cell } from '#lib/admin/files/csv.ts';
 
 /** The settings with which an event's sign-up begins. */

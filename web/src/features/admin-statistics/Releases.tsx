@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@steeple/model/callables';
+import type { CallableOutput } from '@steeple/model/requests/callables';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';

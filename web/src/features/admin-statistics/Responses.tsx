@@ -1,5 +1,5 @@
-import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/language';
+import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { languages } from '@steeple/model/text/language';
 import { useSite } from '#lib/site.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,4 +1,4 @@
-import { languageTags } from '@steeple/model/language';
+import { languageTags } from '@steeple/model/text/language';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';

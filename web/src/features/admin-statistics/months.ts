@@ -1,6 +1,6 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
-import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
+import { fromMillis, type Timestamp } from '@steeple/model/time/timestamp';
 
 /** A span of time in a chart; `to` is exclusive. */
 export interface Span {

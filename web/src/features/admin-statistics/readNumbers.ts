@@ -1,5 +1,5 @@
-import type { MonthCounts } from '@steeple/model/monthCounts';
-import { toMillis } from '@steeple/model/timestamp';
+import type { MonthCounts } from '@steeple/model/hosting/monthCounts';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { countAndSumOf, countOf } from '#lib/admin/lists/counting.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { byDay, months, type Span } from './months.ts';

@@ -1,6 +1,6 @@
-import { languageNames, languageTags } from '@steeple/model/language';
-import { plain } from '@steeple/model/plain';
-import { type TranslatableName, translatedLanguage } from '@steeple/model/translatable';
+import { languageNames, languageTags } from '@steeple/model/text/language';
+import { plain } from '@steeple/model/database/plain';
+import { type TranslatableName, translatedLanguage } from '@steeple/model/editing/translatable';
 import { useEffect, useRef, useState } from 'react';
 import { createArrivals } from '#lib/admin/documents/arrivals.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';

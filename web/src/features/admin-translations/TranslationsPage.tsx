@@ -1,6 +1,6 @@
-import { publicAudience } from '@steeple/model/audience';
-import { documentPathOf, type ListQuery, type PathIds } from '@steeple/model/publicSource';
-import { type TranslatableName, translatableNames } from '@steeple/model/translatable';
+import { publicAudience } from '@steeple/model/content/audience';
+import { documentPathOf, type ListQuery, type PathIds } from '@steeple/model/database/publicSource';
+import { type TranslatableName, translatableNames } from '@steeple/model/editing/translatable';
 import { useSearchParams } from 'wouter';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';

@@ -1,5 +1,5 @@
 import { documentExamples } from '@steeple/model/examples/all';
-import { translatableNames } from '@steeple/model/translatable';
+import { translatableNames } from '@steeple/model/editing/translatable';
 import { expect, it } from 'vitest';
 import { longestTranslation } from './longestTranslation.ts';
 import { kindTitles, labelOf, textLabels } from './translatableKinds.ts';

@@ -1,6 +1,6 @@
 import { documentSchemas } from '@steeple/model/documents';
-import { fieldSchema, maxLengthOf, variantSchema } from '@steeple/model/schemaLimits';
-import { type TranslatableName, translatedLanguage } from '@steeple/model/translatable';
+import { fieldSchema, maxLengthOf, variantSchema } from '@steeple/model/schemas/schemaLimits';
+import { type TranslatableName, translatedLanguage } from '@steeple/model/editing/translatable';
 import type { GenericSchema } from 'valibot';
 
 type Fields = Readonly<Record<string, unknown>>;

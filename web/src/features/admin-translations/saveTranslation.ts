@@ -1,7 +1,11 @@
-import type { OutdatedText } from '@steeple/model/outdatedTexts';
-import { plain } from '@steeple/model/plain';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
-import { type SavedTranslationName, type TranslatableName, translatableTexts } from '@steeple/model/translatable';
+import type { OutdatedText } from '@steeple/model/content/outdatedTexts';
+import { plain } from '@steeple/model/database/plain';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import {
+  type SavedTranslationName,
+  type TranslatableName,
+  translatableTexts,
+} from '@steeple/model/editing/translatable';
 import { refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';

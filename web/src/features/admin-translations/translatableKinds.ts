@@ -1,5 +1,5 @@
-import { type TranslatableName, translatableNames } from '@steeple/model/translatable';
-import { documentPaths } from '@steeple/model/paths';
+import { type TranslatableName, translatableNames } from '@steeple/model/editing/translatable';
+import { documentPaths } from '@steeple/model/database/paths';
 import { m } from '#messages/generated/messages.js';
 
 /** The kinds of documents in the order of the list, with their names. */

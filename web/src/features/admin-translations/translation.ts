@@ -1,11 +1,11 @@
-import { type Texts, textsById, withTexts } from '@steeple/model/documentTexts';
-import type { Language } from '@steeple/model/language';
+import { type Texts, textsById, withTexts } from '@steeple/model/text/documentTexts';
+import type { Language } from '@steeple/model/text/language';
 import {
   type SavedTranslationName,
   type TranslatableName,
   translatableTexts,
   translatedLanguage,
-} from '@steeple/model/translatable';
+} from '@steeple/model/editing/translatable';
 
 /** A text of a document in English, by its path in the document. */
 export type EnglishTexts = Readonly<Record<string, string>>;

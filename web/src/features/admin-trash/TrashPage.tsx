@@ -1,6 +1,6 @@
-import type { WithId } from '@steeple/model/publicSource';
-import { matchesSearch } from '@steeple/model/textSearch';
-import { trashDays, trashDaysLeft, type TrashEntry, trashNameAt, trashNames } from '@steeple/model/trash';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { matchesSearch } from '@steeple/model/text/textSearch';
+import { trashDays, trashDaysLeft, type TrashEntry, trashNameAt, trashNames } from '@steeple/model/editing/trash';
 import { useEffect } from 'react';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';

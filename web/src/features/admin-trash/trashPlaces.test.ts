@@ -1,6 +1,6 @@
 import { documentExamples } from '@steeple/model/examples/all';
-import { documentPaths } from '@steeple/model/paths';
-import { trashNames } from '@steeple/model/trash';
+import { documentPaths } from '@steeple/model/database/paths';
+import { trashNames } from '@steeple/model/editing/trash';
 import { expect, it } from 'vitest';
 import { entryName, entryPlace, placeLabels } from './trashPlaces.ts';
 

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import { type TrashEntry, type TrashName, trashNameAt } from '@steeple/model/trash';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { type TrashEntry, type TrashName, trashNameAt } from '@steeple/model/editing/trash';
 import { m } from '#messages/generated/messages.js';
 
 /** Title of the list from which documents of each kind are deleted, as that list itself has it. */

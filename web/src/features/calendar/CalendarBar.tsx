@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/calendarDate';
+import { addDays } from '@steeple/model/time/calendarDate';
 import { isFiltered, readEventFilter } from '#lib/events/eventFilter.ts';
 import { addMonths } from '#lib/events/months.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';

@@ -1,4 +1,4 @@
-import { isoDateIn } from '@steeple/model/timeZone';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { type FileSource, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { Link } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkTo } from '#lib/routing/paths.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@steeple/model/calendarDate';
+import { addDays } from '@steeple/model/time/calendarDate';
 import { weekdayOf } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary, lastDayOf } from '#lib/events/events.ts';
 import type { CalendarView } from './view.ts';

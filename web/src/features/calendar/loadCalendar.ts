@@ -1,5 +1,5 @@
-import type { PublicSource } from '@steeple/model/publicSource';
-import { isoDateIn } from '@steeple/model/timeZone';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { readEventFilter } from '#lib/events/eventFilter.ts';
 import { eventFileSource } from '#lib/events/eventFileSource.ts';
 import { monthFile } from '#lib/events/eventFiles.ts';

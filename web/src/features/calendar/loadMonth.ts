@@ -1,4 +1,4 @@
-import { isoDateIn } from '@steeple/model/timeZone';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { loadDocumentsBetween, loadHeldDays } from '#lib/events/eventRange.ts';
 import { addMonths, monthOf, monthPattern } from '#lib/events/months.ts';
 import { sortEvents, summariseEvent } from '#lib/events/summariseEvents.ts';

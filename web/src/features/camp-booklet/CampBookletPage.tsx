@@ -1,6 +1,6 @@
-import type { CampChapter } from '@steeple/model/campArea';
-import { languageTags } from '@steeple/model/language';
-import type { WithId } from '@steeple/model/publicSource';
+import type { CampChapter } from '@steeple/model/camp/campArea';
+import { languageTags } from '@steeple/model/text/language';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { searchChapters } from './chapterSearch.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';

@@ -1,6 +1,6 @@
-import type { CampChapter } from '@steeple/model/campArea';
-import { localized } from '@steeple/model/bilingual';
-import { type Language, languages } from '@steeple/model/language';
+import type { CampChapter } from '@steeple/model/camp/campArea';
+import { localized } from '@steeple/model/text/bilingual';
+import { type Language, languages } from '@steeple/model/text/language';
 import { findHits, foldWithPositions, type Hit, searchTerms } from '#lib/search/textHits.ts';
 
 /** A stretch of text, the parts that were looked for marked. */

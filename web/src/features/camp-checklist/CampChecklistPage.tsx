@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import type { ChecklistItem } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useState } from 'react';
 import { checklistGroups, tickedCount } from '#lib/camp/checklist.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';

@@ -1,5 +1,5 @@
-import type { CampContact } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import type { CampContact } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';

@@ -1,5 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { toMillis } from '@steeple/model/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatDay, formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { type Item, recentChanges } from '#lib/camp/schedule/schedule.ts';

@@ -1,5 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { toMillis } from '@steeple/model/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { Link } from 'wouter';
 import { formatDay, formatTime } from '#lib/camp/campTime.ts';
 import { dayAhead, type Item, scheduleSlots } from '#lib/camp/schedule/schedule.ts';

@@ -1,5 +1,5 @@
-import type { CampGroup } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import type { CampGroup } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useState } from 'react';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';

@@ -1,4 +1,4 @@
-import type { CampGroup } from '@steeple/model/campArea';
+import type { CampGroup } from '@steeple/model/camp/campArea';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -1,5 +1,5 @@
-import type { CampGroup } from '@steeple/model/campArea';
-import { foldForSearch } from '@steeple/model/textSearch';
+import type { CampGroup } from '@steeple/model/camp/campArea';
+import { foldForSearch } from '@steeple/model/text/textSearch';
 
 /** A person found by name, and where they belong. */
 export interface FoundMember<Group> {

@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import type { CampInfo } from '@steeple/model/campArea';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { CampInfo } from '@steeple/model/camp/campArea';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@steeple/model/language';
+import { type Language, languageTags } from '@steeple/model/text/language';
 
 /** An amount in a currency's minor unit, as people read it: "S$185", "S$92.50". */
 export function formatMoney(amount: number, currency: string, language: Language): string {

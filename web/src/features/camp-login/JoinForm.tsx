@@ -1,5 +1,5 @@
-import { joinCodeLimits, joinCodeSchema, normalizedJoinCode } from '@steeple/model/campAccess';
-import { ageOfConsent } from '@steeple/model/consent';
+import { joinCodeLimits, joinCodeSchema, normalizedJoinCode } from '@steeple/model/camp/campAccess';
+import { ageOfConsent } from '@steeple/model/people/consent';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type ConsentFault, consentFaults, consentFrom } from '#lib/consent/consentForm.ts';

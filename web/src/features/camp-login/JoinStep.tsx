@@ -1,6 +1,6 @@
-import { consentVersionOf } from '@steeple/model/consent';
-import { consentTexts } from '@steeple/model/consentTexts';
-import { localized } from '@steeple/model/bilingual';
+import { consentVersionOf } from '@steeple/model/people/consent';
+import { consentTexts } from '@steeple/model/people/consentTexts';
+import { localized } from '@steeple/model/text/bilingual';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Prose } from '#ui/content/Prose.tsx';

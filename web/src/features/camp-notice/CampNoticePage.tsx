@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readCode } from '@steeple/model/noticeCode';
+import { readCode } from '@steeple/model/notices/noticeCode';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { Notice } from '@steeple/model/campArea';
-import { toMillis } from '@steeple/model/timestamp';
+import type { Notice } from '@steeple/model/camp/campArea';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { Localized } from '#ui/content/Localized.tsx';

@@ -1,5 +1,5 @@
-import type { Panorama } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Panorama } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Panorama } from '@steeple/model/campArea';
+import type { Panorama } from '@steeple/model/camp/campArea';
 import { useEffect, useState } from 'react';
 import { offlineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
 import { areFilesOffline, storeOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';

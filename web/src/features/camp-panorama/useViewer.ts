@@ -1,4 +1,4 @@
-import type { Panorama } from '@steeple/model/campArea';
+import type { Panorama } from '@steeple/model/camp/campArea';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { loadPannellum, type PannellumViewer } from './loadPannellum.ts';

@@ -1,5 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { toMillis } from '@steeple/model/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { clashesOf, markableItems, markedItems } from '#lib/camp/plan/planDays.ts';

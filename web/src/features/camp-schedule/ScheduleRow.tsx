@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isoDateIn } from '@steeple/model/timeZone';
-import { toMillis } from '@steeple/model/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { Link } from 'wouter';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { useText } from '#lib/language/bilingual.ts';

@@ -1,5 +1,5 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import { toMillis } from '@steeple/model/timestamp';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { formatDay, formatTime } from '#lib/camp/campTime.ts';

@@ -1,4 +1,4 @@
-import { camperLimits } from '@steeple/model/user';
+import { camperLimits } from '@steeple/model/people/user';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useAccountId } from '#lib/auth/useAccountId.ts';

@@ -1,7 +1,7 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { localized } from '@steeple/model/bilingual';
-import type { StoredFile } from '@steeple/model/file';
-import { toMillis } from '@steeple/model/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { localized } from '@steeple/model/text/bilingual';
+import type { StoredFile } from '@steeple/model/files/file';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';

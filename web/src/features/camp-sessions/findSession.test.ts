@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { expect, it } from 'vitest';
 import { exampleItem } from '#tests/exampleSchedule.ts';
 import { findSession, sessionDays, type SessionDocument } from './findSession.ts';

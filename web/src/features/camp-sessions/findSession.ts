@@ -1,7 +1,7 @@
-import type { CampSession } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
-import { isoDateIn } from '@steeple/model/timeZone';
-import { toMillis } from '@steeple/model/timestamp';
+import type { CampSession } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { toMillis } from '@steeple/model/time/timestamp';
 import type { Item } from '#lib/camp/schedule/schedule.ts';
 import { type SessionItems, sessionItems } from '#lib/camp/schedule/sessionItems.ts';
 import { grouped } from '#lib/grouped.ts';

@@ -1,4 +1,4 @@
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { firestore } from '#lib/firebase/firebase.ts';
 
 /** Tells whether this device has read that somebody has nothing of their own in a camp: no notes, and no ticks. */

@@ -1,4 +1,4 @@
-import type { CampSession } from '@steeple/model/campArea';
+import type { CampSession } from '@steeple/model/camp/campArea';
 import { m } from '#messages/generated/messages.js';
 
 /** "Session 2", "Devotion 1". */

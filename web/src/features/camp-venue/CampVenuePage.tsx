@@ -1,7 +1,7 @@
-import { localized } from '@steeple/model/bilingual';
-import type { VenuePlace } from '@steeple/model/campArea';
-import type { GeoPoint } from '@steeple/model/geopoint';
-import type { WithId } from '@steeple/model/publicSource';
+import { localized } from '@steeple/model/text/bilingual';
+import type { VenuePlace } from '@steeple/model/camp/campArea';
+import type { GeoPoint } from '@steeple/model/schemas/geopoint';
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { ReactNode } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';

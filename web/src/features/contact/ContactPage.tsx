@@ -1,4 +1,4 @@
-import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/message';
+import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/visitors/message';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useConsent } from '#lib/consent/useConsent.ts';

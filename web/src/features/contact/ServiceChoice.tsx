@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/timestamp';
+import { dayMillis } from '@steeple/model/time/timestamp';
 import { nextServices } from '#lib/events/nextService.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';

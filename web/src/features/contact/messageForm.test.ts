@@ -1,4 +1,4 @@
-import { messageLimits } from '@steeple/model/message';
+import { messageLimits } from '@steeple/model/visitors/message';
 import { describe, expect, test } from 'vitest';
 import { messageFaults, messageFrom, subjectOf } from './messageForm.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/message';
+import { type Message, type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/visitors/message';
 
 /** A contact form as it was filled in. */
 export interface WrittenMessage {

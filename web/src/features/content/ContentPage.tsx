@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'wouter';
-import { matchesSearch } from '@steeple/model/textSearch';
+import { matchesSearch } from '@steeple/model/text/textSearch';
 import { type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useTagName } from './tags.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';

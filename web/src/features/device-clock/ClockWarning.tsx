@@ -1,5 +1,5 @@
-import { dayMillis, hourMillis } from '@steeple/model/timestamp';
-import { type Language, languageTags } from '@steeple/model/language';
+import { dayMillis, hourMillis } from '@steeple/model/time/timestamp';
+import { type Language, languageTags } from '@steeple/model/text/language';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { afterPendingReads } from '#lib/firestore/pendingReads.ts';

@@ -1,5 +1,5 @@
-import { eventText } from '@steeple/model/event';
-import { fromMillis } from '@steeple/model/timestamp';
+import { eventText } from '@steeple/model/calendar/event';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { dayOf } from '#lib/events/events.ts';
 import { placesLeft } from '#lib/events/placesLeft.ts';
 import { summariseEvent } from '#lib/events/summariseEvents.ts';

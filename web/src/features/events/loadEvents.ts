@@ -1,4 +1,4 @@
-import type { PublicSource } from '@steeple/model/publicSource';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import { eventFileSource } from '#lib/events/eventFileSource.ts';
 import { upcomingFile } from '#lib/events/eventFiles.ts';
 import { readEventFilter } from '#lib/events/eventFilter.ts';

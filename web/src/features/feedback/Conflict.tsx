@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { Button } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';

@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { ReactNode } from 'react';
 import { useSite } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';

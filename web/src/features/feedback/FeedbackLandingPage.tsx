@@ -1,6 +1,6 @@
-import type { Camp } from '@steeple/model/camp';
-import { feedbackState } from '@steeple/model/feedbackState';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Camp } from '@steeple/model/camp/camp';
+import { feedbackState } from '@steeple/model/feedback/feedbackState';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useText } from '#lib/language/bilingual.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { useLanguage } from '#lib/language/language.ts';

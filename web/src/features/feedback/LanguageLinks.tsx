@@ -1,4 +1,4 @@
-import { languageTags } from '@steeple/model/language';
+import { languageTags } from '@steeple/model/text/language';
 import { href } from '#lib/routing/paths.ts';
 import { usePage } from '#lib/routing/route.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import { localized } from '@steeple/model/bilingual';
+import type { Camp } from '@steeple/model/camp/camp';
+import { localized } from '@steeple/model/text/bilingual';
 import { explain } from '#lib/requests/errors.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';

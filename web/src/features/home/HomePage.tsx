@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { Link } from 'wouter';
 import { addressLines } from '#lib/content/addressLines.ts';
 import { linkPicture } from '#lib/content/linkPicture.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { m } from '#messages/generated/messages.js';
 import { weekdayName } from '#lib/time/dates.ts';
 import type { NextService } from '#lib/events/nextService.ts';

@@ -1,4 +1,4 @@
-import type { MessageSubject } from '@steeple/model/message';
+import type { MessageSubject } from '@steeple/model/visitors/message';
 import type { ReactNode } from 'react';
 import type { PageContent } from '#lib/content/pageContent.ts';
 import { Readable } from '#ui/content/Localized.tsx';

@@ -1,4 +1,4 @@
-import type { GivingMethod } from '@steeple/model/siteConfig';
+import type { GivingMethod } from '@steeple/model/settings/siteConfig';
 import { loadPageContent } from '#lib/content/pageContent.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';

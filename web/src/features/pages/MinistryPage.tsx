@@ -1,5 +1,5 @@
-import type { Ministry } from '@steeple/model/ministry';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Ministry } from '@steeple/model/content/ministry';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { loadPageContent } from '#lib/content/pageContent.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';

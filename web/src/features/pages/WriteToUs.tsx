@@ -1,5 +1,5 @@
-import type { LocalizedText } from '@steeple/model/bilingual';
-import type { MessageSubject } from '@steeple/model/message';
+import type { LocalizedText } from '@steeple/model/text/bilingual';
+import type { MessageSubject } from '@steeple/model/visitors/message';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { Sections } from '#ui/sections/Sections.tsx';

@@ -1,4 +1,4 @@
-import type { PageId } from '@steeple/model/page';
+import type { PageId } from '@steeple/model/content/page';
 import { type PageContent, pageContent } from '#lib/content/pageContent.ts';
 import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '@steeple/model/language';
-import type { WithId } from '@steeple/model/publicSource';
-import type { Resource } from '@steeple/model/resource';
+import type { Language } from '@steeple/model/text/language';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { Resource } from '@steeple/model/content/resource';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { Icon } from '#ui/icons/Icon.tsx';

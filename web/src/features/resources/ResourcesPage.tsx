@@ -1,8 +1,8 @@
-import { publicAudience } from '@steeple/model/audience';
-import { languageNames, languages } from '@steeple/model/language';
-import type { WithId } from '@steeple/model/publicSource';
-import type { Resource } from '@steeple/model/resource';
-import { matchesSearch } from '@steeple/model/textSearch';
+import { publicAudience } from '@steeple/model/content/audience';
+import { languageNames, languages } from '@steeple/model/text/language';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { Resource } from '@steeple/model/content/resource';
+import { matchesSearch } from '@steeple/model/text/textSearch';
 import { Link, useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';

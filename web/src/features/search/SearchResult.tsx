@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type Language, languages } from '@steeple/model/language';
+import { type Language, languages } from '@steeple/model/text/language';
 import { href } from '#lib/routing/paths.ts';
 import { dayAndDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,4 +1,4 @@
-import { traditionalChinese } from '@steeple/model/language';
+import { traditionalChinese } from '@steeple/model/text/language';
 import { withLanguage } from '#lib/language/language.ts';
 import { isTraditional } from '#lib/language/traditional.ts';
 import { once } from '#lib/once.ts';

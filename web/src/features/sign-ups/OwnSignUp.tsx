@@ -1,4 +1,4 @@
-import type { OwnSignUp as Own } from '@steeple/model/signUp';
+import type { OwnSignUp as Own } from '@steeple/model/visitors/signUp';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { eventFileHref } from '#lib/events/eventFile.ts';
 import type { EventSummary } from '#lib/events/events.ts';

@@ -1,5 +1,10 @@
-import { largestSignUpNumber, type SignUpDetails, signUpLimits, type SignUpSettings } from '@steeple/model/signUp';
-import { largestParty, type SignUpFault } from '@steeple/model/signUpFaults';
+import {
+  largestSignUpNumber,
+  type SignUpDetails,
+  signUpLimits,
+  type SignUpSettings,
+} from '@steeple/model/visitors/signUp';
+import { largestParty, type SignUpFault } from '@steeple/model/visitors/signUpFaults';
 import { useText } from '#lib/language/bilingual.ts';
 import { Select, TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -1,5 +1,5 @@
-import type { SignUp } from '@steeple/model/signUp';
-import { fromMillis } from '@steeple/model/timestamp';
+import type { SignUp } from '@steeple/model/visitors/signUp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';

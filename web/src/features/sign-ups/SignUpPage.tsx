@@ -1,6 +1,6 @@
-import type { OwnSignUp as Own, SignUpDetails } from '@steeple/model/signUp';
-import { ageOfConsent } from '@steeple/model/consent';
-import { type SignUpFault, signUpFaults } from '@steeple/model/signUpFaults';
+import type { OwnSignUp as Own, SignUpDetails } from '@steeple/model/visitors/signUp';
+import { ageOfConsent } from '@steeple/model/people/consent';
+import { type SignUpFault, signUpFaults } from '@steeple/model/visitors/signUpFaults';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { type ConsentFault, consentFaults, consentFrom } from '#lib/consent/consentForm.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { createOwnSignUp, type OwnSignUpActions, type SignUpPort } from './signUpStore.ts';
 
 /** Makes the sign-up of an event's page in the browser. */

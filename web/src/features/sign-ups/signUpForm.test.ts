@@ -1,5 +1,5 @@
-import { signUpLimits, type SignUpQuestion } from '@steeple/model/signUp';
-import { signUpFaults, storedDetails } from '@steeple/model/signUpFaults';
+import { signUpLimits, type SignUpQuestion } from '@steeple/model/visitors/signUp';
+import { signUpFaults, storedDetails } from '@steeple/model/visitors/signUpFaults';
 import { expect, test } from 'vitest';
 import { detailsFrom } from './signUpForm.ts';
 

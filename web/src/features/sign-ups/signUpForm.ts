@@ -1,5 +1,5 @@
-import type { SignUpAnswers, SignUpDetails, SignUpQuestion } from '@steeple/model/signUp';
-import type { SignUpFault } from '@steeple/model/signUpFaults';
+import type { SignUpAnswers, SignUpDetails, SignUpQuestion } from '@steeple/model/visitors/signUp';
+import type { SignUpFault } from '@steeple/model/visitors/signUpFaults';
 import { m } from '#messages/generated/messages.js';
 
 /** Reads a form as it was filled in; what is not a number is passed on as `NaN`, for the check to name. */

@@ -1,4 +1,4 @@
-import { signUpSecretLength } from '@steeple/model/signUp';
+import { signUpSecretLength } from '@steeple/model/visitors/signUp';
 
 /** Makes the secret of a sign-up: 32 random bytes in base64url. Everybody who has it may change the sign-up. */
 export function newSecret(

@@ -1,4 +1,4 @@
-import type { OwnSignUp } from '@steeple/model/signUp';
+import type { OwnSignUp } from '@steeple/model/visitors/signUp';
 import { describe, expect, test } from 'vitest';
 import { createOwnSignUp, type SignUpPort } from './signUpStore.ts';
 import { newSecret } from './signUpSecret.ts';

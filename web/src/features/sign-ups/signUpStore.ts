@@ -1,7 +1,7 @@
-import type { CallableInput } from '@steeple/model/callables';
-import type { GivenConsent } from '@steeple/model/consent';
-import type { Language } from '@steeple/model/language';
-import type { OwnSignUp, SignUpDetails } from '@steeple/model/signUp';
+import type { CallableInput } from '@steeple/model/requests/callables';
+import type { GivenConsent } from '@steeple/model/people/consent';
+import type { Language } from '@steeple/model/text/language';
+import type { OwnSignUp, SignUpDetails } from '@steeple/model/visitors/signUp';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newSecret, secretIn } from './signUpSecret.ts';
 

@@ -1,4 +1,4 @@
-import { baseLanguage } from '@steeple/model/language';
+import { baseLanguage } from '@steeple/model/text/language';
 import { editionsOf, editionYears, findEdition } from '#lib/content/editions.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';

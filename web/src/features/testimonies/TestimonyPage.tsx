@@ -1,4 +1,4 @@
-import { baseLanguage } from '@steeple/model/language';
+import { baseLanguage } from '@steeple/model/text/language';
 import { editionYears, newestEditionAlias } from '#lib/content/editions.ts';
 import { postHead } from '#lib/content/postPage.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,4 +1,4 @@
-import type { Claims } from '@steeple/model/claims';
+import type { Claims } from '@steeple/model/people/claims';
 import { describe, expect, it } from 'vitest';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import { mayOpen } from './adminAccess.ts';

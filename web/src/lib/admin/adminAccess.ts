@@ -1,5 +1,5 @@
-import type { Claims } from '@steeple/model/claims';
-import { hasDuties, mayTranslate, mayWorkOn, mayWriteContent } from '@steeple/model/duties';
+import type { Claims } from '@steeple/model/people/claims';
+import { hasDuties, mayTranslate, mayWorkOn, mayWriteContent } from '@steeple/model/people/duties';
 import type { RouteName } from '#lib/routing/paths.ts';
 
 type AdminRouteName = Extract<RouteName, `admin${string}`>;

@@ -1,4 +1,4 @@
-import type { Claims } from '@steeple/model/claims';
+import type { Claims } from '@steeple/model/people/claims';
 import type { RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { mayOpen } from './adminAccess.ts';

@@ -1,5 +1,5 @@
-import { dayMillis, hourMillis } from '@steeple/model/timestamp';
-import { type Language, languageTags } from '@steeple/model/language';
+import { dayMillis, hourMillis } from '@steeple/model/time/timestamp';
+import { type Language, languageTags } from '@steeple/model/text/language';
 
 /** Parts of a moment that are shown. */
 export type MomentStyle = 'dateTime' | 'date' | 'time' | 'dayHour';

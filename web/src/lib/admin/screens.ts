@@ -1,6 +1,6 @@
-import type { Claims } from '@steeple/model/claims';
-import type { Language } from '@steeple/model/language';
-import { matchesSearch } from '@steeple/model/textSearch';
+import type { Claims } from '@steeple/model/people/claims';
+import type { Language } from '@steeple/model/text/language';
+import { matchesSearch } from '@steeple/model/text/textSearch';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { mayOpen } from './adminAccess.ts';

@@ -1,5 +1,5 @@
-import type { FirstHourStep } from '@steeple/model/firstHour';
-import { documentPaths } from '@steeple/model/paths';
+import type { FirstHourStep } from '@steeple/model/settings/firstHour';
+import { documentPaths } from '@steeple/model/database/paths';
 import { firestore } from '#lib/firebase/firebase.ts';
 
 /** Stores that a step of the guided set-up is left as it was, beside those that others have skipped meanwhile. */

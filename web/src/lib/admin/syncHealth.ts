@@ -1,5 +1,5 @@
-import { hourMillis, toMillis } from '@steeple/model/timestamp';
-import { staleAfterHours, type Sync } from '@steeple/model/calendarSync';
+import { hourMillis, toMillis } from '@steeple/model/time/timestamp';
+import { staleAfterHours, type Sync } from '@steeple/model/calendar/calendarSync';
 
 /** Health of the sync of one calendar, as shown to an admin. */
 export type SyncHealth = 'never' | 'running' | 'confirm' | 'failed' | 'late' | 'well';

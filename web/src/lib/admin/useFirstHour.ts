@@ -1,4 +1,4 @@
-import { type FirstHourStep, openSteps } from '@steeple/model/firstHour';
+import { type FirstHourStep, openSteps } from '@steeple/model/settings/firstHour';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useSite } from '#lib/site.ts';

@@ -1,5 +1,5 @@
-import { missingProof, secondFactorSetting } from '@steeple/model/adminProof';
-import { documentPaths } from '@steeple/model/paths';
+import { missingProof, secondFactorSetting } from '@steeple/model/people/adminProof';
+import { documentPaths } from '@steeple/model/database/paths';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { requestProof } from '#lib/firebase/proofRequests.ts';
 

@@ -1,4 +1,4 @@
-import { sitePathPattern } from '@steeple/model/fields';
+import { sitePathPattern } from '@steeple/model/schemas/fields';
 
 /**
  * The page to return to after signing in, when it is within this site; null for anything else. What counts is the

@@ -1,7 +1,7 @@
-import { backoffMillis } from '@steeple/model/backoff';
-import { noClaims } from '@steeple/model/claims';
-import { documentPaths } from '@steeple/model/paths';
-import { type Timestamp, toMillis } from '@steeple/model/timestamp';
+import { backoffMillis } from '@steeple/model/requests/backoff';
+import { noClaims } from '@steeple/model/people/claims';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import type { User } from 'firebase/auth';
 import { hasOfflineCamp } from '#lib/storage/offlineCampRecord.ts';
 import { markCacheUsed } from '#lib/storage/databaseCache.ts';

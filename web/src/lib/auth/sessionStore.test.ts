@@ -1,4 +1,4 @@
-import { type Claims, noClaims } from '@steeple/model/claims';
+import { type Claims, noClaims } from '@steeple/model/people/claims';
 import { describe, expect, test, vi } from 'vitest';
 import { type Account, createSessionStore, type SessionPort, type Token } from './sessionStore.ts';
 

@@ -1,4 +1,4 @@
-import { type Claims, noClaims } from '@steeple/model/claims';
+import { type Claims, noClaims } from '@steeple/model/people/claims';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Somebody who is signed in. */

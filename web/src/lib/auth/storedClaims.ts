@@ -1,4 +1,4 @@
-import { type Claims, claimsSchema, noClaims } from '@steeple/model/claims';
+import { type Claims, claimsSchema, noClaims } from '@steeple/model/people/claims';
 import * as v from 'valibot';
 import { localStore, readJson } from '#lib/storage/webStorage.ts';
 import { storedClaimsKey } from './storedAccount.ts';

@@ -1,7 +1,7 @@
-import { mayWorkOn, mayWriteContent } from '@steeple/model/duties';
+import { mayWorkOn, mayWriteContent } from '@steeple/model/people/duties';
 import { useSession } from './useSession.ts';
 
-/** Decisions of `@steeple/model/duties` for the person who is signed in. */
+/** Decisions of `@steeple/model/people/duties` for the person who is signed in. */
 export function useMay(): {
   readonly isAdmin: boolean;
   readonly teams: readonly string[];

@@ -1,6 +1,6 @@
-import { daysBetween } from '@steeple/model/calendarDate';
-import { isoDateIn } from '@steeple/model/timeZone';
-import type { Camp } from '@steeple/model/camp';
+import { daysBetween } from '@steeple/model/time/calendarDate';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import type { Camp } from '@steeple/model/camp/camp';
 
 /** Position of a day relative to a camp. */
 export type CampPhase =

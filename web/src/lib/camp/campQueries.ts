@@ -1,5 +1,5 @@
-import type { DocumentName } from '@steeple/model/paths';
-import type { ListQuery } from '@steeple/model/publicSource';
+import type { DocumentName } from '@steeple/model/database/paths';
+import type { ListQuery } from '@steeple/model/database/publicSource';
 
 /** The most documents a query of the open camp area may ask for; firestore.rules wants a limit there. */
 const openLimit = 500;

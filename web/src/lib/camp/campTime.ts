@@ -1,7 +1,7 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { type Language, languageTags } from '@steeple/model/language';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { type Language, languageTags } from '@steeple/model/text/language';
 import { clockTime, formatIsoDate } from '#lib/time/dates.ts';
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 
 /** The camp's days and hours, always in the camp's zone: a phone may still be set to where somebody came from. */
 

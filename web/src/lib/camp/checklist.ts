@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import type { ChecklistItem } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { grouped } from '#lib/grouped.ts';
 
 /** Items that belong together, in the order of the first of each. */

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@steeple/model/language';
+import { type Language, languageTags } from '@steeple/model/text/language';
 
 /**
  * Returns the name of a country in a language; its code where the browser knows no name.

@@ -1,7 +1,7 @@
-import type { Notice } from '@steeple/model/campArea';
-import { addDays } from '@steeple/model/calendarDate';
-import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
-import { hourMillis, toMillis } from '@steeple/model/timestamp';
+import type { Notice } from '@steeple/model/camp/campArea';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
+import { hourMillis, toMillis } from '@steeple/model/time/timestamp';
 
 /** Selects the notices that are in force at a moment: published and not expired; urgent ones first, then the newest. */
 export function activeNotices<T extends Notice>(notices: readonly T[], nowMillis: number): T[] {

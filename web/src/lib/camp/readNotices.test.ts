@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { afterEach, expect, it } from 'vitest';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { localStore, readJson } from '#lib/storage/webStorage.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Notice } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { localStore, readJson } from '#lib/storage/webStorage.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Notice } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useSite } from '#lib/site.ts';
 import { useWithStored } from './storedNotices/useStoredNotices.ts';
 import { activeNotices, nextNoticeChange, noticeIsEarlierFrom } from './notices.ts';

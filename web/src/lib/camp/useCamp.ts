@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';

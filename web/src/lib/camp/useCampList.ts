@@ -1,5 +1,5 @@
 import type { Documents } from '@steeple/model/documents';
-import type { ListQuery, WithId } from '@steeple/model/publicSource';
+import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
 import { useContext, useEffect, useMemo } from 'react';
 import { type Live, loading } from '#lib/firestore/live.ts';
 import { errorCode } from '#lib/requests/errors.ts';

@@ -1,6 +1,6 @@
-import type { Camper } from '@steeple/model/user';
-import { documentPaths } from '@steeple/model/paths';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Camper } from '@steeple/model/people/user';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useCallback } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import type { Live } from '#lib/firestore/live.ts';

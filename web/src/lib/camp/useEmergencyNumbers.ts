@@ -1,4 +1,4 @@
-import type { EmergencyNumber } from '@steeple/model/emergencyNumbers';
+import type { EmergencyNumber } from '@steeple/model/camp/emergencyNumbers';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';

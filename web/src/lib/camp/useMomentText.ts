@@ -1,4 +1,4 @@
-import { isoDateIn } from '@steeple/model/timeZone';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { useLanguage } from '#lib/language/language.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
 import { useSite } from '#lib/site.ts';

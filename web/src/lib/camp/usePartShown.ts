@@ -1,5 +1,5 @@
-import { mayWorkOn } from '@steeple/model/duties';
-import { isPartShown, isPreparable, shownFrom } from '@steeple/model/preparedParts';
+import { mayWorkOn } from '@steeple/model/people/duties';
+import { isPartShown, isPreparable, shownFrom } from '@steeple/model/camp/preparedParts';
 import { useSession } from '#lib/auth/useSession.ts';
 import type { CampListName } from './campQueries.ts';
 import { useCamp } from './useCamp.ts';

@@ -1,4 +1,4 @@
-import { consentLimits } from '@steeple/model/consent';
+import { consentLimits } from '@steeple/model/people/consent';
 import { describe, expect, test } from 'vitest';
 import { consentFaults, consentFrom } from './consentForm.ts';
 import { isOutdatedConsent } from './isOutdatedConsent.ts';

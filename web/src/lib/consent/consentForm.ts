@@ -1,4 +1,4 @@
-import { consentLimits, type GivenConsent } from '@steeple/model/consent';
+import { consentLimits, type GivenConsent } from '@steeple/model/people/consent';
 
 /** The part of a form that asks for consent, as it was filled in. */
 export interface WrittenConsent {

@@ -1,8 +1,8 @@
-import { type ConsentPurpose, consentVersionOf } from '@steeple/model/consent';
-import { consentTexts } from '@steeple/model/consentTexts';
-import type { Language } from '@steeple/model/language';
-import { localized } from '@steeple/model/bilingual';
-import type { PublicSource } from '@steeple/model/publicSource';
+import { type ConsentPurpose, consentVersionOf } from '@steeple/model/people/consent';
+import { consentTexts } from '@steeple/model/people/consentTexts';
+import type { Language } from '@steeple/model/text/language';
+import { localized } from '@steeple/model/text/bilingual';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 
 /** The text that a form asks consent to, ready to be shown; plain JSON. */
 export interface ConsentContent {

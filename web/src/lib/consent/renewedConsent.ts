@@ -1,5 +1,5 @@
-import type { ConsentPurpose } from '@steeple/model/consent';
-import type { Language } from '@steeple/model/language';
+import type { ConsentPurpose } from '@steeple/model/people/consent';
+import type { Language } from '@steeple/model/text/language';
 import { browserSource } from '#lib/firestore/browserSource.ts';
 import { type ConsentContent, loadConsent } from './loadConsent.ts';
 import { isOutdatedConsent } from './isOutdatedConsent.ts';

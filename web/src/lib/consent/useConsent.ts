@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@steeple/model/consent';
+import type { ConsentPurpose } from '@steeple/model/people/consent';
 import { useCallback, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import type { ConsentContent } from './loadConsent.ts';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 
 /** The lines of an address, with its postal code where they do not contain it. */
 export function addressLines({ lines, postalCode }: NonNullable<SiteConfig['address']>): Bilingual {

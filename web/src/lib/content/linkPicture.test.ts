@@ -1,4 +1,4 @@
-import type { Picture } from '@steeple/model/picture';
+import type { Picture } from '@steeple/model/files/picture';
 import { expect, test } from 'vitest';
 import { linkPicture } from './linkPicture.ts';
 

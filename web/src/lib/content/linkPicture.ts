@@ -1,4 +1,4 @@
-import { type Picture, pictureFile } from '@steeple/model/picture';
+import { type Picture, pictureFile } from '@steeple/model/files/picture';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 
 /** A picture for link previews. */

@@ -1,5 +1,5 @@
-import { localized } from '@steeple/model/bilingual';
-import type { PostKind } from '@steeple/model/post';
+import { localized } from '@steeple/model/text/bilingual';
+import type { PostKind } from '@steeple/model/content/post';
 import type { PostPageData } from './postPage.ts';
 import { withBreaks } from '#lib/language/phraseBreaks.ts';
 import { findPost, loadPosts, type PostSummary, readingMinutes, summarisePost } from './posts.ts';

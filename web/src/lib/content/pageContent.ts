@@ -1,9 +1,9 @@
-import { type Bilingual, localized, type LocalizedText } from '@steeple/model/bilingual';
-import type { StoredFile } from '@steeple/model/file';
-import type { Language } from '@steeple/model/language';
-import type { Page, PageId, PageSection, PictureSide } from '@steeple/model/page';
-import type { Picture } from '@steeple/model/picture';
-import type { PublicSource } from '@steeple/model/publicSource';
+import { type Bilingual, localized, type LocalizedText } from '@steeple/model/text/bilingual';
+import type { StoredFile } from '@steeple/model/files/file';
+import type { Language } from '@steeple/model/text/language';
+import type { Page, PageId, PageSection, PictureSide } from '@steeple/model/content/page';
+import type { Picture } from '@steeple/model/files/picture';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import { withBreaks } from '#lib/language/phraseBreaks.ts';
 import { NotFoundError } from '#lib/routing/route.ts';
 

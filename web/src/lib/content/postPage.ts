@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@steeple/model/bilingual';
+import type { LocalizedText } from '@steeple/model/text/bilingual';
 import type { PostSummary } from './posts.ts';
 import type { Head } from '#lib/routing/route.ts';
 import { linkPicture } from './linkPicture.ts';

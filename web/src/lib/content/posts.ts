@@ -1,8 +1,8 @@
-import type { Language } from '@steeple/model/language';
-import { localized, type LocalizedText } from '@steeple/model/bilingual';
-import type { Timestamp } from '@steeple/model/timestamp';
-import type { Post, PostKind } from '@steeple/model/post';
-import type { PublicSource, WithId } from '@steeple/model/publicSource';
+import type { Language } from '@steeple/model/text/language';
+import { localized, type LocalizedText } from '@steeple/model/text/bilingual';
+import type { Timestamp } from '@steeple/model/time/timestamp';
+import type { Post, PostKind } from '@steeple/model/content/post';
+import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { withBreaks } from '#lib/language/phraseBreaks.ts';
 
 /** Summary of a post for lists; plain JSON, without the body. */

@@ -1,5 +1,5 @@
-import { addDays } from '@steeple/model/calendarDate';
-import type { Language } from '@steeple/model/language';
+import { addDays } from '@steeple/model/time/calendarDate';
+import type { Language } from '@steeple/model/text/language';
 import type { EventSummary } from '#lib/events/events.ts';
 
 /** The address of one event as an iCalendar file, written by the function that writes the feeds, so that both agree. */

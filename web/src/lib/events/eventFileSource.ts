@@ -1,8 +1,8 @@
-import { answerQuery } from '@steeple/model/answerQuery';
-import type { Event } from '@steeple/model/event';
-import { traditionalChinese } from '@steeple/model/language';
-import type { SignUp } from '@steeple/model/signUp';
-import type { PublicSource, WithId } from '@steeple/model/publicSource';
+import { answerQuery } from '@steeple/model/database/answerQuery';
+import type { Event } from '@steeple/model/calendar/event';
+import { traditionalChinese } from '@steeple/model/text/language';
+import type { SignUp } from '@steeple/model/visitors/signUp';
+import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { withLanguage } from '#lib/language/language.ts';
 import type { PlacesField } from './placesLeft.ts';
 import { isTraditional } from '#lib/language/traditional.ts';

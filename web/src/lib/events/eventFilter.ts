@@ -1,4 +1,4 @@
-import { type Language, languages } from '@steeple/model/language';
+import { type Language, languages } from '@steeple/model/text/language';
 import type { EventSummary } from './events.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 

@@ -1,8 +1,8 @@
-import { answerQuery } from '@steeple/model/answerQuery';
-import type { Event } from '@steeple/model/event';
-import { fromMillis } from '@steeple/model/timestamp';
-import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
+import { answerQuery } from '@steeple/model/database/answerQuery';
+import type { Event } from '@steeple/model/calendar/event';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import type { ListQuery, PublicSource, WithId } from '@steeple/model/database/publicSource';
+import { publicQueryLimit } from '@steeple/model/database/queryLimits';
 import { describe, expect, it } from 'vitest';
 import { loadUpcoming } from './eventRange.ts';
 

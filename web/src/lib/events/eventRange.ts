@@ -1,10 +1,10 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
-import type { Event } from '@steeple/model/event';
-import type { Language } from '@steeple/model/language';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
-import type { Condition, PublicSource, WithId } from '@steeple/model/publicSource';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
+import type { Event } from '@steeple/model/calendar/event';
+import type { Language } from '@steeple/model/text/language';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
+import type { Condition, PublicSource, WithId } from '@steeple/model/database/publicSource';
+import { publicQueryLimit } from '@steeple/model/database/queryLimits';
 import { type EventFilter, matchesFilter } from './eventFilter.ts';
 import { dayOf, type EventSummary, lastDayOf } from './events.ts';
 import { sortEvents, summariseEvent } from './summariseEvents.ts';

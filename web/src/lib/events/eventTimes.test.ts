@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { beforeEach, expect, test } from 'vitest';
 import { eventDays, eventTimes, shortTimes } from './eventTimes.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';

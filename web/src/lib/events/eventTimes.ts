@@ -1,5 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import type { Language } from '@steeple/model/language';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import type { Language } from '@steeple/model/text/language';
 import { m } from '#messages/generated/messages.js';
 import { clockTime, formatIsoDate } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary, lastDayOf } from './events.ts';

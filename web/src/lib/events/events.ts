@@ -1,9 +1,9 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
-import type { Event } from '@steeple/model/event';
-import type { LocalizedText } from '@steeple/model/bilingual';
-import type { Picture } from '@steeple/model/picture';
-import type { Timestamp } from '@steeple/model/timestamp';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
+import type { Event } from '@steeple/model/calendar/event';
+import type { LocalizedText } from '@steeple/model/text/bilingual';
+import type { Picture } from '@steeple/model/files/picture';
+import type { Timestamp } from '@steeple/model/time/timestamp';
 import type { PlacesLeft } from './placesLeft.ts';
 
 /** Summary of an event for lists and the calendar; plain JSON, without the description. */

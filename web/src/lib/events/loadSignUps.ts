@@ -1,4 +1,4 @@
-import type { PublicSource } from '@steeple/model/publicSource';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { EventSummary } from './events.ts';
 import { type PlacesLeft, placesLeft } from './placesLeft.ts';
 

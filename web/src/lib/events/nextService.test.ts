@@ -1,4 +1,4 @@
-import type { ServiceTime } from '@steeple/model/siteConfig';
+import type { ServiceTime } from '@steeple/model/settings/siteConfig';
 import { expect, test } from 'vitest';
 import { nextServices } from './nextService.ts';
 

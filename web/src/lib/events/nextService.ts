@@ -1,6 +1,6 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { instantAt, isoDateIn } from '@steeple/model/timeZone';
-import type { ServiceTime } from '@steeple/model/siteConfig';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { instantAt, isoDateIn } from '@steeple/model/time/timeZone';
+import type { ServiceTime } from '@steeple/model/settings/siteConfig';
 import { weekdayOf } from '#lib/time/dates.ts';
 
 /** A service as it will next be held. */

@@ -1,5 +1,5 @@
-import type { SignUp } from '@steeple/model/signUp';
-import { type Timestamp, toMillis } from '@steeple/model/timestamp';
+import type { SignUp } from '@steeple/model/visitors/signUp';
+import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 
 /** The numbers of a sign-up that visitors read. */
 export interface PlacesLeft {

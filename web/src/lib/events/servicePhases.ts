@@ -1,6 +1,6 @@
-import { addDays } from '@steeple/model/calendarDate';
-import type { ServiceTime } from '@steeple/model/siteConfig';
-import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
+import { addDays } from '@steeple/model/time/calendarDate';
+import type { ServiceTime } from '@steeple/model/settings/siteConfig';
+import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
 import type { ShownSpan } from '#lib/time/shownSpan.ts';
 import { type NextService, nextServices } from './nextService.ts';
 

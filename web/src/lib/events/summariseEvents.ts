@@ -1,8 +1,8 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { elsewhere } from '@steeple/model/elsewhere';
-import { type Event, eventText } from '@steeple/model/event';
-import type { Language } from '@steeple/model/language';
-import type { WithId } from '@steeple/model/publicSource';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { elsewhere } from '@steeple/model/time/elsewhere';
+import { type Event, eventText } from '@steeple/model/calendar/event';
+import type { Language } from '@steeple/model/text/language';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { withBreaks } from '#lib/language/phraseBreaks.ts';
 import { dayOf, type EventSummary } from './events.ts';
 

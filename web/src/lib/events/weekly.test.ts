@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, test } from 'vitest';
 import type { EventSummary } from './events.ts';
 import { weeklyAndOthers } from './weekly.ts';

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '@steeple/model/calendarDate';
-import { dayMillis } from '@steeple/model/timestamp';
-import { wallClockAt } from '@steeple/model/timeZone';
+import { addDays, daysBetween } from '@steeple/model/time/calendarDate';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { wallClockAt } from '@steeple/model/time/timeZone';
 import { grouped } from '#lib/grouped.ts';
 import { weekdayOf } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary } from './events.ts';

@@ -1,5 +1,5 @@
-import { callableRepeats } from '@steeple/model/callableRepeats';
-import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/callables';
+import { callableRepeats } from '@steeple/model/requests/callableRepeats';
+import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/requests/callables';
 import { functions } from './firebase.ts';
 import { retrying } from '#lib/requests/retry.ts';
 

@@ -1,4 +1,4 @@
-import { databaseSettingsSchema } from '@steeple/model/databaseSettings';
+import { databaseSettingsSchema } from '@steeple/model/database/databaseSettings';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import type { Firestore, FirestoreSettings } from 'firebase/firestore';

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@steeple/model/refusals';
+import type { RefusalReason } from '@steeple/model/requests/refusals';
 
 /** Reasons for which an admin is asked to prove who they are. */
 export const proofReasons = ['sign-in-too-old', 'second-factor-needed'] as const satisfies readonly RefusalReason[];

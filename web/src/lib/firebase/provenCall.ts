@@ -1,4 +1,4 @@
-import type { CallableName } from '@steeple/model/callables';
+import type { CallableName } from '@steeple/model/requests/callables';
 import { proofReasons, requestProof } from './proofRequests.ts';
 import { callDetails } from '#lib/requests/errors.ts';
 

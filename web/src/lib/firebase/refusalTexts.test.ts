@@ -1,4 +1,4 @@
-import { type RefusalReason, refusals } from '@steeple/model/refusals';
+import { type RefusalReason, refusals } from '@steeple/model/requests/refusals';
 import { describe, expect, it } from 'vitest';
 import { errorText, explain } from '#lib/requests/errors.ts';
 import { withRefusalText } from './refusalTexts.ts';

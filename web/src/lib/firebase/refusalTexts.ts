@@ -1,7 +1,7 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { CallableErrorDetails } from '@steeple/model/callables';
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
-import { isRefusalReason, type RefusalReason } from '@steeple/model/refusals';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { CallableErrorDetails } from '@steeple/model/requests/callables';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
+import { isRefusalReason, type RefusalReason } from '@steeple/model/requests/refusals';
 import { callDetails, RefusedError } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 

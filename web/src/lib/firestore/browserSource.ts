@@ -1,18 +1,18 @@
 import type { QueryConstraint } from 'firebase/firestore/lite';
-import { type DocumentName, idOf } from '@steeple/model/paths';
-import { defaultQueryLimit } from '@steeple/model/queryLimits';
+import { type DocumentName, idOf } from '@steeple/model/database/paths';
+import { defaultQueryLimit } from '@steeple/model/database/queryLimits';
 import { firebaseApp } from '#lib/firebase/firebase.ts';
 import { firebaseSetup } from '#lib/firebase/firebaseConfig.ts';
 import { once } from '#lib/once.ts';
-import { plain } from '@steeple/model/plain';
-import { queryConstraints } from '@steeple/model/queryConstraints';
+import { plain } from '@steeple/model/database/plain';
+import { queryConstraints } from '@steeple/model/database/queryConstraints';
 import {
   collectionPath,
   documentPathOf,
   type ListQuery,
   type PublicSource,
   type WithId,
-} from '@steeple/model/publicSource';
+} from '@steeple/model/database/publicSource';
 
 const lite = once(async () => {
   const [app, sdk, { emulators }] = await Promise.all([

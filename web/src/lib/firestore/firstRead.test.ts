@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PublicSource } from '@steeple/model/publicSource';
+import type { PublicSource } from '@steeple/model/database/publicSource';
 import { type FirstReadSource, firstReadTimeoutMillis, listenAfterFirstRead, prefetchRead } from './firstRead.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';

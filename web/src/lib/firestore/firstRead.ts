@@ -1,4 +1,4 @@
-import type { ListQuery, PublicSource } from '@steeple/model/publicSource';
+import type { ListQuery, PublicSource } from '@steeple/model/database/publicSource';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 import { afterPendingReads } from './pendingReads.ts';

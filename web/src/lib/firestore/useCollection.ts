@@ -1,7 +1,7 @@
 import type { Documents } from '@steeple/model/documents';
-import type { DocumentName } from '@steeple/model/paths';
-import { collectionPath, type ListQuery, type WithId } from '@steeple/model/publicSource';
-import { defaultQueryLimit } from '@steeple/model/queryLimits';
+import type { DocumentName } from '@steeple/model/database/paths';
+import { collectionPath, type ListQuery, type WithId } from '@steeple/model/database/publicSource';
+import { defaultQueryLimit } from '@steeple/model/database/queryLimits';
 import type { QueryConstraint } from 'firebase/firestore';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
@@ -9,7 +9,7 @@ import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
 import { answerKey, useFirstAnswer } from './answers.ts';
 import type { Live } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
-import { queryConstraints } from '@steeple/model/queryConstraints';
+import { queryConstraints } from '@steeple/model/database/queryConstraints';
 import { ListenContext } from './listenContext.ts';
 
 function listenTo<Name extends DocumentName>(

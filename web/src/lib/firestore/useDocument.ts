@@ -1,6 +1,6 @@
 import type { Documents } from '@steeple/model/documents';
-import { type DocumentName, idOf } from '@steeple/model/paths';
-import { documentPathOf, type PathIds, type WithId } from '@steeple/model/publicSource';
+import { type DocumentName, idOf } from '@steeple/model/database/paths';
+import { documentPathOf, type PathIds, type WithId } from '@steeple/model/database/publicSource';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';

@@ -1,4 +1,4 @@
-import { type Bilingual, localized } from '@steeple/model/bilingual';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { useLanguage } from './language.ts';
 
 /**

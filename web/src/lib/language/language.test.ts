@@ -1,4 +1,4 @@
-import { languages, traditionalChinese } from '@steeple/model/language';
+import { languages, traditionalChinese } from '@steeple/model/text/language';
 import { areaSegments } from '#lib/routing/areaPattern.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { splitLanguage, withLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
 import { createContext, useContext } from 'react';
 import { isTraditional, isTraditionalAddress, traditionalAddress } from './traditional.ts';
 

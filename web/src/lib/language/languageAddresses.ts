@@ -1,4 +1,4 @@
-import { type Language, languages, languageTags, traditionalTag } from '@steeple/model/language';
+import { type Language, languages, languageTags, traditionalTag } from '@steeple/model/text/language';
 import { plainAddress } from './language.ts';
 import { traditionalAddress } from './traditional.ts';
 

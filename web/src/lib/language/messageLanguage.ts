@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { showTraditional } from './traditional.ts';
 import { overwriteGetLocale } from '#messages/generated/runtime.js';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { expect, test } from 'vitest';
 import { breaksBetweenNames, namesOf, withBreaks } from './phraseBreaks.ts';

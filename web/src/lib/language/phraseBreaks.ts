@@ -1,5 +1,5 @@
-import type { Bilingual, LocalizedText } from '@steeple/model/bilingual';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { Bilingual, LocalizedText } from '@steeple/model/text/bilingual';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 
 /** Shorter titles fit into every line. Characters. */
 const shortest = 5;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@steeple/model/language';
+import { type Language, languages } from '@steeple/model/text/language';
 import { localNames } from '#lib/storage/storageNames.ts';
 
 const storageKey = localNames.language;

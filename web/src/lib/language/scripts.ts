@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 
 /** A piece of a text; `language` is set where it is written in another language than the text around it. */
 export interface ScriptPiece {

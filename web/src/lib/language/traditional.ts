@@ -1,4 +1,4 @@
-import { type Language, languageTags, traditionalTag } from '@steeple/model/language';
+import { type Language, languageTags, traditionalTag } from '@steeple/model/text/language';
 
 let isShown = false;
 

@@ -1,6 +1,6 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { pushSlots, type PushSubscription as StoredSubscription } from '@steeple/model/pushSubscription';
-import type { Language } from '@steeple/model/language';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { pushSlots, type PushSubscription as StoredSubscription } from '@steeple/model/notices/pushSubscription';
+import type { Language } from '@steeple/model/text/language';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { hasServiceWorker, registerServiceWorker } from '#lib/storage/serviceWorker.ts';
 import { chooseSlot } from './chooseSlot.ts';

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { expect, test } from 'vitest';
 import { chooseSlot } from './chooseSlot.ts';
 

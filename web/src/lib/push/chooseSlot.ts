@@ -1,5 +1,5 @@
-import { pushSlots, type PushSubscription } from '@steeple/model/pushSubscription';
-import { toMillis } from '@steeple/model/timestamp';
+import { pushSlots, type PushSubscription } from '@steeple/model/notices/pushSubscription';
+import { toMillis } from '@steeple/model/time/timestamp';
 
 type Slot = (typeof pushSlots)[number];
 type Stored = Pick<PushSubscription, 'endpoint' | 'updatedAt'>;

@@ -1,7 +1,7 @@
-import type { CallableErrorDetails } from '@steeple/model/callables';
-import { localized } from '@steeple/model/bilingual';
-import { type ErrorExplanation, explainError } from '@steeple/model/errors';
-import type { Language } from '@steeple/model/language';
+import type { CallableErrorDetails } from '@steeple/model/requests/callables';
+import { localized } from '@steeple/model/text/bilingual';
+import { type ErrorExplanation, explainError } from '@steeple/model/requests/errors';
+import type { Language } from '@steeple/model/text/language';
 import { m } from '#messages/generated/messages.js';
 
 /**
@@ -45,7 +45,10 @@ export class RefusedError extends ExplainedError {
 
 let authExplanations: Readonly<Record<string, ErrorExplanation>> = {};
 
-/** Adds the explanations of Firebase Auth's errors, which are no part of a first load (`model/src/authErrors.ts`). */
+/**
+ * Adds the explanations of Firebase Auth's errors, which are no part of a first load
+ * (`model/src/requests/authErrors.ts`).
+ */
 export function addAuthExplanations(explanations: Readonly<Record<string, ErrorExplanation>>): void {
   authExplanations = explanations;
 }

@@ -1,4 +1,4 @@
-import { backoffMillis } from '@steeple/model/backoff';
+import { backoffMillis } from '@steeple/model/requests/backoff';
 import { isRetryable } from './errors.ts';
 import { pageSignal } from './pageSignal.ts';
 import { replaceRetry, type Retry } from './retryStore.ts';

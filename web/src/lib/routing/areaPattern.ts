@@ -1,4 +1,4 @@
-import { languages } from '@steeple/model/language';
+import { languages } from '@steeple/model/text/language';
 import type { paths } from './paths.ts';
 
 type FirstSegment<Path extends string> = Path extends `/${infer Segment}` ? Segment : never;

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { splitLanguage } from '#lib/language/language.ts';
 import { type PagePath, paths, type RouteName } from './paths.ts';
 import { matchPattern, routeExpression } from './routePattern.ts';

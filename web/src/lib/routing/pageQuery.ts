@@ -1,5 +1,5 @@
-import { isIsoDate } from '@steeple/model/calendarDate';
-import { baseLanguage, languages } from '@steeple/model/language';
+import { isIsoDate } from '@steeple/model/time/calendarDate';
+import { baseLanguage, languages } from '@steeple/model/text/language';
 
 /** Reads one parameter: its canonical value, or null where it says nothing usable. */
 type ReadParameter = (value: string) => string | null;

@@ -1,4 +1,4 @@
-import type { PageId } from '@steeple/model/page';
+import type { PageId } from '@steeple/model/content/page';
 import type { RouteName } from './paths.ts';
 
 /** The route on which each editable page is read. */

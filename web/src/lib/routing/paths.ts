@@ -1,5 +1,5 @@
-import type { Language } from '@steeple/model/language';
-import type { RouteCheck } from '@steeple/model/routeChecks';
+import type { Language } from '@steeple/model/text/language';
+import type { RouteCheck } from '@steeple/model/settings/routeChecks';
 import { withLanguage } from '#lib/language/language.ts';
 import { fillPattern, type PatternParams } from './routePattern.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@steeple/model/language';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { Language } from '@steeple/model/text/language';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import type { RouteName } from './paths.ts';
 
 /**

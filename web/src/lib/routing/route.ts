@@ -1,6 +1,6 @@
-import type { Language } from '@steeple/model/language';
-import type { PublicSource } from '@steeple/model/publicSource';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { Language } from '@steeple/model/text/language';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { LanguageContext } from '#lib/language/language.ts';
 import type { RouteName } from './paths.ts';

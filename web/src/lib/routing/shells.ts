@@ -1,4 +1,4 @@
-import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/language';
+import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/text/language';
 import type { AreaSegment } from './areaPattern.ts';
 
 /**

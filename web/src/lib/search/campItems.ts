@@ -1,6 +1,6 @@
-import { isPartShown } from '@steeple/model/preparedParts';
-import type { PublicSource } from '@steeple/model/publicSource';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { isPartShown } from '@steeple/model/camp/preparedParts';
+import type { PublicSource } from '@steeple/model/database/publicSource';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { markdownToText } from '#lib/content/markdownToText.ts';
 import { m } from '#messages/generated/messages.js';

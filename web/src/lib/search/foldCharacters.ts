@@ -1,4 +1,4 @@
-import { foldForSearch } from '@steeple/model/textSearch';
+import { foldForSearch } from '@steeple/model/text/textSearch';
 
 /** Brings a text into the form in which texts are compared. */
 export type Fold = (text: string) => string;

@@ -1,8 +1,8 @@
-import { languages } from '@steeple/model/language';
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { Page, PageId } from '@steeple/model/page';
-import type { WithId } from '@steeple/model/publicSource';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { languages } from '@steeple/model/text/language';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { Page, PageId } from '@steeple/model/content/page';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { markdownToText } from '#lib/content/markdownToText.ts';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';
 import { paths } from '#lib/routing/paths.ts';

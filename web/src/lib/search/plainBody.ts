@@ -1,6 +1,6 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { Page, PageSection } from '@steeple/model/page';
-import type { Post } from '@steeple/model/post';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { Page, PageSection } from '@steeple/model/content/page';
+import type { Post } from '@steeple/model/content/post';
 import { markdownToText } from '#lib/content/markdownToText.ts';
 import type { SearchText } from './searchItem.ts';
 import { joinTexts, mapTexts } from './searchTexts.ts';

@@ -1,10 +1,10 @@
-import { startOfDay } from '@steeple/model/timeZone';
-import { type Event, eventLanguage } from '@steeple/model/event';
-import { type Language, languages } from '@steeple/model/language';
-import { publicAudience } from '@steeple/model/audience';
-import type { Ministry } from '@steeple/model/ministry';
-import type { PublicSource, WithId } from '@steeple/model/publicSource';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { startOfDay } from '@steeple/model/time/timeZone';
+import { type Event, eventLanguage } from '@steeple/model/calendar/event';
+import { type Language, languages } from '@steeple/model/text/language';
+import { publicAudience } from '@steeple/model/content/audience';
+import type { Ministry } from '@steeple/model/content/ministry';
+import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { mapTexts } from './searchTexts.ts';
 import { grouped } from '#lib/grouped.ts';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';

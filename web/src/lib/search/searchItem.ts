@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 
 /**
  * Path of the search index; in Traditional characters under their prefix. `render` makes it, and the CDN keeps it as

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@steeple/model/language';
+import { type Language, languages } from '@steeple/model/text/language';
 import type { Fold } from './foldCharacters.ts';
 import type { SearchText } from './searchItem.ts';
 import { findHits, foldWithPositions, type Hit } from './textHits.ts';

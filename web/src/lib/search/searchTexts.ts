@@ -1,5 +1,5 @@
-import { languages } from '@steeple/model/language';
-import type { Bilingual } from '@steeple/model/bilingual';
+import { languages } from '@steeple/model/text/language';
+import type { Bilingual } from '@steeple/model/text/bilingual';
 import type { SearchText } from './searchItem.ts';
 
 /** A text in each of its languages, changed; languages without text are left out. */

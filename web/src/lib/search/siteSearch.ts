@@ -1,4 +1,4 @@
-import { languages } from '@steeple/model/language';
+import { languages } from '@steeple/model/text/language';
 import { addItemsWith, type Corpus, isLetter, joinCorpus, oneCharacterOff } from './corpus.ts';
 import { type Fold, foldWith } from './foldCharacters.ts';
 import { mayContain, nearWords, type Vocabulary, vocabularyOf, wordsBeginningLike } from './nearWords.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@steeple/model/textSearch';
+import { foldForSearch } from '@steeple/model/text/textSearch';
 
 /** A stretch of a text, in UTF-16 code units. */
 export type Hit = readonly [start: number, end: number];

@@ -1,4 +1,4 @@
-import { baseLanguage, languages } from '@steeple/model/language';
+import { baseLanguage, languages } from '@steeple/model/text/language';
 import { ExplainedError } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 

@@ -1,4 +1,4 @@
-import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
+import { trustedPolicies } from '@steeple/model/hosting/contentSecurityPolicy';
 import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
 import { cacheNames, precachePrefix } from './storageNames.ts';
 

@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/timestamp';
+import { dayMillis } from '@steeple/model/time/timestamp';
 import { expect, test } from 'vitest';
 import { localDrafts } from '#lib/admin/editing/localDrafts.ts';
 import {

@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/timestamp';
+import { dayMillis } from '@steeple/model/time/timestamp';
 import { localNames, localPrefixes } from './storageNames.ts';
 import { localStore, type PageStorage } from './webStorage.ts';
 

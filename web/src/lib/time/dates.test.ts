@@ -1,7 +1,7 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { isoDateIn } from '@steeple/model/timeZone';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { expect, test } from 'vitest';
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { clockTime, longDate, wallTime, weekdayName, weekdayOf } from './dates.ts';
 
 const moment = fromMillis(Date.parse('2026-11-22T01:30:00Z'));

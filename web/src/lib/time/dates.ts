@@ -1,5 +1,5 @@
-import type { Language } from '@steeple/model/language';
-import { type Timestamp, toDate } from '@steeple/model/timestamp';
+import type { Language } from '@steeple/model/text/language';
+import { type Timestamp, toDate } from '@steeple/model/time/timestamp';
 import { languageTag } from '#lib/language/traditional.ts';
 
 /** Dates and times as people read them, in both languages. Every function names its zone; none asks the device. */

@@ -1,4 +1,4 @@
-import type { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
+import type { trustedPolicies } from '@steeple/model/hosting/contentSecurityPolicy';
 
 /** Rules of a policy: each returns the text that may be used, or null where there is none. */
 interface Rules {

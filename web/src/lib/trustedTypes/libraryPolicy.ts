@@ -1,4 +1,4 @@
-import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
+import { trustedPolicies } from '@steeple/model/hosting/contentSecurityPolicy';
 import { declarePolicy } from './declarePolicy.ts';
 import { libraryMarkup, libraryScript } from './libraryRules.ts';
 

@@ -1,4 +1,4 @@
-import { libraryScripts } from '@steeple/model/contentSecurityPolicy';
+import { libraryScripts } from '@steeple/model/hosting/contentSecurityPolicy';
 
 /** Text without markup, in a paragraph or not. */
 const plainText = /^(?:<p>[^<]*<\/p>|[^<]*)$/;

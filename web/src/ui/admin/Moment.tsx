@@ -1,4 +1,4 @@
-import { type Timestamp, toMillis } from '@steeple/model/timestamp';
+import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { Fragment, useEffect, useState } from 'react';
 import {
   momentParts,

@@ -1,4 +1,4 @@
-import type { TrashName } from '@steeple/model/trash';
+import type { TrashName } from '@steeple/model/editing/trash';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,6 +1,6 @@
-import { localized } from '@steeple/model/bilingual';
-import type { CampChapter } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import { localized } from '@steeple/model/text/bilingual';
+import type { CampChapter } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { FallbackMark, Localized } from '#ui/content/Localized.tsx';

@@ -1,4 +1,4 @@
-import { localized } from '@steeple/model/bilingual';
+import { localized } from '@steeple/model/text/bilingual';
 import { countryName } from '#lib/camp/countryName.ts';
 import { useEmergencyNumbers } from '#lib/camp/useEmergencyNumbers.ts';
 import { useLanguage } from '#lib/language/language.ts';

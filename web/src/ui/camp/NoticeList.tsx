@@ -1,6 +1,6 @@
-import type { Notice } from '@steeple/model/campArea';
-import { toMillis } from '@steeple/model/timestamp';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Notice } from '@steeple/model/camp/campArea';
+import { toMillis } from '@steeple/model/time/timestamp';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import { ageOfConsent, consentLimits } from '@steeple/model/consent';
+import { ageOfConsent, consentLimits } from '@steeple/model/people/consent';
 import type { ConsentFault } from '#lib/consent/consentForm.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { formatPhone, whatsappUrl } from '#lib/phone.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './ContactList.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { type Bilingual, localized, type LocalizedText } from '@steeple/model/bilingual';
-import type { Language } from '@steeple/model/language';
+import { type Bilingual, localized, type LocalizedText } from '@steeple/model/text/bilingual';
+import type { Language } from '@steeple/model/text/language';
 import { useLanguage } from '#lib/language/language.ts';
 import { breaksBetweenNames, namesOf } from '#lib/language/phraseBreaks.ts';
 import { useSite } from '#lib/site.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { splitScripts } from '#lib/language/scripts.ts';
 import { languageTag } from '#lib/language/traditional.ts';
 

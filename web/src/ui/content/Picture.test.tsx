@@ -1,5 +1,5 @@
 import { hillsPicture } from '@steeple/model/examples/parts';
-import type { Picture as StoredPicture } from '@steeple/model/picture';
+import type { Picture as StoredPicture } from '@steeple/model/files/picture';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Picture } from './Picture.tsx';

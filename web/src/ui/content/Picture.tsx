@@ -4,7 +4,7 @@ import {
   type Picture as StoredPicture,
   pictureFile,
   type PictureFormat,
-} from '@steeple/model/picture';
+} from '@steeple/model/files/picture';
 import { useText } from '#lib/language/bilingual.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import styles from './Picture.module.css';

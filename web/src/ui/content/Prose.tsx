@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { useMemo } from 'react';
 import { markdownToHtml } from '#lib/content/markdown.ts';
 import { ProseHtml } from './ProseHtml.tsx';

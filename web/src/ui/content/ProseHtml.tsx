@@ -1,5 +1,5 @@
-import type { Language } from '@steeple/model/language';
-import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
+import type { Language } from '@steeple/model/text/language';
+import { trustedPolicies } from '@steeple/model/hosting/contentSecurityPolicy';
 import { useMemo } from 'react';
 import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
 import { proseMarkup } from '#lib/trustedTypes/proseMarkup.ts';

@@ -1,4 +1,4 @@
-import { languageNames, languages } from '@steeple/model/language';
+import { languageNames, languages } from '@steeple/model/text/language';
 import { useText } from '#lib/language/bilingual.ts';
 import { type EventFilter, filterHref, readEventFilter } from '#lib/events/eventFilter.ts';
 import { usePage } from '#lib/routing/route.ts';

@@ -1,4 +1,4 @@
-import { type Language, languageNames, type SpokenLanguage as Spoken } from '@steeple/model/language';
+import { type Language, languageNames, type SpokenLanguage as Spoken } from '@steeple/model/text/language';
 import { m } from '#messages/generated/messages.js';
 
 /** The language something is held in, in words. */

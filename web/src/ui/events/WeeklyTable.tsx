@@ -1,5 +1,5 @@
-import { addDays } from '@steeple/model/calendarDate';
-import { isoDateIn } from '@steeple/model/timeZone';
+import { addDays } from '@steeple/model/time/calendarDate';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { Link } from 'wouter';
 import { dayOf } from '#lib/events/events.ts';
 import { eventTimes } from '#lib/events/eventTimes.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@steeple/model/bilingual';
+import type { LocalizedText } from '@steeple/model/text/bilingual';
 import { Link } from 'wouter';
 import { longDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,8 +1,8 @@
-import { videoPlayer } from '@steeple/model/contentSecurityPolicy';
+import { videoPlayer } from '@steeple/model/hosting/contentSecurityPolicy';
 import { youTubeVideo } from '#lib/content/youTubeVideo.ts';
 import type { SectionContentOf } from '#lib/content/pageContent.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
-import { pictureFile } from '@steeple/model/picture';
+import { pictureFile } from '@steeple/model/files/picture';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Readable } from '#ui/content/Localized.tsx';

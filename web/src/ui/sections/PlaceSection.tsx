@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { addressLines } from '#lib/content/addressLines.ts';
 import type { SectionContentOf } from '#lib/content/pageContent.ts';
 import { useText } from '#lib/language/bilingual.ts';

@@ -1,8 +1,8 @@
 import { sectionExamples } from '@steeple/model/examples/sections';
-import type { Language } from '@steeple/model/language';
-import { type PageSection, sectionKinds } from '@steeple/model/page';
+import type { Language } from '@steeple/model/text/language';
+import { type PageSection, sectionKinds } from '@steeple/model/content/page';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { Router } from 'wouter';

@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import type { ReactNode } from 'react';
 import type { SectionContent, SectionContentOf } from '#lib/content/pageContent.ts';
 import { languageTag } from '#lib/language/traditional.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { traditionalAddress } from '#lib/language/traditional.ts';
 import type { Term } from './glossary.ts';
 import { type ToTraditional, traditionalWriter } from './traditionalText.ts';

@@ -1,4 +1,4 @@
-import { recentSignInHours } from '@steeple/model/adminProof';
+import { recentSignInHours } from '@steeple/model/people/adminProof';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProofReason } from '#lib/firebase/proofRequests.ts';
 import { useLanguage } from '#lib/language/language.ts';

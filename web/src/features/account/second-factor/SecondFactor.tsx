@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { useCallback, useEffect, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,4 +1,4 @@
-import { explainError } from '@steeple/model/errors';
+import { explainError } from '@steeple/model/requests/errors';
 import { errorCode, explain } from '#lib/requests/errors.ts';
 import '../authErrorTexts.ts';
 import type { TotpSecret } from 'firebase/auth';

@@ -1,4 +1,4 @@
-import { userLimits } from '@steeple/model/user';
+import { userLimits } from '@steeple/model/people/user';
 import {
   type FormEvent,
   lazy,

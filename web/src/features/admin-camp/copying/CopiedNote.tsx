@@ -1,4 +1,4 @@
-import type { Camp } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp/camp';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { requireNetwork } from '#lib/admin/editing/writing.ts';

@@ -1,4 +1,4 @@
-import type { CampCopyPreview } from '@steeple/model/campCopy';
+import type { CampCopyPreview } from '@steeple/model/camp/campCopy';
 import { formatMoment } from '#lib/camp/campTime.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,9 +1,9 @@
-import { type Camp, campSchema } from '@steeple/model/camp';
-import type { CampCopyPreview } from '@steeple/model/campCopy';
-import { daysBetween } from '@steeple/model/calendarDate';
-import { plain } from '@steeple/model/plain';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
-import type { FieldError } from '@steeple/model/validation';
+import { type Camp, campSchema } from '@steeple/model/camp/camp';
+import type { CampCopyPreview } from '@steeple/model/camp/campCopy';
+import { daysBetween } from '@steeple/model/time/calendarDate';
+import { plain } from '@steeple/model/database/plain';
+import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
 import { focusField } from '#lib/admin/fields/focusField.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';

@@ -1,4 +1,4 @@
-import { type CampCopyPart, campCopyParts } from '@steeple/model/campCopy';
+import { type CampCopyPart, campCopyParts } from '@steeple/model/camp/campCopy';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { partTitles } from './copyForm.ts';

@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import { campCopyParts } from '@steeple/model/campCopy';
+import type { Camp } from '@steeple/model/camp/camp';
+import { campCopyParts } from '@steeple/model/camp/campCopy';
 import { documentExamples } from '@steeple/model/examples/all';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, initialCopy, partTitles, requestOf } from './copyForm.ts';

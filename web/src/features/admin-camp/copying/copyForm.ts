@@ -1,8 +1,13 @@
-import type { Camp } from '@steeple/model/camp';
-import { type CampCopyPart, campCopyParts, type CampCopyRequest, campCopyRequestSchema } from '@steeple/model/campCopy';
-import { addDays, daysBetween } from '@steeple/model/calendarDate';
-import type { Bilingual } from '@steeple/model/bilingual';
-import { check, type FieldError } from '@steeple/model/validation';
+import type { Camp } from '@steeple/model/camp/camp';
+import {
+  type CampCopyPart,
+  campCopyParts,
+  type CampCopyRequest,
+  campCopyRequestSchema,
+} from '@steeple/model/camp/campCopy';
+import { addDays, daysBetween } from '@steeple/model/time/calendarDate';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 import { m } from '#messages/generated/messages.js';
 import { campKinds } from '../kinds/campKinds.ts';
 

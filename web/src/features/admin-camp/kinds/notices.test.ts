@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { expect, test } from 'vitest';
 import { activeNotices } from '#lib/camp/notices.ts';
 import { noticeState, notices, sentAt } from './notices.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from '@steeple/model/campArea';
-import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
+import type { Notice } from '@steeple/model/camp/campArea';
+import { fromMillis, type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { momentText } from '#lib/admin/moments.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
 import { exampleItem } from '#tests/exampleSchedule.ts';
 import { kindContext } from '#tests/kindContext.ts';

@@ -1,13 +1,13 @@
-import { fromMillis, hourMillis, toMillis } from '@steeple/model/timestamp';
+import { fromMillis, hourMillis, toMillis } from '@steeple/model/time/timestamp';
 import {
   type CampSession,
   campSessionSchema,
   type ScheduleItem,
   scheduleItemSchema,
   sessionKinds,
-} from '@steeple/model/campArea';
-import { baseLanguage, languageNames, languages } from '@steeple/model/language';
-import { check, type FieldError } from '@steeple/model/validation';
+} from '@steeple/model/camp/campArea';
+import { baseLanguage, languageNames, languages } from '@steeple/model/text/language';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 import * as v from 'valibot';
 import { byStart } from '#lib/camp/schedule/schedule.ts';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';

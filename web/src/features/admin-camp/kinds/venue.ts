@@ -1,4 +1,4 @@
-import { type VenuePlace, venueKinds } from '@steeple/model/campArea';
+import { type VenuePlace, venueKinds } from '@steeple/model/camp/campArea';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { defineKind } from '#ui/admin/documents/documentKind.ts';

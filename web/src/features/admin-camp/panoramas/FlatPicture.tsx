@@ -1,5 +1,5 @@
-import type { Panorama } from '@steeple/model/campArea';
-import { alternativeText } from '@steeple/model/picture';
+import type { Panorama } from '@steeple/model/camp/campArea';
+import { alternativeText } from '@steeple/model/files/picture';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';

@@ -1,11 +1,11 @@
-import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
-import type { Bilingual } from '@steeple/model/bilingual';
-import { documentPaths } from '@steeple/model/paths';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
+import { type Panorama, panoramaSchema } from '@steeple/model/camp/campArea';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { documentPaths } from '@steeple/model/database/paths';
+import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import { useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { newId } from '#lib/newId.ts';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { m } from '#messages/generated/messages.js';

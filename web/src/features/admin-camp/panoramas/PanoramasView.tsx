@@ -1,11 +1,11 @@
-import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import type { WithId } from '@steeple/model/publicSource';
-import { check, type FieldError } from '@steeple/model/validation';
+import { type Panorama, panoramaSchema } from '@steeple/model/camp/campArea';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { createArrivals, refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';

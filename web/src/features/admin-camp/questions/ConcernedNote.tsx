@@ -1,6 +1,6 @@
-import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
-import { languages } from '@steeple/model/language';
-import type { QuestionSet } from '@steeple/model/questionSet';
+import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { languages } from '@steeple/model/text/language';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import { feedbackShards } from '#lib/admin/feedbackShards.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';

@@ -1,5 +1,5 @@
-import { questionKinds, type QuestionSet, questionSetSchema } from '@steeple/model/questionSet';
-import type { FieldError } from '@steeple/model/validation';
+import { questionKinds, type QuestionSet, questionSetSchema } from '@steeple/model/feedback/questionSet';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
 import { faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath } from '#lib/admin/fields/fieldPath.ts';

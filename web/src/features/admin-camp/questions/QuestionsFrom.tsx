@@ -1,4 +1,4 @@
-import type { QuestionSet } from '@steeple/model/questionSet';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import { useState } from 'react';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';

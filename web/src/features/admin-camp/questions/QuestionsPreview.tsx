@@ -1,8 +1,8 @@
-import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
-import { type Bilingual, localized } from '@steeple/model/bilingual';
-import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
-import type { Question, QuestionSet } from '@steeple/model/questionSet';
-import { orderedOptions } from '@steeple/model/orderedOptions';
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/text/language';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
+import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
+import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
+import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Camp.module.css';

@@ -1,5 +1,5 @@
 import { exampleQuestions, exampleQuestionSet } from '@steeple/model/examples/questions';
-import type { Question } from '@steeple/model/questionSet';
+import type { Question } from '@steeple/model/feedback/questionSet';
 import { expect, test } from 'vitest';
 import { concernedAnswers } from './concernedAnswers.ts';
 

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { LanguageResults } from '@steeple/model/feedbackResults';
-import type { Question, QuestionSet } from '@steeple/model/questionSet';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { LanguageResults } from '@steeple/model/feedback/feedbackResults';
+import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
 
 /** Answers that a change of the questions concerns. */
 export interface ConcernedAnswers {

@@ -1,5 +1,5 @@
-import { type QuestionSet, questionSetSchema } from '@steeple/model/questionSet';
-import { check } from '@steeple/model/validation';
+import { type QuestionSet, questionSetSchema } from '@steeple/model/feedback/questionSet';
+import { check } from '@steeple/model/requests/validation';
 import { describe, expect, it } from 'vitest';
 import { fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
 

@@ -1,11 +1,11 @@
-import { questionSetLimits } from '@steeple/model/questionLimits';
+import { questionSetLimits } from '@steeple/model/feedback/questionLimits';
 import {
   type Question,
   type QuestionKind,
   type QuestionSet,
   questionKinds,
   usualAnswerLength,
-} from '@steeple/model/questionSet';
+} from '@steeple/model/feedback/questionSet';
 
 /** A question as a list has it: with its id, and its options as a list too. Unfinished ones are allowed. */
 export type ListedQuestion = Record<string, unknown> & { readonly id: string; readonly kind: QuestionKind };

@@ -1,7 +1,7 @@
-import type { Camp } from '@steeple/model/camp';
-import type { PartChoice } from '@steeple/model/partChoice';
-import { isPartShown, type PreparablePart, shownFrom, type WithPreparedParts } from '@steeple/model/preparedParts';
-import { type Timestamp, toMillis } from '@steeple/model/timestamp';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { PartChoice } from '@steeple/model/camp/partChoice';
+import { isPartShown, type PreparablePart, shownFrom, type WithPreparedParts } from '@steeple/model/camp/preparedParts';
+import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { useState } from 'react';
 import { formatMoment } from '#lib/camp/campTime.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';

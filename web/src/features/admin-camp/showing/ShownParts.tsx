@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import { preparableParts, type PreparablePart } from '@steeple/model/preparedParts';
+import type { Camp } from '@steeple/model/camp/camp';
+import { preparableParts, type PreparablePart } from '@steeple/model/camp/preparedParts';
 import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
 import layout from '#ui/admin/layout.module.css';

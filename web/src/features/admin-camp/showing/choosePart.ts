@@ -1,9 +1,9 @@
-import type { Camp } from '@steeple/model/camp';
-import { documentPaths } from '@steeple/model/paths';
-import { plain } from '@steeple/model/plain';
-import { type PartChoice, withChoice } from '@steeple/model/partChoice';
-import type { PreparablePart } from '@steeple/model/preparedParts';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import type { Camp } from '@steeple/model/camp/camp';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { type PartChoice, withChoice } from '@steeple/model/camp/partChoice';
+import type { PreparablePart } from '@steeple/model/camp/preparedParts';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 
 /** Shows parts of a camp, hides them, or sets their moment. All other fields and parts stay as the server has them. */

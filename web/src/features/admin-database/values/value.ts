@@ -1,6 +1,6 @@
-import { check, type FieldError } from '@steeple/model/validation';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 import { schemaAt } from '@steeple/model/documents';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { withRevisionFields } from '../revisionFields.ts';
 
 /**

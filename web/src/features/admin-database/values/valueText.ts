@@ -1,4 +1,4 @@
-import { geopointLimits } from '@steeple/model/geopoint';
+import { geopointLimits } from '@steeple/model/schemas/geopoint';
 import type { Value, ValueType } from './value.ts';
 
 /** The types that a person edits as one line or one box of text. */

@@ -1,8 +1,8 @@
-import { type FirstHourStep, firstHourSteps, isFilled, openSteps } from '@steeple/model/firstHour';
-import { isText, openingPicture, type Page, pageSchema } from '@steeple/model/page';
-import type { Picture } from '@steeple/model/picture';
-import type { WithId } from '@steeple/model/publicSource';
-import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
+import { type FirstHourStep, firstHourSteps, isFilled, openSteps } from '@steeple/model/settings/firstHour';
+import { isText, openingPicture, type Page, pageSchema } from '@steeple/model/content/page';
+import type { Picture } from '@steeple/model/files/picture';
+import type { WithId } from '@steeple/model/database/publicSource';
+import { type SiteConfig, siteConfigSchema } from '@steeple/model/settings/siteConfig';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Content } from '#lib/admin/editing/saving.ts';

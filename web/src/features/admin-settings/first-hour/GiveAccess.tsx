@@ -1,4 +1,4 @@
-import { type Role, roles } from '@steeple/model/claims';
+import { type Role, roles } from '@steeple/model/people/claims';
 import { useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';

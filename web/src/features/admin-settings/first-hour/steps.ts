@@ -1,4 +1,4 @@
-import type { FirstHourStep } from '@steeple/model/firstHour';
+import type { FirstHourStep } from '@steeple/model/settings/firstHour';
 import { m } from '#messages/generated/messages.js';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 

@@ -1,5 +1,5 @@
-import { starterValues } from '@steeple/model/firstHour';
-import { readableAccent } from '@steeple/model/readableAccent';
+import { starterValues } from '@steeple/model/settings/firstHour';
+import { readableAccent } from '@steeple/model/settings/readableAccent';
 import { expect, test } from 'vitest';
 import { withDarkAccent } from './withDarkAccent.ts';
 

@@ -1,6 +1,6 @@
-import { starterValues } from '@steeple/model/firstHour';
-import { readableAccent } from '@steeple/model/readableAccent';
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { starterValues } from '@steeple/model/settings/firstHour';
+import { readableAccent } from '@steeple/model/settings/readableAccent';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 
 type Theme = SiteConfig['theme'];
 

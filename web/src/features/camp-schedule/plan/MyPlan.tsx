@@ -1,5 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { toMillis } from '@steeple/model/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { Link } from 'wouter';
 import { formatDay, formatSpan, formatTime } from '#lib/camp/campTime.ts';
 import { markedItems, type PlanDay, planDays, type PlanLine } from '#lib/camp/plan/planDays.ts';

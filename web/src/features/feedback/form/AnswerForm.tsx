@@ -1,7 +1,7 @@
-import { localized } from '@steeple/model/bilingual';
-import type { Camp } from '@steeple/model/camp';
-import type { WithId } from '@steeple/model/publicSource';
-import type { Question } from '@steeple/model/questionSet';
+import { localized } from '@steeple/model/text/bilingual';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { Question } from '@steeple/model/feedback/questionSet';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { authSdk } from '#lib/firebase/firebase.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@steeple/model/bilingual';
+import type { Bilingual } from '@steeple/model/text/bilingual';
 import { Localized } from '#ui/content/Localized.tsx';
 import styles from './ChoiceInputs.module.css';
 

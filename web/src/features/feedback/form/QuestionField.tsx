@@ -1,7 +1,7 @@
-import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
-import type { Question } from '@steeple/model/questionSet';
-import { orderedOptions } from '@steeple/model/orderedOptions';
-import type { Answer } from '@steeple/model/feedbackResponse';
+import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
+import type { Question } from '@steeple/model/feedback/questionSet';
+import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import { type ReactElement, useId } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';

@@ -1,9 +1,9 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import { responseSchema } from '@steeple/model/feedbackResponse';
-import type { Language } from '@steeple/model/language';
-import type { QuestionSet } from '@steeple/model/questionSet';
-import { fromMillis } from '@steeple/model/timestamp';
-import { check } from '@steeple/model/validation';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { responseSchema } from '@steeple/model/feedback/feedbackResponse';
+import type { Language } from '@steeple/model/text/language';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import { check } from '@steeple/model/requests/validation';
 import { type Answers, isSameAnswer, sendable } from './answers.ts';
 
 /** Error of an answer: it is missing although required, or the model's message. */

@@ -1,5 +1,5 @@
-import { type Answer, keptAnswer } from '@steeple/model/feedbackResponse';
-import type { QuestionSet } from '@steeple/model/questionSet';
+import { type Answer, keptAnswer } from '@steeple/model/feedback/feedbackResponse';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 
 /** Answers by question id. */
 export type Answers = Readonly<Record<string, Answer>>;

@@ -1,5 +1,5 @@
-import type { Answer } from '@steeple/model/feedbackResponse';
-import type { Question, QuestionSet } from '@steeple/model/questionSet';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
+import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Answers } from './answers.ts';

@@ -1,6 +1,6 @@
-import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
-import { responseVersion, type SubmissionStep, submissionStep } from '@steeple/model/feedbackSubmission';
-import { documentPaths } from '@steeple/model/paths';
+import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
+import { responseVersion, type SubmissionStep, submissionStep } from '@steeple/model/feedback/feedbackSubmission';
+import { documentPaths } from '@steeple/model/database/paths';
 import { auth, authSdk, firestore } from '#lib/firebase/firebase.ts';
 import { newId } from '#lib/newId.ts';
 import { errorCode } from '#lib/requests/errors.ts';

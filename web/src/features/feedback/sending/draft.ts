@@ -1,7 +1,7 @@
-import type { FeedbackWindow } from '@steeple/model/camp';
-import { feedbackState } from '@steeple/model/feedbackState';
-import { responseVersion } from '@steeple/model/feedbackSubmission';
-import { languageSchema } from '@steeple/model/language';
+import type { FeedbackWindow } from '@steeple/model/camp/camp';
+import { feedbackState } from '@steeple/model/feedback/feedbackState';
+import { responseVersion } from '@steeple/model/feedback/feedbackSubmission';
+import { languageSchema } from '@steeple/model/text/language';
 import * as v from 'valibot';
 import { type Answers, type Edits, editsBetween, isSameAnswer } from '../form/answers.ts';
 
@@ -9,7 +9,7 @@ import { type Answers, type Edits, editsBetween, isSameAnswer } from '../form/an
 const typedAnswerSchema = v.union([v.number(), v.string(), v.array(v.string())]);
 const typedAnswersSchema = v.record(v.string(), typedAnswerSchema);
 
-/** A response or its withdrawal that waits to be sent; see `Submission` in model/src/feedbackSubmission.ts. */
+/** A response or its withdrawal that waits to be sent; see `Submission` in model/src/feedback/feedbackSubmission.ts. */
 const queuedSchema = v.variant('kind', [
   v.object({
     kind: v.literal('submit'),

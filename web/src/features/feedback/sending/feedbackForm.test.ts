@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
 import { exampleQuestions } from '#tests/exampleQuestions.ts';
 import { createServer, Device, rest, settle, type SimulationStep, type Tab } from '#tests/feedbackSimulation.ts';

@@ -1,8 +1,8 @@
-import { backoffMillis } from '@steeple/model/backoff';
-import type { FeedbackWindow } from '@steeple/model/camp';
-import type { Answer } from '@steeple/model/feedbackResponse';
-import type { Language } from '@steeple/model/language';
-import type { QuestionSet } from '@steeple/model/questionSet';
+import { backoffMillis } from '@steeple/model/requests/backoff';
+import type { FeedbackWindow } from '@steeple/model/camp/camp';
+import type { Answer } from '@steeple/model/feedback/feedbackResponse';
+import type { Language } from '@steeple/model/text/language';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { errorCode, isRetryable } from '#lib/requests/errors.ts';
 import { isUnsent } from '#lib/storage/feedbackDatabase.ts';

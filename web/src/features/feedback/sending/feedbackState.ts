@@ -1,4 +1,4 @@
-import type { QuestionSet } from '@steeple/model/questionSet';
+import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import type { AnswerError } from '../form/answerErrors.ts';
 import { type Answers, editsOfOptions, stillFitting, withEdits } from '../form/answers.ts';
 import { isUnsent } from '#lib/storage/feedbackDatabase.ts';

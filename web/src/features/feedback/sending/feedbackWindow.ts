@@ -1,7 +1,7 @@
-import type { Camp } from '@steeple/model/camp';
-import { feedbackState } from '@steeple/model/feedbackState';
-import type { Language } from '@steeple/model/language';
-import { toMillis } from '@steeple/model/timestamp';
+import type { Camp } from '@steeple/model/camp/camp';
+import { feedbackState } from '@steeple/model/feedback/feedbackState';
+import type { Language } from '@steeple/model/text/language';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { formatMoment } from '#lib/camp/campTime.ts';
 import { lastMinute } from '#lib/time/lastMinute.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';

@@ -1,5 +1,5 @@
-import type { Camp } from '@steeple/model/camp';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Camp } from '@steeple/model/camp/camp';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { session } from '#lib/auth/session.ts';

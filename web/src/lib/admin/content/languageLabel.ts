@@ -1,4 +1,4 @@
-import { languageNames, type Language, type SpokenLanguage } from '@steeple/model/language';
+import { languageNames, type Language, type SpokenLanguage } from '@steeple/model/text/language';
 import { m } from '#messages/generated/messages.js';
 
 /** Names of the languages that the interface has texts for; any other language has its own name for itself. */

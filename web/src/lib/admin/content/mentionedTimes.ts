@@ -1,5 +1,5 @@
-import { textsById, withTexts } from '@steeple/model/documentTexts';
-import { type Language, languages } from '@steeple/model/language';
+import { textsById, withTexts } from '@steeple/model/text/documentTexts';
+import { type Language, languages } from '@steeple/model/text/language';
 import { wallTime } from '#lib/time/dates.ts';
 
 const englishHours = [

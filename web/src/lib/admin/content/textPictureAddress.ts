@@ -1,4 +1,4 @@
-import { type Picture, pictureFile } from '@steeple/model/picture';
+import { type Picture, pictureFile } from '@steeple/model/files/picture';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 
 /** The address at which a long text shows an uploaded picture: its largest size up to 1,200 pixels of width. */

@@ -1,6 +1,6 @@
-import { languages } from '@steeple/model/language';
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { FieldError } from '@steeple/model/validation';
+import { languages } from '@steeple/model/text/language';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { FieldError } from '@steeple/model/requests/validation';
 
 const withoutDescription = /!\[\s*\]\(/;
 

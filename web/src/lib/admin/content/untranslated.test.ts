@@ -1,4 +1,4 @@
-import { languages } from '@steeple/model/language';
+import { languages } from '@steeple/model/text/language';
 import { describe, expect, it } from 'vitest';
 import { untranslated } from './untranslated.ts';
 

@@ -1,4 +1,4 @@
-import { languages } from '@steeple/model/language';
+import { languages } from '@steeple/model/text/language';
 
 /** A text that lacks a translation: its path in its document, and its English text. */
 export interface Untranslated {

@@ -1,5 +1,5 @@
 import type { Documents } from '@steeple/model/documents';
-import { plain } from '@steeple/model/plain';
+import { plain } from '@steeple/model/database/plain';
 
 /** The kinds of document that admins edit as entries of a list. */
 export type ListedName =

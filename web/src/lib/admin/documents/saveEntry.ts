@@ -1,5 +1,5 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';

@@ -1,6 +1,6 @@
 import type { Documents } from '@steeple/model/documents';
-import { plain } from '@steeple/model/plain';
-import type { WithId } from '@steeple/model/publicSource';
+import { plain } from '@steeple/model/database/plain';
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { Saved } from './editing.ts';
 import type { Content, Revisioned } from './saving.ts';
 

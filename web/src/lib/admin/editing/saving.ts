@@ -1,11 +1,11 @@
 import type { Documents } from '@steeple/model/documents';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentReference, Transaction } from 'firebase/firestore';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
-import { plain } from '@steeple/model/plain';
-import type { PathIds } from '@steeple/model/publicSource';
+import { plain } from '@steeple/model/database/plain';
+import type { PathIds } from '@steeple/model/database/publicSource';
 import { type Saved, StaleRevisionError } from './editing.ts';
-import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { storeVersion } from './storeVersion.ts';
 import { readRevision } from './storedRevision.ts';
 import { requireNetwork } from './writing.ts';

@@ -1,5 +1,5 @@
-import { documentNameAt, documentPaths, idOf } from '@steeple/model/paths';
-import { versionIdOf, versionNameAt } from '@steeple/model/version';
+import { documentNameAt, documentPaths, idOf } from '@steeple/model/database/paths';
+import { versionIdOf, versionNameAt } from '@steeple/model/editing/version';
 import type { Transaction } from 'firebase/firestore';
 import { newId } from '#lib/newId.ts';
 import type { WriteTools } from './writing.ts';

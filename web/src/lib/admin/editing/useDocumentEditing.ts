@@ -1,8 +1,8 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentSchemas } from '@steeple/model/documents';
-import { documentPaths } from '@steeple/model/paths';
-import type { PathIds, WithId } from '@steeple/model/publicSource';
-import { check, type FieldError } from '@steeple/model/validation';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { PathIds, WithId } from '@steeple/model/database/publicSource';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 import { useCallback, useMemo, useState } from 'react';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
 import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';

@@ -1,5 +1,5 @@
-import { instantAt } from '@steeple/model/timeZone';
-import { fromMillis } from '@steeple/model/timestamp';
+import { instantAt } from '@steeple/model/time/timeZone';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
 import { firstStart, outsideCamp } from './campDays.ts';
 

@@ -1,7 +1,7 @@
-import { fromMillis, hourMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
-import type { Camp } from '@steeple/model/camp';
-import { instantAt, isoDateIn } from '@steeple/model/timeZone';
-import type { FieldError } from '@steeple/model/validation';
+import { fromMillis, hourMillis, type Timestamp, toMillis } from '@steeple/model/time/timestamp';
+import type { Camp } from '@steeple/model/camp/camp';
+import { instantAt, isoDateIn } from '@steeple/model/time/timeZone';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { m } from '#messages/generated/messages.js';
 

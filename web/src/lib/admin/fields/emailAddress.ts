@@ -1,4 +1,4 @@
-import { grantId } from '@steeple/model/claims';
+import { grantId } from '@steeple/model/people/claims';
 
 /**
  * An e-mail address as it is stored, of one that somebody typed or copied: wide letters and the Chinese full stop

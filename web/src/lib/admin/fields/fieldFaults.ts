@@ -1,4 +1,4 @@
-import type { FieldError } from '@steeple/model/validation';
+import type { FieldError } from '@steeple/model/requests/validation';
 
 /** The fault of exactly this field; undefined if it has none. */
 export function faultAt(faults: readonly FieldError[], field: string): FieldError | undefined {

@@ -1,4 +1,4 @@
-import { type GeoPoint, geopointLimits } from '@steeple/model/geopoint';
+import { type GeoPoint, geopointLimits } from '@steeple/model/schemas/geopoint';
 
 /**
  * The contents of a pasted map link: a point; or `short`, where the point is at another address that only opening the

@@ -1,4 +1,4 @@
-import { slugPattern } from '@steeple/model/fields';
+import { slugPattern } from '@steeple/model/schemas/fields';
 import { describe, expect, it } from 'vitest';
 import { followsTitle, slugFrom } from './slug.ts';
 

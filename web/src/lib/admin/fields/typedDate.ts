@@ -1,5 +1,5 @@
-import { addDays, daysBetween, isIsoDate } from '@steeple/model/calendarDate';
-import type { Language } from '@steeple/model/language';
+import { addDays, daysBetween, isIsoDate } from '@steeple/model/time/calendarDate';
+import type { Language } from '@steeple/model/text/language';
 import { formatIsoDate, wallTime, weekdayOf } from '#lib/time/dates.ts';
 
 /** Content of a field: a day `2026-11-25`, a wall-clock time `09:30`, or both with `T` between them. */

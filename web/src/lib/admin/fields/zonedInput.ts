@@ -1,5 +1,5 @@
-import { instantAt, isoDateIn } from '@steeple/model/timeZone';
-import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
+import { instantAt, isoDateIn } from '@steeple/model/time/timeZone';
+import { fromMillis, type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 
 /** A moment as the browser's date-and-time field has it, by the clocks of a zone: `2026-11-22T09:30`. */
 export function toInput(moment: Timestamp | null, timeZone: string): string {

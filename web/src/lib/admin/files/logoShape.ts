@@ -1,4 +1,4 @@
-import type { Logo } from '@steeple/model/logo';
+import type { Logo } from '@steeple/model/files/logo';
 import type { PictureSize } from './pictureHeader.ts';
 
 /** Luminances, as WCAG computes them, of the grounds of light and dark pages (`ui/tokens.css`). */

@@ -1,6 +1,6 @@
-import { maxFileSize } from '@steeple/model/file';
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
-import { mostPicturePixels } from '@steeple/model/picture';
+import { maxFileSize } from '@steeple/model/files/file';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
+import { mostPicturePixels } from '@steeple/model/files/picture';
 import { fileSize } from '#lib/fileSize.ts';
 import { headerBytes, pictureSize } from './pictureHeader.ts';
 import { ExplainedError } from '#lib/requests/errors.ts';

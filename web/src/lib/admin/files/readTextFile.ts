@@ -1,5 +1,5 @@
-import { type DecodedText, decodeText, encodingName } from '@steeple/model/encodedText';
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
+import { type DecodedText, decodeText, encodingName } from '@steeple/model/text/encodedText';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
 import { ExplainedError } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 

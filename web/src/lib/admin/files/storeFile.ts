@@ -1,5 +1,5 @@
-import { fileSchema, type StoredFile } from '@steeple/model/file';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
+import { fileSchema, type StoredFile } from '@steeple/model/files/file';
+import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import { newId } from '#lib/newId.ts';
 import { type OnProgress, UnusableFileError, uploadFile } from './upload.ts';
 import { contentType, storagePath } from './uploadedFile.ts';

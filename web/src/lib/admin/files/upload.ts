@@ -1,4 +1,4 @@
-import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/picture';
+import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/files/picture';
 import { storage } from '#lib/firebase/firebase.ts';
 import { faultAfterReading, faultBeforeReading, PictureError } from './pictureError.ts';
 import { pictureName, widthsFor } from './pictureSizes.ts';

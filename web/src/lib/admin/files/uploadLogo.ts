@@ -1,4 +1,4 @@
-import { iconSizes, type Logo, logoFile, type LogoIcon, logoIconFile } from '@steeple/model/logo';
+import { iconSizes, type Logo, logoFile, type LogoIcon, logoIconFile } from '@steeple/model/files/logo';
 import { fitInto, groundColors, neededGround, opaquePart, placeInIcon, svgSize, withSvgSize } from './logoShape.ts';
 import { faultAfterReading, isDrawing, PictureError } from './pictureError.ts';
 import { pictureName } from './pictureSizes.ts';

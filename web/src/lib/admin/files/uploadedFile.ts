@@ -1,5 +1,5 @@
-import { resourceFolder } from '@steeple/model/audience';
-import { fileTypes, maxFileSize, type StoredFile } from '@steeple/model/file';
+import { resourceFolder } from '@steeple/model/content/audience';
+import { fileTypes, maxFileSize, type StoredFile } from '@steeple/model/files/file';
 import { plainLetters } from '#lib/admin/fields/slug.ts';
 
 /** Content types by the ending of a file's name, since browsers do not always report them. */

@@ -1,8 +1,8 @@
-import type { DocumentName } from '@steeple/model/paths';
-import { collectionPath, type ListQuery } from '@steeple/model/publicSource';
+import type { DocumentName } from '@steeple/model/database/paths';
+import { collectionPath, type ListQuery } from '@steeple/model/database/publicSource';
 import type { QueryConstraint } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
-import { queryConstraints } from '@steeple/model/queryConstraints';
+import { queryConstraints } from '@steeple/model/database/queryConstraints';
 
 /**
  * Counts a query's documents on the server: one read for each thousand counted, however many there are.

@@ -1,6 +1,6 @@
 import type { Documents } from '@steeple/model/documents';
-import type { DocumentName } from '@steeple/model/paths';
-import type { ListQuery, WithId } from '@steeple/model/publicSource';
+import type { DocumentName } from '@steeple/model/database/paths';
+import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { readListPage } from './readListPage.ts';
 

@@ -1,10 +1,10 @@
 import type { Documents } from '@steeple/model/documents';
-import type { DocumentName } from '@steeple/model/paths';
-import { collectionPath, type ListQuery, type WithId } from '@steeple/model/publicSource';
+import type { DocumentName } from '@steeple/model/database/paths';
+import { collectionPath, type ListQuery, type WithId } from '@steeple/model/database/publicSource';
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { retrying } from '#lib/requests/retry.ts';
-import { queryConstraints } from '@steeple/model/queryConstraints';
+import { queryConstraints } from '@steeple/model/database/queryConstraints';
 
 /** The most documents that one page of a list reads. */
 export const pageSize = 50;

@@ -1,6 +1,6 @@
 import type { Documents } from '@steeple/model/documents';
-import type { DocumentName } from '@steeple/model/paths';
-import { collectionPath, type ListQuery, type WithId } from '@steeple/model/publicSource';
+import type { DocumentName } from '@steeple/model/database/paths';
+import { collectionPath, type ListQuery, type WithId } from '@steeple/model/database/publicSource';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { beginListReading } from '#lib/admin/editing/delayedDeletion.ts';
 import { readListPage } from './readListPage.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Bilingual } from '@steeple/model/bilingual';
+import type { Bilingual } from '@steeple/model/text/bilingual';
 import { confirmText, outdatedTexts, type TranslatedDocument, withOutdatedTexts } from './outdatedTexts.ts';
 
 interface Document extends TranslatedDocument {

@@ -1,6 +1,6 @@
-import { type Texts, textsById } from '@steeple/model/documentTexts';
-import { baseLanguage, type Language, languages } from '@steeple/model/language';
-import { type OutdatedText, outdatedLimits } from '@steeple/model/outdatedTexts';
+import { type Texts, textsById } from '@steeple/model/text/documentTexts';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
+import { type OutdatedText, outdatedLimits } from '@steeple/model/content/outdatedTexts';
 import { changesSince, digestsOf, type ParagraphChanges } from './paragraphs.ts';
 
 /** A document whose texts are compared: its fields, and the facts about those that are not up to date. */

@@ -1,4 +1,4 @@
-import { outdatedLimits } from '@steeple/model/outdatedTexts';
+import { outdatedLimits } from '@steeple/model/content/outdatedTexts';
 import { markdownToText } from '#lib/content/markdownToText.ts';
 
 /** A paragraph of a text as it is written, with the digest of what it says. */

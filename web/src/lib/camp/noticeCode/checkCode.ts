@@ -1,5 +1,5 @@
-import { fromBase64url, readCode, readContent, signedBytes } from '@steeple/model/noticeCode';
-import type { PlainNotice } from '@steeple/model/pushedNotice';
+import { fromBase64url, readCode, readContent, signedBytes } from '@steeple/model/notices/noticeCode';
+import type { PlainNotice } from '@steeple/model/notices/pushedNotice';
 
 /**
  * The result of checking a code. `unreadable`: it is no code, or only a part of one. `forged`: nobody of this church

@@ -1,4 +1,4 @@
-import { readCode, readContent } from '@steeple/model/noticeCode';
+import { readCode, readContent } from '@steeple/model/notices/noticeCode';
 
 /** Reads the time at which the version of a notice in a code was saved; -1 where it is no code. */
 function savedMillisOf(code: string): number {

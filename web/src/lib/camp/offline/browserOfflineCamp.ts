@@ -1,6 +1,6 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { isPreparable } from '@steeple/model/preparedParts';
-import { collectionPath } from '@steeple/model/publicSource';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { isPreparable } from '@steeple/model/camp/preparedParts';
+import { collectionPath } from '@steeple/model/database/publicSource';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';

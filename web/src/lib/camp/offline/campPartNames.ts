@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@steeple/model/language';
+import { type Language, languageTags } from '@steeple/model/text/language';
 import { m } from '#messages/generated/messages.js';
 import type { CampPart } from './offlineCampStore.ts';
 

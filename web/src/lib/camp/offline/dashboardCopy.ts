@@ -1,4 +1,4 @@
-import { plain } from '@steeple/model/plain';
+import { plain } from '@steeple/model/database/plain';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';
 import { type Answers, noAnswers } from '#lib/firestore/answers.ts';
 import type { ChangeListen } from '#lib/firestore/listenContext.ts';

@@ -1,5 +1,5 @@
-import { campFileAddress } from '@steeple/model/audience';
-import type { StoredFile } from '@steeple/model/file';
+import { campFileAddress } from '@steeple/model/content/audience';
+import type { StoredFile } from '@steeple/model/files/file';
 import { auth } from '#lib/firebase/firebase.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { readInParts } from './readInParts.ts';

@@ -1,4 +1,4 @@
-import { type Picture, pictureFile, pictureSchema } from '@steeple/model/picture';
+import { type Picture, pictureFile, pictureSchema } from '@steeple/model/files/picture';
 import * as v from 'valibot';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 

@@ -1,4 +1,4 @@
-import { campFileParts } from '@steeple/model/audience';
+import { campFileParts } from '@steeple/model/content/audience';
 import { expect, test } from 'vitest';
 import { readInParts } from './readInParts.ts';
 

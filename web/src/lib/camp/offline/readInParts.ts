@@ -1,4 +1,4 @@
-import { campFileParts } from '@steeple/model/audience';
+import { campFileParts } from '@steeple/model/content/audience';
 
 /**
  * Fetches a file of a camp, part by part. Each part is compared with its digest, so that a part that was cut on its way

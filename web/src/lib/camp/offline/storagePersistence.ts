@@ -1,4 +1,4 @@
-import { dayMillis } from '@steeple/model/timestamp';
+import { dayMillis } from '@steeple/model/time/timestamp';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**

@@ -1,4 +1,4 @@
-import { toMillis } from '@steeple/model/timestamp';
+import { toMillis } from '@steeple/model/time/timestamp';
 import { type Item, type ScheduleDay, type ScheduleSlot, scheduleDays, scheduleSlots } from '../schedule/schedule.ts';
 import type { Marks } from '../useShownMarks.ts';
 

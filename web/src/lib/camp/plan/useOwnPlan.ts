@@ -1,5 +1,5 @@
-import { documentPaths } from '@steeple/model/paths';
-import type { Plan } from '@steeple/model/plan';
+import { documentPaths } from '@steeple/model/database/paths';
+import type { Plan } from '@steeple/model/camp/plan';
 import { useSession } from '#lib/auth/useSession.ts';
 import { firestore } from '#lib/firebase/firebase.ts';
 import type { Live } from '#lib/firestore/live.ts';

@@ -1,4 +1,4 @@
-import type { PushSubscription as StoredSubscription } from '@steeple/model/pushSubscription';
+import type { PushSubscription as StoredSubscription } from '@steeple/model/notices/pushSubscription';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/auth/useSession.ts';
 import { isIos } from '#lib/camp/install/installHelp.ts';

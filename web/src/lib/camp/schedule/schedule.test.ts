@@ -1,5 +1,5 @@
-import { isoDateIn } from '@steeple/model/timeZone';
-import { fromMillis } from '@steeple/model/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
 import { exampleItem } from '#tests/exampleSchedule.ts';
 import {

@@ -1,7 +1,7 @@
-import { dayMillis, toMillis } from '@steeple/model/timestamp';
-import { isoDateIn } from '@steeple/model/timeZone';
-import type { ScheduleItem } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { grouped } from '#lib/grouped.ts';
 
 /** An item of the schedule with its id. */

@@ -1,4 +1,4 @@
-import { fromMillis } from '@steeple/model/timestamp';
+import { fromMillis } from '@steeple/model/time/timestamp';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { exampleItem } from '#tests/exampleSchedule.ts';

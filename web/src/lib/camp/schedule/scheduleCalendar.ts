@@ -1,6 +1,6 @@
-import { localized } from '@steeple/model/bilingual';
-import type { Language } from '@steeple/model/language';
-import { toMillis } from '@steeple/model/timestamp';
+import { localized } from '@steeple/model/text/bilingual';
+import type { Language } from '@steeple/model/text/language';
+import { toMillis } from '@steeple/model/time/timestamp';
 import type { Item } from './schedule.ts';
 
 /** Options that name the calendar and make its ids unique. */

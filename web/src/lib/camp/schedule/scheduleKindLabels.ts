@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
 import { m } from '#messages/generated/messages.js';
 
 /** The name of each kind of item in the schedule. */

@@ -1,9 +1,9 @@
-import type { Notice } from '@steeple/model/campArea';
-import { baseLanguage, languages } from '@steeple/model/language';
-import type { Bilingual } from '@steeple/model/bilingual';
-import { fromMillis } from '@steeple/model/timestamp';
-import type { WithId } from '@steeple/model/publicSource';
-import type { PlainNotice } from '@steeple/model/pushedNotice';
+import type { Notice } from '@steeple/model/camp/campArea';
+import { baseLanguage, languages } from '@steeple/model/text/language';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { PlainNotice } from '@steeple/model/notices/pushedNotice';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { fromMillis } from '@steeple/model/timestamp';
-import type { PlainNotice } from '@steeple/model/pushedNotice';
+import { fromMillis } from '@steeple/model/time/timestamp';
+import type { PlainNotice } from '@steeple/model/notices/pushedNotice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noticeOf, plainNoticeOf } from './plainNotice.ts';
 import { newestStored, storedCode, storedNotices, storeNotice, type StoredNotice } from './storedNotices.ts';

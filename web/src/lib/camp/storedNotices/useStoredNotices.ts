@@ -1,5 +1,5 @@
-import type { Notice } from '@steeple/model/campArea';
-import type { WithId } from '@steeple/model/publicSource';
+import type { Notice } from '@steeple/model/camp/campArea';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { useEffect, useState } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';

@@ -1,5 +1,5 @@
 import { documentSchemas } from '@steeple/model/documents';
-import { documentPaths } from '@steeple/model/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { createArrivals } from '#lib/admin/documents/arrivals.ts';

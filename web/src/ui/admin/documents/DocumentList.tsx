@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { matchesSearch } from '@steeple/model/textSearch';
+import { matchesSearch } from '@steeple/model/text/textSearch';
 import { announce } from '#lib/announce.ts';
 import { type AnyContent, type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
 import { saveOrders } from '#lib/admin/documents/saveEntry.ts';

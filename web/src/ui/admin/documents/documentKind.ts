@@ -1,7 +1,7 @@
-import type { ScheduleItem } from '@steeple/model/campArea';
-import type { Bilingual } from '@steeple/model/bilingual';
-import type { Language } from '@steeple/model/language';
-import type { FieldError } from '@steeple/model/validation';
+import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { Language } from '@steeple/model/text/language';
+import type { FieldError } from '@steeple/model/requests/validation';
 import type { GenericSchema } from 'valibot';
 import type { CampDays } from '#lib/admin/fields/campDays.ts';
 import type { SessionItems } from '#lib/camp/schedule/sessionItems.ts';

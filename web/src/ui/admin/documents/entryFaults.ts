@@ -1,6 +1,6 @@
-import type { Bilingual } from '@steeple/model/bilingual';
+import type { Bilingual } from '@steeple/model/text/bilingual';
 import { documentSchemas } from '@steeple/model/documents';
-import { check, type FieldError } from '@steeple/model/validation';
+import { check, type FieldError } from '@steeple/model/requests/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import type { AnyContent } from '#lib/admin/documents/listedContent.ts';
 import { type DocumentKind, type KindContext, managedFieldsOf } from './documentKind.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { documentPathOf, type ListQuery } from '@steeple/model/publicSource';
+import { documentPathOf, type ListQuery } from '@steeple/model/database/publicSource';
 import { type Entry, entryOf } from '#lib/admin/documents/listedContent.ts';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { sessionItems } from '#lib/camp/schedule/sessionItems.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import { languageNames, languages, languageTags } from '@steeple/model/language';
-import type { FieldError } from '@steeple/model/validation';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { languageNames, languages, languageTags } from '@steeple/model/text/language';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { type ReactNode, useContext } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';

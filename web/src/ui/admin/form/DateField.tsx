@@ -1,4 +1,4 @@
-import { isoDateIn } from '@steeple/model/timeZone';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { useId, useRef, useState } from 'react';
 import { type DateKind, parseTyped, typedText } from '#lib/admin/fields/typedDate.ts';
 import { useLanguage } from '#lib/language/language.ts';

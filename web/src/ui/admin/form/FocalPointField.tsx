@@ -1,4 +1,4 @@
-import { type FocalPoint, focalPosition, focalStep, type Picture as StoredPicture } from '@steeple/model/picture';
+import { type FocalPoint, focalPosition, focalStep, type Picture as StoredPicture } from '@steeple/model/files/picture';
 import type { MouseEvent } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Logo as StoredLogo } from '@steeple/model/logo';
+import type { Logo as StoredLogo } from '@steeple/model/files/logo';
 import { useId, useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useText } from '#lib/language/bilingual.ts';

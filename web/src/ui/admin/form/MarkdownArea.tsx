@@ -1,5 +1,5 @@
-import { type Language, languageNames, languageTags } from '@steeple/model/language';
-import type { Picture } from '@steeple/model/picture';
+import { type Language, languageNames, languageTags } from '@steeple/model/text/language';
+import type { Picture } from '@steeple/model/files/picture';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   markdownChange,

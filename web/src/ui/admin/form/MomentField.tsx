@@ -1,4 +1,4 @@
-import type { Timestamp } from '@steeple/model/timestamp';
+import type { Timestamp } from '@steeple/model/time/timestamp';
 import { fromInput, toInput } from '#lib/admin/fields/zonedInput.ts';
 import type { FieldProps } from '#ui/Field.tsx';
 import { DateField } from './DateField.tsx';

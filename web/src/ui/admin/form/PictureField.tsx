@@ -1,13 +1,13 @@
-import { baseLanguage, languages } from '@steeple/model/language';
+import { baseLanguage, languages } from '@steeple/model/text/language';
 import {
   alternativeText,
   decorativeDescription,
   type FocalPoint,
   type Picture as StoredPicture,
   pictureSchema,
-} from '@steeple/model/picture';
-import { maxLengthOf } from '@steeple/model/schemaLimits';
-import type { FieldError } from '@steeple/model/validation';
+} from '@steeple/model/files/picture';
+import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { fieldPath } from '#lib/admin/fields/fieldPath.ts';

@@ -1,5 +1,5 @@
-import { type GeoPoint, geopointLimits } from '@steeple/model/geopoint';
-import type { FieldError } from '@steeple/model/validation';
+import { type GeoPoint, geopointLimits } from '@steeple/model/schemas/geopoint';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';

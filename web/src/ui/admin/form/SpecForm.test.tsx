@@ -1,7 +1,7 @@
-import { bilingual } from '@steeple/model/bilingual';
-import { languages } from '@steeple/model/language';
-import { geopointSchema } from '@steeple/model/geopoint';
-import { idSchema, line, listOf, wholeNumber } from '@steeple/model/fields';
+import { bilingual } from '@steeple/model/text/bilingual';
+import { languages } from '@steeple/model/text/language';
+import { geopointSchema } from '@steeple/model/schemas/geopoint';
+import { idSchema, line, listOf, wholeNumber } from '@steeple/model/schemas/fields';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { line, listOf } from '@steeple/model/fields';
+import { line, listOf } from '@steeple/model/schemas/fields';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import type { ComponentProps } from 'react';

@@ -1,5 +1,5 @@
-import { entrySchema, maxLengthOf } from '@steeple/model/schemaLimits';
-import type { FieldError } from '@steeple/model/validation';
+import { entrySchema, maxLengthOf } from '@steeple/model/schemas/schemaLimits';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { useText } from '#lib/language/bilingual.ts';

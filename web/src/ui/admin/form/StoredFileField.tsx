@@ -1,5 +1,5 @@
-import { publicAudience } from '@steeple/model/audience';
-import type { StoredFile } from '@steeple/model/file';
+import { publicAudience } from '@steeple/model/content/audience';
+import type { StoredFile } from '@steeple/model/files/file';
 import { useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { fileSize } from '#lib/fileSize.ts';

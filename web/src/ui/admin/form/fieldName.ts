@@ -1,6 +1,6 @@
-import { languageNames, languages } from '@steeple/model/language';
-import type { FieldError } from '@steeple/model/validation';
-import type { Bilingual } from '@steeple/model/bilingual';
+import { languageNames, languages } from '@steeple/model/text/language';
+import type { FieldError } from '@steeple/model/requests/validation';
+import type { Bilingual } from '@steeple/model/text/bilingual';
 import { m } from '#messages/generated/messages.js';
 import { type FieldSpec, labelText } from './fieldSpec.ts';
 

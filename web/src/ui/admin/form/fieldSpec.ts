@@ -1,7 +1,7 @@
-import type { Bilingual } from '@steeple/model/bilingual';
-import { idSchema } from '@steeple/model/fields';
-import { fieldSchema } from '@steeple/model/schemaLimits';
-import type { Timestamp } from '@steeple/model/timestamp';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { idSchema } from '@steeple/model/schemas/fields';
+import { fieldSchema } from '@steeple/model/schemas/schemaLimits';
+import type { Timestamp } from '@steeple/model/time/timestamp';
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 

@@ -1,4 +1,4 @@
-import { type FocalPoint, focalPosition } from '@steeple/model/picture';
+import { type FocalPoint, focalPosition } from '@steeple/model/files/picture';
 
 /** The area that a picture takes on the screen. */
 type Area = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;

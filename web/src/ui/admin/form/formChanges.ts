@@ -1,4 +1,4 @@
-import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
+import { fromMillis, type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 
 /** Entry of a list in a form. */

@@ -1,5 +1,5 @@
-import { decorativeDescription } from '@steeple/model/picture';
-import { hasVisible } from '@steeple/model/visibleText';
+import { decorativeDescription } from '@steeple/model/files/picture';
+import { hasVisible } from '@steeple/model/text/visibleText';
 import { type KeyboardEvent, useState } from 'react';
 import { isComposing } from '#ui/composition.ts';
 import { m } from '#messages/generated/messages.js';

@@ -1,5 +1,5 @@
-import { languageNames, languageTags } from '@steeple/model/language';
-import type { Picture } from '@steeple/model/picture';
+import { languageNames, languageTags } from '@steeple/model/text/language';
+import type { Picture } from '@steeple/model/files/picture';
 import { DOMParser as SliceParser, type Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';

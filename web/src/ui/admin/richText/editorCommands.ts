@@ -6,7 +6,7 @@ import { type Attrs, type MarkType, type Node, type NodeType, Slice } from 'pros
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState, NodeSelection, type Plugin, type Transaction } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
-import type { Language } from '@steeple/model/language';
+import type { Language } from '@steeple/model/text/language';
 import { longTextLayout } from './longText.ts';
 import { schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Documents } from '@steeple/model/documents';
-import { plain } from '@steeple/model/plain';
-import type { ListQuery, WithId } from '@steeple/model/publicSource';
+import { plain } from '@steeple/model/database/plain';
+import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
 
 /** The place of a document's versions: below a post or page, or in `versions` under the document's path. */
 export type VersionSource = { readonly name: 'post' | 'page'; readonly id: string } | { readonly path: string };

@@ -1,4 +1,4 @@
-import { languageNames, languageTags } from '@steeple/model/language';
+import { languageNames, languageTags } from '@steeple/model/text/language';
 import { useMemo } from 'react';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { type Outdated, outdatedTexts, type TranslatedDocument } from '#lib/admin/translation/outdatedTexts.ts';

@@ -1,4 +1,4 @@
-import { cellSpan, placeCells } from '@steeple/model/tableGrid';
+import { cellSpan, placeCells } from '@steeple/model/text/tableGrid';
 import type { BlockContent, ListItem, PhrasingContent, Root, RootContent, TableCell, TableRow } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { documentFromTree } from '../fromTree.ts';

@@ -1,4 +1,4 @@
-import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
+import { trustedPolicies } from '@steeple/model/hosting/contentSecurityPolicy';
 import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
 
 /** Pasted HTML as a plain tree: the browser's parser makes it in the editor, parse5 in tests. Nothing in it runs. */

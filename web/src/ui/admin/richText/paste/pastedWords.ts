@@ -1,4 +1,4 @@
-import { withoutDetour } from '@steeple/model/linkDetour';
+import { withoutDetour } from '@steeple/model/text/linkDetour';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { isOwnPicture, safeHref } from '../addresses.ts';
 import type { PastedElement, PastedNode } from './pastedTree.ts';

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { bilingual } from '../text/bilingual.ts';
+import { emergencyPhoneSchema, listOf, revisionSchema } from '../schemas/fields.ts';
+import { timestampSchema } from '../time/timestamp.ts';
+
+/** The id of a camp's only document of emergency numbers. firestore.rules knows it too. */
+export const emergencyNumbersId = 'numbers';
+
+/** Most emergency numbers of a camp, and the longest name of one. firestore.rules checks as many. */
+export const emergencyNumberLimits = { numbers: 6, name: 80 } as const;
+
+/** An ISO 3166-1 code: two upper-case letters, such as `MY`. */
+export const countryPattern = /^[A-Z]{2}$/;
+
+/** An emergency service of a country, such as the police, with the number to dial there. */
+export const emergencyNumberSchema = v.strictObject({
+  /** The country in which the number works. */
+  country: v.pipe(v.string(), v.regex(countryPattern, 'country')),
+  name: bilingual(emergencyNumberLimits.name),
+  phone: emergencyPhoneSchema,
+});
+export type EmergencyNumber = v.InferOutput<typeof emergencyNumberSchema>;
+
+/**
+ * `camps/{camp}/emergency/numbers`: numbers to call besides the camp's own people. They are not in the camp's document,
+ * since everybody may read that one.
+ */
+export const emergencyNumbersSchema = v.strictObject({
+  /** True where everybody may read them, and the camp's public page shows them; false for campers only. */
+  public: v.boolean(),
+  numbers: listOf(emergencyNumberSchema, emergencyNumberLimits.numbers),
+  revision: revisionSchema,
+  updatedAt: timestampSchema,
+});
+export type EmergencyNumbers = v.InferOutput<typeof emergencyNumbersSchema>;

@@ -1,0 +1,363 @@
+import * as v from 'valibot';
+import { joinCodeSchema } from '../camp/campAccess.ts';
+import { campCopyPreviewSchema, campCopyRequestSchema } from '../camp/campCopy.ts';
+import {
+  claimsSchema,
+  grantSchema,
+  maxCamps,
+  maxGrantChanges,
+  maxTeams,
+  placementSchema,
+  roles,
+} from '../people/claims.ts';
+import { syncCountsSchema, runStatuses } from '../calendar/calendarSync.ts';
+import { givenConsentSchema } from '../people/consent.ts';
+import {
+  accountIdSchema,
+  documentIdSchema,
+  generatedIdPattern,
+  idSchema,
+  line,
+  listOf,
+  text,
+  wholeNumber,
+} from '../schemas/fields.ts';
+import { baseLanguage, languageSchema, perLanguage } from '../text/language.ts';
+import { messageSchema, sentMessageSchema } from '../visitors/message.ts';
+import type { RefusalReason } from './refusals.ts';
+import { translationSchema } from '../editing/translatable.ts';
+import { trashActions, trashPathLimit, trashPathPattern } from '../editing/trash.ts';
+import {
+  ownSignUpSchema,
+  signUpDetailsSchema,
+  signUpLimits,
+  signUpSecretSchema,
+  signUpSettingsSchema,
+} from '../visitors/signUp.ts';
+import type { FieldError } from './validation.ts';
+
+/**
+ * Limits of the list of people: characters of a text that is searched for, people of one answer, accounts that one call
+ * describes (as many as Auth answers at once).
+ */
+export const peopleLimits = { text: 254, found: 25, described: 100 } as const;
+
+/**
+ * Callers that a callable accepts; the callable itself checks what it does for whom. `leaving`: any account, even one
+ * whose erasure has begun, so that the erasure can be finished. `translator`: admins too.
+ */
+export type Caller = 'anyone' | 'account' | 'leaving' | 'translator' | 'admin';
+
+/** A callable: its permitted callers, and the schemas of its input and output. */
+export interface Callable<
+  Input extends v.GenericSchema = v.GenericSchema,
+  Output extends v.GenericSchema = v.GenericSchema,
+  Who extends Caller = Caller,
+> {
+  readonly caller: Who;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+function callable<const Who extends Caller, Input extends v.GenericSchema, Output extends v.GenericSchema>(
+  caller: Who,
+  input: Input,
+  output: Output,
+): Callable<Input, Output, Who> {
+  return { caller, input, output };
+}
+
+/** One change of one person's grant. The address is written as people paste it; bad ones are answered one by one. */
+export const grantChangeSchema = v.strictObject({
+  email: v.pipe(v.string(), v.maxLength(320)),
+  addRoles: v.optional(listOf(v.picklist(roles), roles.length), []),
+  removeRoles: v.optional(listOf(v.picklist(roles), roles.length), []),
+  addCamps: v.optional(listOf(idSchema, maxCamps), []),
+  removeCamps: v.optional(listOf(idSchema, maxCamps), []),
+  addTeams: v.optional(listOf(idSchema, maxTeams), []),
+  removeTeams: v.optional(listOf(idSchema, maxTeams), []),
+  placements: v.optional(v.record(idSchema, placementSchema), {}),
+  note: v.optional(grantSchema.entries.note),
+});
+export type GrantChange = v.InferOutput<typeof grantChangeSchema>;
+
+/**
+ * The outcome of one line of `changeGrants`. `applied`: the account has what was given; `pending`: given, applies once
+ * there is a verified account; `removed`: taken away from an account; `removed-no-account`: taken away before there was
+ * an account; `unchanged`: the grant was so before; `refused`: `reason` says why.
+ */
+export const grantOutcomes = ['applied', 'pending', 'removed', 'removed-no-account', 'unchanged', 'refused'] as const;
+const reasonSchema = v.strictObject({ ...perLanguage(v.string()).entries, [baseLanguage]: v.string() });
+
+/**
+ * Facts that an admin should know about the account behind a line. `unverified`: an account with this address exists,
+ * and nobody has shown yet that it is this person's. `signInEnded`: such an account got its first role; its password
+ * and sessions ended, and the person comes in by a reset, a link or Google. `movedTo`: the account that holds the grant
+ * has another address now.
+ */
+export const grantNoticeSchema = v.strictObject({
+  unverified: v.optional(v.literal(true)),
+  signInEnded: v.optional(v.literal(true)),
+  movedTo: v.optional(v.nullable(v.string())),
+});
+export type GrantNotice = v.InferOutput<typeof grantNoticeSchema>;
+
+/** The changes that a caller may make to the secret address of their plan. */
+export const planFeedActions = ['renew', 'withdraw'] as const;
+
+/** Every callable of the product by its deployed name (product.md "Functions"). */
+export const callables = {
+  /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's confirmation of a mass removal. */
+  syncCalendarNow: callable(
+    'admin',
+    v.strictObject({
+      calendar: v.optional(idSchema),
+      dryRun: v.optional(v.boolean(), false),
+      confirmRemoval: v.optional(v.boolean(), false),
+    }),
+    v.strictObject({
+      runs: v.array(
+        v.strictObject({
+          calendar: idSchema,
+          run: v.string(),
+          status: v.picklist(runStatuses),
+          counts: v.nullable(syncCountsSchema),
+        }),
+      ),
+    }),
+  ),
+  /** Recounts a camp's results from its responses. `changed` is true where the results had drifted. */
+  rebuildResults: callable(
+    'admin',
+    v.strictObject({ camp: idSchema }),
+    v.strictObject({ responses: wholeNumber(0, 1e9), changed: v.boolean() }),
+  ),
+  /**
+   * Makes the version before of the released pages live and holds later changes, or resumes them. The same call again
+   * changes nothing. `off` where pages are not released as files.
+   */
+  changeRelease: callable(
+    'admin',
+    v.strictObject({ action: v.picklist(['back', 'resume']) }),
+    v.strictObject({ outcome: v.picklist(['rolled-back', 'nothing-earlier', 'resumed', 'busy', 'off']) }),
+  ),
+  /** Joins a camp with its code. Wrong codes answer `permission-denied` with `triesLeft` in the details. */
+  joinCamp: callable(
+    'account',
+    v.strictObject({ camp: idSchema, code: joinCodeSchema, consent: givenConsentSchema }),
+    v.strictObject({ camp: idSchema }),
+  ),
+  /** Makes a new code for a camp and answers it, this once; the old one ends at once. */
+  setCampCode: callable(
+    'admin',
+    v.strictObject({ camp: idSchema }),
+    v.strictObject({ camp: idSchema, code: joinCodeSchema }),
+  ),
+  /**
+   * Makes a new camp from another one and answers it in figures, or with `dryRun` only answers them. The new camp is
+   * not published. The same call again changes nothing.
+   */
+  copyCamp: callable('admin', campCopyRequestSchema, campCopyPreviewSchema),
+  /** Deletes a camp that was made by `copyCamp`, unless somebody has joined or edited it since. */
+  undoCampCopy: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ deleted: wholeNumber(0, 1e6) })),
+  /**
+   * Undoes a run of the import: its texts go to the trash or become what they were, and its redirects and pictures go.
+   * Texts that were edited since stay. `left` counts what the next call has to do.
+   */
+  undoImport: callable(
+    'admin',
+    v.strictObject({ run: documentIdSchema }),
+    v.strictObject({ left: wholeNumber(0, 1e6) }),
+  ),
+  /** Grants and revokes, up to {@link maxGrantChanges} people at once; the last admin is never removed. */
+  changeGrants: callable(
+    'admin',
+    v.strictObject({ changes: v.pipe(listOf(grantChangeSchema, maxGrantChanges), v.minLength(1)) }),
+    v.strictObject({
+      results: v.array(
+        v.strictObject({
+          email: v.string(),
+          outcome: v.picklist(grantOutcomes),
+          reason: v.optional(reasonSchema),
+          notice: v.optional(grantNoticeSchema),
+        }),
+      ),
+    }),
+  ),
+  /** Brings the caller's claims up to date, after they have verified their e-mail address. */
+  applyMyGrant: callable(
+    'account',
+    v.strictObject({}),
+    v.strictObject({ claims: claimsSchema, changed: v.boolean(), signInEnded: v.boolean() }),
+  ),
+  /**
+   * Makes a new secret address for the caller's plan of a camp, which ends the one before, or with `withdraw` ends it.
+   * The address is in `users/{uid}/planFeeds/{camp}`, which the caller reads.
+   */
+  changePlanFeed: callable(
+    'account',
+    v.strictObject({ camp: idSchema, action: v.picklist(planFeedActions) }),
+    v.strictObject({}),
+  ),
+  /** Ends every session of the caller's account, this one included, as its refresh tokens are revoked. */
+  signOutEverywhere: callable('account', v.strictObject({}), v.strictObject({})),
+  /** Everything the product holds about the caller, by document path. */
+  exportMyData: callable('account', v.strictObject({}), v.looseObject({})),
+  /** Deletes the caller's account and everything about them. The caller must have signed in within five minutes. */
+  deleteMyAccount: callable(
+    'leaving',
+    v.strictObject({ confirm: v.literal('delete') }),
+    v.strictObject({ deleted: wholeNumber(0, 1e9) }),
+  ),
+  /** The paths of the collections below a document, or at the root for the empty path; for the database browser. */
+  listCollections: callable(
+    'admin',
+    v.strictObject({ path: text(1500) }),
+    v.strictObject({ collections: v.array(line(1500)) }),
+  ),
+  /**
+   * The addresses of the people whose name or address contains every word of a text, in order of the address: at most
+   * {@link peopleLimits.found} of them, from the one numbered `start`. `total` counts all. `isListed` is false where
+   * there are more people than the listing holds, and none are found.
+   */
+  findPeople: callable(
+    'admin',
+    v.strictObject({ text: line(peopleLimits.text), start: v.optional(wholeNumber(0, 1e6), 0) }),
+    v.strictObject({
+      emails: listOf(line(254), peopleLimits.found),
+      total: wholeNumber(0, 1e6),
+      isListed: v.boolean(),
+    }),
+  ),
+  /**
+   * The facts of some accounts that Auth alone knows; an account that does not exist is left out. `providers` are the
+   * ids of Auth's sign-in providers, such as `password` or `google.com`; `lastSignInAt` is in milliseconds since the
+   * epoch, null for an account that nobody has signed in to.
+   */
+  describeAccounts: callable(
+    'admin',
+    v.strictObject({ uids: v.pipe(listOf(accountIdSchema, peopleLimits.described), v.minLength(1)) }),
+    v.strictObject({
+      accounts: listOf(
+        v.strictObject({
+          uid: accountIdSchema,
+          isVerified: v.boolean(),
+          isDisabled: v.boolean(),
+          providers: v.array(line(200)),
+          /** Second factors that the account has set up. */
+          secondFactors: wholeNumber(0, 100),
+          lastSignInAt: v.nullable(wholeNumber(0, 1e15)),
+        }),
+        peopleLimits.described,
+      ),
+    }),
+  ),
+  /**
+   * Takes the second factors from another person's account, for somebody who has lost theirs, and ends that account's
+   * sign-ins. `removed` is 0 where it had none.
+   */
+  removeSecondFactor: callable(
+    'admin',
+    v.strictObject({ uid: accountIdSchema }),
+    v.strictObject({ removed: wholeNumber(0, 100) }),
+  ),
+  /**
+   * Moves a document to the trash, brings it back, or deletes it for good. `changed` is false where it was so before;
+   * the same call again changes nothing. For admins; the team of a camp deletes and brings back that camp's documents.
+   */
+  changeTrash: callable(
+    'account',
+    v.strictObject({
+      path: v.pipe(v.string(), v.maxLength(trashPathLimit), v.regex(trashPathPattern, 'path')),
+      action: v.picklist(trashActions),
+    }),
+    v.strictObject({ changed: v.boolean() }),
+  ),
+  /**
+   * Changes the second language of texts of a document, those inside lists too. Answers false where all of it was so
+   * before. For admins and translators.
+   */
+  translateTexts: callable('translator', translationSchema, v.strictObject({ changed: v.boolean() })),
+  /**
+   * Signs somebody up for an event. The same secret again changes nothing and answers the sign-up as it is. `arrived`:
+   * it is stored, and its place is assigned within seconds.
+   */
+  signUp: callable(
+    'anyone',
+    v.strictObject({
+      event: line(128),
+      secret: signUpSecretSchema,
+      language: languageSchema,
+      details: signUpDetailsSchema,
+      consent: givenConsentSchema,
+    }),
+    ownSignUpSchema,
+  ),
+  /** Reads, changes or cancels the sign-up of a secret. `revision` is that of the sign-up as it was shown. */
+  changeSignUp: callable(
+    'anyone',
+    v.strictObject({
+      event: line(128),
+      secret: signUpSecretSchema,
+      change: v.variant('kind', [
+        v.strictObject({ kind: v.literal('read') }),
+        v.strictObject({ kind: v.literal('cancel') }),
+        v.strictObject({
+          kind: v.literal('change'),
+          revision: ownSignUpSchema.entries.revision,
+          details: signUpDetailsSchema,
+        }),
+      ]),
+    }),
+    ownSignUpSchema,
+  ),
+  /** Writes the settings of an event's sign-up; `revision` is that of the stored settings, 0 where there are none. */
+  setSignUp: callable(
+    'admin',
+    v.strictObject({ event: line(128), revision: wholeNumber(0, 1e9), settings: signUpSettingsSchema }),
+    v.strictObject({ revision: wholeNumber(1, 1e9) }),
+  ),
+  /** Cancels the sign-ups of some people; the next of the waiting list get the places. */
+  removeSignUp: callable(
+    'admin',
+    v.strictObject({ event: line(128), entries: v.pipe(listOf(line(128), signUpLimits.removed), v.minLength(1)) }),
+    v.strictObject({}),
+  ),
+  /** Stores a visitor's message for the admins. */
+  sendMessage: callable('anyone', sentMessageSchema, v.strictObject({})),
+  /** Assigns, finishes, reopens or deletes a message. */
+  handleMessage: callable(
+    'admin',
+    v.strictObject({
+      message: v.pipe(v.string(), v.regex(generatedIdPattern)),
+      change: v.variant('kind', [
+        v.strictObject({ kind: v.literal('assign'), to: messageSchema.entries.assignedTo }),
+        v.strictObject({ kind: v.picklist(['done', 'open', 'delete']) }),
+      ]),
+    }),
+    v.strictObject({}),
+  ),
+  /** Counts one download of a resource. */
+  countDownload: callable('anyone', v.strictObject({ resource: line(64) }), v.strictObject({})),
+} as const satisfies Record<string, Callable>;
+
+/** The name of a callable. */
+export type CallableName = keyof typeof callables;
+/** The input that a caller sends. */
+export type CallableInput<Name extends CallableName> = v.InferInput<(typeof callables)[Name]['input']>;
+/** The input that the function works with, defaults filled in. */
+export type CallableRequest<Name extends CallableName> = v.InferOutput<(typeof callables)[Name]['input']>;
+/** The output that the caller receives. */
+export type CallableOutput<Name extends CallableName> = v.InferOutput<(typeof callables)[Name]['output']>;
+
+/** The `details` of a callable's error. */
+export interface CallableErrorDetails {
+  /** The reason for which the server refuses; more exact than the code alone. */
+  readonly reason?: RefusalReason;
+  /** With `invalid-argument`: the fault of each field. */
+  readonly fields?: readonly FieldError[];
+  /** With a wrong join code: tries left in this window. */
+  readonly triesLeft?: number;
+  /** With `resource-exhausted`: seconds until the next try is accepted. */
+  readonly retryAfterSeconds?: number;
+}
