@@ -111,19 +111,28 @@ export function TextArea({
   return <Field {...{ label, hint, error, optional }}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
-/** One of several; the browser's own list, which every phone knows how to show. */
+/** An option of a list: its value and its label. */
+export type Option = readonly [value: string, label: string];
+
+/** One of several; the browser's own list, which every phone knows how to show. `children` come after the options. */
 export function Select({
   label,
   hint,
   error,
   optional,
+  options = [],
   children,
   ...select
-}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { readonly options?: readonly Option[] }) {
   return (
     <Field {...{ label, hint, error, optional }}>
       {(wiring) => (
         <select {...select} {...wiring}>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
           {children}
         </select>
       )}

@@ -2,6 +2,7 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
+import { FormError } from './FormError.tsx';
 import { useFormAction } from '#lib/useFormAction.ts';
 
 async function download(): Promise<void> {
@@ -20,11 +21,7 @@ export function ExportData() {
   return (
     <>
       <p>{m.account_export_text()}</p>
-      {action.error !== null && (
-        <p className={styles.error} role="alert">
-          {action.error}
-        </p>
-      )}
+      <FormError error={action.error} />
       <p className={styles.actions}>
         <Button icon="download" busy={action.isBusy} onClick={() => action.run(download)}>
           {m.account_export_do()}

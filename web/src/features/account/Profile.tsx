@@ -12,6 +12,7 @@ import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
+import { FormError } from './FormError.tsx';
 import { useFormAction } from '#lib/useFormAction.ts';
 
 interface Fields {
@@ -52,19 +53,12 @@ function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fie
         label={m.account_language()}
         value={fields.language}
         onChange={(event) => setFields({ ...fields, language: event.currentTarget.value })}
-      >
-        <option value="">{m.account_language_none()}</option>
-        {languages.map((each) => (
-          <option key={each} value={each}>
-            {languageNames[each]}
-          </option>
-        ))}
-      </Select>
-      {action.error !== null && (
-        <p className={styles.error} role="alert">
-          {action.error}
-        </p>
-      )}
+        options={[
+          ['', m.account_language_none()],
+          ...languages.map((language) => [language, languageNames[language]] as const),
+        ]}
+      />
+      <FormError error={action.error} />
       <p className={styles.actions}>
         <Button type="submit" busy={action.isBusy}>
           {m.account_save()}

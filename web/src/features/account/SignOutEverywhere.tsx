@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
+import { FormError } from './FormError.tsx';
 import { useFormAction } from '#lib/useFormAction.ts';
 import { useLastCall } from './useLastCall.ts';
 
@@ -31,11 +32,7 @@ function EndDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.form}>
         <p>{m.account_everywhere_warning()}</p>
         {hasDuties(claims) && <p>{m.account_everywhere_drafts({ days: storedDraftDays })}</p>}
-        {action.error !== null && (
-          <p className={styles.error} role="alert">
-            {action.error}
-          </p>
-        )}
+        <FormError error={action.error} />
         <p className={styles.actions}>
           <Button
             variant="primary"

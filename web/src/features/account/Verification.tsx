@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
+import { FormError } from './FormError.tsx';
 import { refreshVerification, sendVerification } from './sign-in/signIn.ts';
 import { useFormAction } from '#lib/useFormAction.ts';
 import { watchVerification } from './watchVerification.ts';
@@ -20,11 +21,7 @@ export function Verification({ text, returnTo }: { readonly text: string; readon
   return (
     <div className={styles.note}>
       <p>{text}</p>
-      {action.error !== null && (
-        <p className={styles.error} role="alert">
-          {action.error}
-        </p>
-      )}
+      <FormError error={action.error} />
       <p className={styles.actions}>
         <Button
           busy={action.isBusy}

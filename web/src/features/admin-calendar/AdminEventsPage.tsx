@@ -4,11 +4,8 @@ import { documentPaths } from '@steeple/model/database/paths';
 import type { Condition, WithId } from '@steeple/model/database/publicSource';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
-import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
-import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { newId } from '#lib/newId.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
@@ -24,10 +21,12 @@ import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { DeleteButton } from '#ui/admin/DeleteButton.tsx';
+import { FilterSelect } from '#ui/admin/FilterSelect.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { contentOfEvent, emptyEvent, type EventContent } from './eventContent.ts';
 import { EventDialog } from './EventDialog.tsx';
@@ -63,7 +62,7 @@ interface RowActions {
   readonly remove: (event: Row, control: HTMLElement) => void;
 }
 
-function columns(
+function eventColumns(
   calendars: readonly Calendar[],
   text: ReturnType<typeof useText>,
   actions: RowActions,
@@ -139,15 +138,7 @@ function columns(
           </button>
           <Link href={`~${signUps}?${new URLSearchParams({ event: event.id })}`}>{m.admin_event_sign_up()}</Link>
           {event.source === 'local' && (
-            <button
-              type="button"
-              className={layout.link}
-              data-action="delete"
-              aria-label={m.admin_delete_named({ name: event.title })}
-              onClick={({ currentTarget }) => actions.remove(event, currentTarget)}
-            >
-              {m.admin_delete()}
-            </button>
+            <DeleteButton name={event.title} onDelete={(control) => actions.remove(event, control)} />
           )}
         </span>
       ),
@@ -162,8 +153,7 @@ export default function AdminEventsPage() {
   const { now } = usePage();
   const { calendars, timeZone } = useSite();
   const [parameters, set] = useFilterParameters();
-  const { paths: leaving } = useStore(deletionStore);
-  const view = views.find((each) => each === parameters.get('view')) ?? 'upcoming';
+  const view = views.find((name) => name === parameters.get('view')) ?? 'upcoming';
   const calendar = parameters.get('calendar') ?? '';
   const pages = usePagedList({
     name: 'event',
@@ -207,16 +197,7 @@ export default function AdminEventsPage() {
             : m.admin_event_not_featured;
       showToast(said({ event: event.title }), () => void put(event, field, !value));
     },
-    remove: (event, control) =>
-      deleteUnlessUndone({
-        path: documentPaths.event.at(event.id),
-        name: event.title,
-        control,
-        perform: async () => {
-          await moveToTrash(documentPaths.event.at(event.id));
-          pages.remove(event.id);
-        },
-      }),
+    remove: ({ id, title }, control) => deleteUnlessUndone({ path: documentPaths.event.at(id), name: title, control }),
   };
   const add = (): void =>
     setOpened({
@@ -235,47 +216,31 @@ export default function AdminEventsPage() {
     >
       <div className={layout.stack}>
         <div className={layout.bar}>
-          <Select label={m.admin_events_show()} value={view} onChange={(event) => set('view', event.target.value)}>
-            {views.map((each) => (
-              <option key={each} value={each}>
-                {viewWords[each]()}
-              </option>
-            ))}
-          </Select>
           <Select
+            label={m.admin_events_show()}
+            value={view}
+            options={views.map((name) => [name, viewWords[name]()])}
+            onChange={(event) => set('view', event.target.value)}
+          />
+          <FilterSelect
             label={m.admin_event_calendar()}
-            value={calendar}
-            onChange={(event) => set('calendar', event.target.value)}
-          >
-            <option value="">{m.admin_all()}</option>
-            {calendars.map((each) => (
-              <option key={each.id} value={each.id}>
-                {text(each.name)}
-              </option>
-            ))}
-          </Select>
+            name="calendar"
+            options={calendars.map(({ id, name }) => [id, text(name)])}
+          />
           <Button icon="refresh" onClick={pages.reload}>
             {m.admin_reload()}
           </Button>
         </div>
-        <PagedList
+        <PagedTable
           pages={pages}
+          caption={m.shell_title_adminCalendar()}
+          columns={eventColumns(calendars, text, actions, href('adminSignUps', language))}
           empty={
             <EmptyState title={m.admin_events_none()}>
               <p>{m.admin_events_none_hint()}</p>
             </EmptyState>
           }
-        >
-          {(events) => (
-            <Table
-              caption={m.shell_title_adminCalendar()}
-              hideCaption
-              columns={columns(calendars, text, actions, href('adminSignUps', language))}
-              rows={events.filter((event) => !leaving.has(documentPaths.event.at(event.id)))}
-              rowKey={(event) => event.id}
-            />
-          )}
-        </PagedList>
+        />
         <TrashLink kind="event" />
       </div>
       {opened !== null && (

@@ -68,24 +68,14 @@ function OwnFields({
           label={m.admin_event_calendar()}
           value={event.calendar}
           onChange={(change) => set({ calendar: change.target.value })}
-        >
-          {calendars.map((calendar) => (
-            <option key={calendar.id} value={calendar.id}>
-              {text(calendar.name)}
-            </option>
-          ))}
-        </Select>
+          options={calendars.map(({ id, name }) => [id, text(name)])}
+        />
         <Select
           label={m.admin_event_language()}
           value={event.language}
           onChange={(change) => set({ language: change.target.value as EventContent['language'] })}
-        >
-          {spokenLanguages.map((language) => (
-            <option key={language} value={language}>
-              {languageLabel(language)}
-            </option>
-          ))}
-        </Select>
+          options={spokenLanguages.map((language) => [language, languageLabel(language)])}
+        />
       </div>
       <CheckField
         label={m.admin_event_all_day()}
@@ -296,10 +286,11 @@ export function EventDialog({
             label={m.admin_event_scope()}
             value={scope}
             onChange={(change) => setScope(change.target.value === 'series' ? 'series' : 'one')}
-          >
-            <option value="one">{m.admin_event_scope_one()}</option>
-            <option value="series">{m.admin_event_scope_series()}</option>
-          </Select>
+            options={[
+              ['one', m.admin_event_scope_one()],
+              ['series', m.admin_event_scope_series()],
+            ]}
+          />
         )}
         <ErrorNote error={save.error ?? resolve.error ?? (editing.status === 'failed' ? editing.error : null)} />
         <div className={layout.buttons}>

@@ -2,17 +2,14 @@ import { useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { newId } from '#lib/newId.ts';
-import { useAction } from '#lib/admin/useAction.ts';
-import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
+import { usePages } from '#lib/admin/lists/usePages.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { ErrorNote } from '#ui/admin/Note.tsx';
-import { ErrorState } from '#ui/states.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { Link, useLocation } from 'wouter';
 import { CollectionTransfer } from './CollectionTransfer.tsx';
 import { pathError } from './pathError.ts';
@@ -27,7 +24,7 @@ function preview(listed: Listed): string {
   return text.length > longestPreview ? `${text.slice(0, longestPreview)}…` : text;
 }
 
-function columns(address: (id: string) => string): Column<Listed>[] {
+function documentColumns(address: (id: string) => string): Column<Listed>[] {
   return [
     {
       key: 'id',
@@ -52,15 +49,8 @@ export function DocumentList({ path }: { readonly path: string }) {
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [id, setId] = useState('');
-  const [further, setFurther] = useState<{ documents: readonly Listed[]; hasMore: boolean } | null>(null);
-  const first = useLoaded(path, (collection) => listDocuments(collection, null));
+  const pages = usePages(path, listDocuments);
   const address = (name: string): string => href('adminDatabasePath', language, { slug: `${path}/${name}` });
-  const documents = [...(first.data?.documents ?? []), ...(further?.documents ?? [])];
-  const hasMore = (further ?? first.data)?.hasMore ?? false;
-  const more = useAction(async () => {
-    const next = await listDocuments(path, documents.at(-1)?.id ?? null);
-    setFurther({ documents: [...(further?.documents ?? []), ...next.documents], hasMore: next.hasMore });
-  });
   return (
     <div className={layout.stack}>
       <form
@@ -84,27 +74,13 @@ export function DocumentList({ path }: { readonly path: string }) {
         </div>
         <Button type="submit">{m.admin_db_open()}</Button>
       </form>
-      <CollectionTransfer
-        path={path}
-        onImported={() => {
-          setFurther(null);
-          first.reload();
-        }}
+      <CollectionTransfer path={path} onImported={pages.reload} />
+      <PagedTable
+        pages={{ ...pages, error: pathError(pages.error, `${path}/x`) }}
+        caption={path}
+        columns={documentColumns(address)}
+        empty={<EmptyState title={m.admin_db_empty()} />}
       />
-      {first.status === 'loading' && <Skeleton lines={6} />}
-      {first.status === 'error' && <ErrorState error={pathError(first.error, `${path}/x`)} onRetry={first.retry} />}
-      {first.status === 'ready' && documents.length === 0 && <EmptyState title={m.admin_db_empty()} />}
-      {documents.length > 0 && (
-        <Table caption={path} hideCaption columns={columns(address)} rows={documents} rowKey={(listed) => listed.id} />
-      )}
-      <ErrorNote error={more.error} />
-      {hasMore && (
-        <div>
-          <Button busy={more.busy} onClick={() => more.run()}>
-            {m.admin_more()}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

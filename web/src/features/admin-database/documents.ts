@@ -2,6 +2,8 @@ import type { DocumentSnapshot } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { pageSize } from '#lib/admin/lists/readListPage.ts';
+import type { Page } from '#lib/admin/lists/usePages.ts';
+import { retrying } from '#lib/requests/retry.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { type RevisionField, revisionFields } from './revisionFields.ts';
@@ -24,21 +26,21 @@ export async function listCollections(path: string): Promise<string[]> {
 }
 
 /** One page of a collection, by id. @param after the id of the last document of the page before. */
-export async function listDocuments(
-  collection: string,
-  after: string | null,
-): Promise<{ documents: Listed[]; hasMore: boolean }> {
+export async function listDocuments(collection: string, after: string | null): Promise<Page<Listed, string>> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  const snapshot = await sdk.getDocs(
-    sdk.query(
-      sdk.collection(database, collection),
-      sdk.orderBy(sdk.documentId()),
-      ...(after === null ? [] : [sdk.startAfter(after)]),
-      sdk.limit(pageSize),
+  const snapshot = await retrying(async () =>
+    sdk.getDocs(
+      sdk.query(
+        sdk.collection(database, collection),
+        sdk.orderBy(sdk.documentId()),
+        ...(after === null ? [] : [sdk.startAfter(after)]),
+        sdk.limit(pageSize),
+      ),
     ),
   );
   return {
-    documents: snapshot.docs.map((document) => ({ id: document.id, document: mapFromSdk(document.data(), sdk) })),
+    items: snapshot.docs.map((document) => ({ id: document.id, document: mapFromSdk(document.data(), sdk) })),
+    last: snapshot.docs.at(-1)?.id ?? after,
     hasMore: snapshot.size === pageSize,
   };
 }

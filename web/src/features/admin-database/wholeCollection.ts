@@ -7,8 +7,8 @@ export const exportLimit = 20_000;
 export async function readAllDocuments(collection: string, onProgress: (count: number) => void): Promise<Listed[]> {
   const all: Listed[] = [];
   for (;;) {
-    const { documents, hasMore } = await listDocuments(collection, all.at(-1)?.id ?? null);
-    all.push(...documents);
+    const { items, hasMore } = await listDocuments(collection, all.at(-1)?.id ?? null);
+    all.push(...items);
     onProgress(all.length);
     if (!hasMore || all.length >= exportLimit) return all;
   }

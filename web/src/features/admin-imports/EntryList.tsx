@@ -2,25 +2,23 @@ import type { ImportEntry, ImportEntryKind } from '@steeple/model/imports/import
 import type { Language } from '@steeple/model/text/language';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { matchesSearch } from '@steeple/model/text/textSearch';
-import { useEffect } from 'react';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
+import { useMatches } from '#lib/admin/lists/useMatches.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { ListSearch } from '#ui/admin/ListSearch.tsx';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { entryText } from './entryText.ts';
 import { entryLabel, kindLabels } from './importLabels.ts';
 
 type Row = WithId<ImportEntry>;
-/** A search reads on by itself until it has looked through this many entries. */
-const mostSearched = 1000;
 
-function columns(kind: ImportEntryKind, language: Language): Column<Row>[] {
+function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] {
   if (kind === 'address')
     return [
       {
@@ -95,39 +93,28 @@ export function EntryList({
     where: [['kind', '==', kind]],
     orderBy: [['order', 'asc']],
   });
-  const found = pages.items.filter(({ title, address, reason }) => matchesSearch(search, [title, address, reason]));
-  const searchesOn =
-    search.trim() !== '' && pages.hasMore && pages.status === 'ready' && pages.items.length < mostSearched;
-  useEffect(() => {
-    if (searchesOn && !pages.isLoadingMore) pages.more();
-  });
+  const rows = useMatches(
+    pages,
+    ({ title, address, reason }) => matchesSearch(search, [title, address, reason]),
+    search.trim() !== '',
+  );
   return (
     <>
       <div className={layout.bar}>
         <ListSearch label={m.admin_imports_search()} value={search} onChange={setSearch} onReload={pages.reload} />
       </div>
-      <PagedList
+      <PagedTable
         pages={pages}
+        rows={rows}
+        caption={kindLabels[kind]()}
+        noMatch={m.admin_imports_none_found}
+        columns={entryColumns(kind, language)}
         empty={
           <EmptyState title={m.admin_imports_list_empty()}>
             {!isFinished && <p>{m.admin_imports_list_later()}</p>}
           </EmptyState>
         }
-      >
-        {() =>
-          found.length === 0 ? (
-            <p className={layout.soft}>{m.admin_imports_none_found({ count: pages.items.length })}</p>
-          ) : (
-            <Table
-              caption={kindLabels[kind]()}
-              hideCaption
-              rows={found}
-              rowKey={({ id }) => id}
-              columns={columns(kind, language)}
-            />
-          )
-        }
-      </PagedList>
+      />
     </>
   );
 }

@@ -49,13 +49,8 @@ export default function ImportsPage() {
                     label={m.admin_imports_run()}
                     value={run.id}
                     onChange={({ target }) => set('run', target.value)}
-                  >
-                    {runs.map((each) => (
-                      <option key={each.id} value={each.id}>
-                        {nameOf(each)}
-                      </option>
-                    ))}
-                  </Select>
+                    options={runs.map((listedRun) => [listedRun.id, nameOf(listedRun)])}
+                  />
                 )}
                 <ImportedRun key={run.id} run={run} hasLater={later} onChanged={pages.reload} />
               </>

@@ -1,8 +1,6 @@
 import { messageLimits } from '@steeple/model/visitors/message';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Condition } from '@steeple/model/database/publicSource';
-import { useStore } from 'zustand';
-import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
@@ -24,8 +22,7 @@ const conditions: Readonly<Record<(typeof views)[number], Condition[]>> = {
 /** `/admin/messages`: what visitors wrote by the contact form, newest first. */
 export default function MessagesPage() {
   const [parameters, set] = useFilterParameters();
-  const view = views.find((each) => each === parameters.get('view')) ?? 'open';
-  const { paths: leaving } = useStore(deletionStore);
+  const view = views.find((name) => name === parameters.get('view')) ?? 'open';
   const pages = usePagedList({ name: 'message', where: conditions[view], orderBy: [['arrivedAt', 'desc']] });
   return (
     <PageLayout title={m.shell_title_adminMessages()}>
@@ -37,34 +34,32 @@ export default function MessagesPage() {
           <Select
             label={m.admin_messages_show()}
             value={view}
+            options={[
+              ['open', m.admin_messages_open()],
+              ['all', m.admin_messages_all()],
+            ]}
             onChange={(event) => set('view', event.target.value === 'open' ? '' : event.target.value)}
-          >
-            <option value="open">{m.admin_messages_open()}</option>
-            <option value="all">{m.admin_messages_all()}</option>
-          </Select>
+          />
         </div>
         <PagedList pages={pages} empty={<EmptyState title={m.admin_messages_none()} />}>
           {(messages) =>
-            messages
-              .filter(({ id }) => !leaving.has(documentPaths.message.at(id)))
-              .map((message) => (
-                <MessageCard
-                  key={message.id}
-                  message={message}
-                  onChanged={(change) => pages.patch(message.id, change)}
-                  onDelete={(control) =>
-                    deleteUnlessUndone({
-                      path: documentPaths.message.at(message.id),
-                      name: message.name,
-                      control,
-                      perform: async () => {
-                        await callFunction('handleMessage', { message: message.id, change: { kind: 'delete' } });
-                        pages.remove(message.id);
-                      },
-                    })
-                  }
-                />
-              ))
+            messages.map((message) => (
+              <MessageCard
+                key={message.id}
+                message={message}
+                onChanged={(change) => pages.patch(message.id, change)}
+                onDelete={(control) =>
+                  deleteUnlessUndone({
+                    path: documentPaths.message.at(message.id),
+                    name: message.name,
+                    control,
+                    perform: async () => {
+                      await callFunction('handleMessage', { message: message.id, change: { kind: 'delete' } });
+                    },
+                  })
+                }
+              />
+            ))
           }
         </PagedList>
       </div>

@@ -21,10 +21,10 @@ import { Select, TextField } from '#ui/Field.tsx';
 import { DateField } from '#ui/admin/form/DateField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { actionLabels, detailText } from './auditLabels.ts';
 
 const machines = {
@@ -38,7 +38,7 @@ function Actor({ actor }: { readonly actor: string }) {
   return Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines]() : <Person uid={actor} />;
 }
 
-function columns(): Column<WithId<AuditEntry>>[] {
+function auditColumns(): Column<WithId<AuditEntry>>[] {
   return [
     { key: 'at', heading: m.admin_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
     {
@@ -102,15 +102,9 @@ export function AuditTrail() {
         <Select
           label={m.admin_audit_action()}
           value={action}
+          options={[['', m.admin_audit_all()], ...auditActions.map((name) => [name, actionLabels[name]()] as const)]}
           onChange={(event) => setAction(event.target.value as AuditAction | '')}
-        >
-          <option value="">{m.admin_audit_all()}</option>
-          {auditActions.map((each) => (
-            <option key={each} value={each}>
-              {actionLabels[each]()}
-            </option>
-          ))}
-        </Select>
+        />
         <div className={layout.grow}>
           <TextField
             label={m.admin_audit_by_email()}
@@ -136,17 +130,12 @@ export function AuditTrail() {
           {m.admin_reload()}
         </Button>
       </form>
-      <PagedList pages={pages} empty={<EmptyState title={m.admin_audit_none()} />}>
-        {(entries) => (
-          <Table
-            caption={m.admin_audit_caption()}
-            hideCaption
-            columns={columns()}
-            rows={entries}
-            rowKey={(entry) => entry.id}
-          />
-        )}
-      </PagedList>
+      <PagedTable
+        pages={pages}
+        caption={m.admin_audit_caption()}
+        columns={auditColumns()}
+        empty={<EmptyState title={m.admin_audit_none()} />}
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ const valueOf = ([kind, id]: Choice): string => `${kind}:${id}`;
 function changesFor(emails: readonly string[], what: string, isGiving: boolean, note: string): WantedChange[] {
   const [kind = '', id = ''] = what.split(':');
   const added = note.trim() === '' ? {} : { note: note.trim() };
-  const role = roles.find((each) => each === id);
+  const role = roles.find((name) => name === id);
   const change =
     kind === 'role' && role !== undefined
       ? isGiving
@@ -83,7 +83,7 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const pasted = useMemo(() => readPasted(pastedText), [pastedText]);
   const action = useChangeGrants((outcomes) => {
-    if (outcomes.every((each) => each.outcome !== 'refused')) setPastedText('');
+    if (outcomes.every(({ outcome }) => outcome !== 'refused')) setPastedText('');
     announce(
       outcomeCounts(outcomes)
         .map(({ words, count: people }) => `${words}: ${people}`)
@@ -133,26 +133,24 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
         <Select
           label={m.admin_grant_do()}
           value={isGiving ? 'give' : 'take'}
+          options={[
+            ['give', m.admin_grant_give()],
+            ['take', m.admin_grant_take()],
+          ]}
           onChange={(event) => setIsGiving(event.target.value === 'give')}
-        >
-          <option value="give">{m.admin_grant_give()}</option>
-          <option value="take">{m.admin_grant_take()}</option>
-        </Select>
-        <Select label={m.admin_grant_what()} value={what} onChange={(event) => setChosen(event.target.value)}>
-          {offered.map(({ id, name }) => (
-            <option key={id} value={valueOf(['camp', id])}>
-              {m.admin_grant_camp({ camp: name })}
-            </option>
-          ))}
-          {offered.map(({ id, name }) => (
-            <option key={id} value={valueOf(['team', id])}>
-              {m.admin_grant_team({ camp: name })}
-            </option>
-          ))}
-          <option value={valueOf(['role', 'writer'])}>{m.admin_grant_writer()}</option>
-          <option value={valueOf(['role', 'translator'])}>{m.admin_grant_translator()}</option>
-          <option value={admin}>{m.admin_grant_admin()}</option>
-        </Select>
+        />
+        <Select
+          label={m.admin_grant_what()}
+          value={what}
+          options={[
+            ...offered.map(({ id, name }) => [valueOf(['camp', id]), m.admin_grant_camp({ camp: name })] as const),
+            ...offered.map(({ id, name }) => [valueOf(['team', id]), m.admin_grant_team({ camp: name })] as const),
+            [valueOf(['role', 'writer']), m.admin_grant_writer()],
+            [valueOf(['role', 'translator']), m.admin_grant_translator()],
+            [admin, m.admin_grant_admin()],
+          ]}
+          onChange={(event) => setChosen(event.target.value)}
+        />
         <div className={layout.grow}>
           <TextField
             label={m.admin_grant_note()}

@@ -67,7 +67,7 @@ function useAccounts(emails: readonly string[]): {
   };
 }
 
-function columns(open: (row: Row) => void): Column<Row>[] {
+function grantColumns(open: (row: Row) => void): Column<Row>[] {
   return [
     {
       key: 'email',
@@ -126,27 +126,28 @@ export function GrantsList() {
         <Select
           label={m.admin_grants_filter()}
           value={filter}
+          options={[
+            ['all', m.admin_grants_all()],
+            ['pending', m.admin_grants_pending()],
+            ['admin', m.admin_grants_admins()],
+            ...(currentCamp === null ? [] : [['camp', m.admin_grants_camp({ camp: currentCamp })] as const]),
+          ]}
           onChange={(event) => setFilter(event.target.value as Filter)}
-        >
-          <option value="all">{m.admin_grants_all()}</option>
-          <option value="pending">{m.admin_grants_pending()}</option>
-          <option value="admin">{m.admin_grants_admins()}</option>
-          {currentCamp !== null && <option value="camp">{m.admin_grants_camp({ camp: currentCamp })}</option>}
-        </Select>
+        />
       </div>
       <PagedList pages={pages} empty={<EmptyState title={m.admin_grants_none()} />}>
         {(grants) => {
-          const shown = rows(grants).filter(
+          const matching = rows(grants).filter(
             ({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay',
           );
-          return shown.length === 0 && grants.every((grant) => accounts.has(grant.id)) ? (
+          return matching.length === 0 && grants.every((grant) => accounts.has(grant.id)) ? (
             <p className={layout.soft}>{m.admin_grants_none_pending()}</p>
           ) : (
             <Table
               caption={m.admin_grants_caption()}
               hideCaption
-              columns={columns(setOpened)}
-              rows={shown}
+              columns={grantColumns(setOpened)}
+              rows={matching}
               rowKey={({ grant }) => grant.id}
             />
           );

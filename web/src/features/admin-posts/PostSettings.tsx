@@ -78,13 +78,8 @@ export function PostSettings({
             const kind = event.target.value as Post['kind'];
             onChange({ kind, edition: kind === 'article' ? null : (post.edition ?? '') });
           }}
-        >
-          {postKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]()}
-            </option>
-          ))}
-        </Select>
+          options={postKinds.map((kind) => [kind, kindLabels[kind]()])}
+        />
         {post.kind === 'testimony' && (
           <TextField
             data-field="edition"

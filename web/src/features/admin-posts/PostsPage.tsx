@@ -2,43 +2,38 @@ import { type Post, postKinds, postStatuses } from '@steeple/model/content/post'
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Condition, WithId } from '@steeple/model/database/publicSource';
 import { matchesSearch } from '@steeple/model/text/textSearch';
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { editionYears } from '#lib/content/editions.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
-import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { statesOfTranslation, translationStates } from '#lib/admin/translation/translationState.ts';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
-import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
+import { useMatches } from '#lib/admin/lists/useMatches.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Select } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
+import { DeleteButton } from '#ui/admin/DeleteButton.tsx';
+import { FilterSelect } from '#ui/admin/FilterSelect.tsx';
 import { ListSearch } from '#ui/admin/ListSearch.tsx';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { ImportsLink } from './ImportsLink.tsx';
 import { postSearchTexts } from './postContent.ts';
 import { kindLabels, statusLabels } from './statusLabels.ts';
 
 type Row = WithId<Post>;
-/** A search reads on by itself until it has looked through this many posts. */
-const mostSearched = 500;
 
-function columns(
+function postColumns(
   editor: (id: string) => string,
   reader: (id: string) => string,
   /** Null for somebody who may not delete. */
@@ -81,17 +76,7 @@ function columns(
       cell: (post) => (
         <span className={layout.inline}>
           <Link href={`~${reader(post.id)}`}>{m.admin_post_read()}</Link>
-          {remove !== null && (
-            <button
-              type="button"
-              className={layout.link}
-              data-action="delete"
-              aria-label={m.admin_delete_named({ name: text(post.title) })}
-              onClick={({ currentTarget }) => remove(post, currentTarget)}
-            >
-              {m.admin_delete()}
-            </button>
-          )}
+          {remove !== null && <DeleteButton name={text(post.title)} onDelete={(control) => remove(post, control)} />}
         </span>
       ),
     },
@@ -102,41 +87,30 @@ function columns(
 export default function PostsPage() {
   const text = useText();
   const language = useLanguage();
-  const [parameters, set] = useFilterParameters();
+  const [parameters] = useSearchParams();
   const [search, setSearch] = useFoundText();
   const { isAdmin } = useMay();
-  const { paths: leaving } = useStore(deletionStore);
-  const status = postStatuses.find((each) => each === parameters.get('status'));
-  const kind = postKinds.find((each) => each === parameters.get('kind'));
-  const translation = translationStates.find((each) => each === parameters.get('translation'));
+  const status = postStatuses.find((name) => name === parameters.get('status'));
+  const kind = postKinds.find((name) => name === parameters.get('kind'));
+  const translation = translationStates.find((name) => name === parameters.get('translation'));
   const where: Condition[] = [
     ...(status === undefined ? [] : [['status', '==', status] as const]),
     ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
   ];
   const pages = usePagedList({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
-  const shown = pages.items.filter(
+  const rows = useMatches(
+    pages,
     (post) =>
-      !leaving.has(documentPaths.post.at(post.id)) &&
       matchesSearch(search, postSearchTexts(post)) &&
       (translation === undefined || statesOfTranslation(post).includes(translation)),
+    search.trim() !== '' || translation !== undefined,
+    { most: 500 },
   );
-  const searchesOn =
-    (search.trim() !== '' || translation !== undefined) &&
-    pages.hasMore &&
-    pages.status === 'ready' &&
-    pages.items.length < mostSearched;
-  useEffect(() => {
-    if (searchesOn && !pages.isLoadingMore) pages.more();
-  });
   const remove = (post: Row, control: HTMLElement): void =>
     deleteUnlessUndone({
       path: documentPaths.post.at(post.id),
       name: text(post.title),
       control,
-      perform: async () => {
-        await moveToTrash(documentPaths.post.at(post.id));
-        pages.remove(post.id);
-      },
     });
   return (
     <PageLayout
@@ -149,67 +123,40 @@ export default function PostsPage() {
     >
       <div className={layout.stack}>
         <div className={layout.bar}>
-          <Select
+          <FilterSelect
             label={m.admin_post_status()}
-            value={status ?? ''}
-            onChange={(event) => set('status', event.target.value)}
-          >
-            <option value="">{m.admin_all()}</option>
-            {postStatuses.map((each) => (
-              <option key={each} value={each}>
-                {statusLabels[each].words()}
-              </option>
-            ))}
-          </Select>
-          <Select label={m.admin_post_kind()} value={kind ?? ''} onChange={(event) => set('kind', event.target.value)}>
-            <option value="">{m.admin_all()}</option>
-            {postKinds.map((each) => (
-              <option key={each} value={each}>
-                {kindLabels[each]()}
-              </option>
-            ))}
-          </Select>
-          <Select
+            name="status"
+            options={postStatuses.map((name) => [name, statusLabels[name].words()])}
+          />
+          <FilterSelect
+            label={m.admin_post_kind()}
+            name="kind"
+            options={postKinds.map((name) => [name, kindLabels[name]()])}
+          />
+          <FilterSelect
             label={m.admin_translation()}
-            value={translation ?? ''}
-            onChange={(event) => set('translation', event.target.value)}
-          >
-            <option value="">{m.admin_all()}</option>
-            {translationStates.map((each) => (
-              <option key={each} value={each}>
-                {translationLabels[each]()}
-              </option>
-            ))}
-          </Select>
+            name="translation"
+            options={translationStates.map((name) => [name, translationLabels[name]()])}
+          />
           <ListSearch label={m.admin_post_search()} value={search} onChange={setSearch} onReload={pages.reload} />
         </div>
-        <PagedList
+        <PagedTable
           pages={pages}
+          rows={rows}
+          caption={m.shell_title_adminPosts()}
+          noMatch={m.admin_post_none_found}
+          columns={postColumns(
+            (id) => `${href('adminNewContent', language)}?post=${id}`,
+            (id) => `${href('adminBlogReader', language)}?post=${id}`,
+            isAdmin ? remove : null,
+            text,
+          )}
           empty={
             <EmptyState title={m.admin_post_none()}>
               <ButtonLink href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>
             </EmptyState>
           }
-        >
-          {() =>
-            shown.length === 0 ? (
-              <p className={layout.soft}>{m.admin_post_none_found({ count: pages.items.length })}</p>
-            ) : (
-              <Table
-                caption={m.shell_title_adminPosts()}
-                hideCaption
-                rows={shown}
-                rowKey={(post) => post.id}
-                columns={columns(
-                  (id) => `${href('adminNewContent', language)}?post=${id}`,
-                  (id) => `${href('adminBlogReader', language)}?post=${id}`,
-                  isAdmin ? remove : null,
-                  text,
-                )}
-              />
-            )
-          }
-        </PagedList>
+        />
         <TrashLink kind="post" />
         <ImportsLink />
       </div>

@@ -4,13 +4,10 @@ import type { Condition, WithId } from '@steeple/model/database/publicSource';
 import type { Resource } from '@steeple/model/content/resource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useStore } from 'zustand';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
-import { moveToTrash } from '#lib/admin/editing/trash.ts';
 import { newId } from '#lib/newId.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
@@ -18,17 +15,19 @@ import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Select } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { DeleteButton } from '#ui/admin/DeleteButton.tsx';
+import { FilterSelect } from '#ui/admin/FilterSelect.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { contentOfResource, ordersAfterMove, type ResourceContent } from './resourceContent.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
+import { audienceLabel } from './resourceLabels.ts';
 import styles from './Resources.module.css';
 import { saveOrders } from './saveResource.ts';
 import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
@@ -48,7 +47,7 @@ interface RowActions {
   readonly remove: ((row: Row, control: HTMLElement) => void) | null;
 }
 
-function columns(
+function resourceColumns(
   text: ReturnType<typeof useText>,
   language: ReturnType<typeof useLanguage>,
   categoryName: (id: string) => string,
@@ -81,10 +80,7 @@ function columns(
     {
       key: 'audience',
       heading: m.admin_resource_audience(),
-      cell: (row) =>
-        row.audience === publicAudience
-          ? m.admin_resource_everybody()
-          : m.admin_resource_campers({ camp: row.audience }),
+      cell: ({ audience }) => audienceLabel(audience),
     },
     { key: 'downloads', heading: m.admin_statistics_downloads(), isNumber: true, cell: (row) => row.downloads },
     {
@@ -107,15 +103,7 @@ function columns(
             ↓
           </button>
           {actions.remove !== null && (
-            <button
-              type="button"
-              className={layout.link}
-              data-action="delete"
-              aria-label={m.admin_delete_named({ name: text(row.title) })}
-              onClick={({ currentTarget }) => actions.remove?.(row, currentTarget)}
-            >
-              {m.admin_delete()}
-            </button>
+            <DeleteButton name={text(row.title)} onDelete={(control) => actions.remove?.(row, control)} />
           )}
         </span>
       ),
@@ -128,7 +116,7 @@ export default function AdminResourcesPage() {
   const text = useText();
   const language = useLanguage();
   const { resourceCategories } = useSite();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const category = parameters.get('category') ?? '';
   const { isAdmin } = useMay();
   // A writer may list what is for everybody; of that, the category is chosen here.
@@ -138,7 +126,6 @@ export default function AdminResourcesPage() {
       ? []
       : [['category', '==', category]];
   const pages = usePagedList({ name: 'resource', where, orderBy: [['order', 'asc']] });
-  const { paths: leaving } = useStore(deletionStore);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [waiting, setWaiting] = useState<readonly Opened[]>([]);
   // Files that were chosen together are published one after the other.
@@ -147,7 +134,7 @@ export default function AdminResourcesPage() {
     setWaiting(waiting.slice(1));
   };
   const rows = pages.items
-    .filter((row) => !leaving.has(documentPaths.resource.at(row.id)) && (category === '' || row.category === category))
+    .filter((row) => category === '' || row.category === category)
     .toSorted((a, b) => a.order - b.order);
   const actions: RowActions = {
     open(row) {
@@ -159,7 +146,7 @@ export default function AdminResourcesPage() {
       if (orders.size === 0) return;
       for (const [id, order] of orders) pages.patch(id, { order });
       saveOrders(orders).catch(() => {
-        for (const each of rows) pages.patch(each.id, { order: each.order });
+        for (const { id, order } of rows) pages.patch(id, { order });
         showToast(m.admin_save_failed());
       });
     },
@@ -169,10 +156,6 @@ export default function AdminResourcesPage() {
             path: documentPaths.resource.at(row.id),
             name: text(row.title),
             control,
-            perform: async () => {
-              await moveToTrash(documentPaths.resource.at(row.id));
-              pages.remove(row.id);
-            },
           })
       : null,
   };
@@ -210,35 +193,22 @@ export default function AdminResourcesPage() {
       <div className={layout.stack}>
         <UploadArea onChoose={addFiles} />
         <div className={layout.bar}>
-          <Select
+          <FilterSelect
             label={m.admin_resource_category()}
-            value={category}
-            onChange={(event) =>
-              setParameters(event.target.value === '' ? {} : { category: event.target.value }, { replace: true })
-            }
-          >
-            <option value="">{m.admin_all()}</option>
-            {resourceCategories.map((each) => (
-              <option key={each.id} value={each.id}>
-                {text(each.name)}
-              </option>
-            ))}
-          </Select>
+            name="category"
+            options={resourceCategories.map(({ id, name }) => [id, text(name)])}
+          />
           <Button icon="refresh" onClick={pages.reload}>
             {m.admin_reload()}
           </Button>
         </div>
-        <PagedList pages={pages} empty={<EmptyState title={m.admin_resource_none()} />}>
-          {() => (
-            <Table
-              caption={m.shell_title_adminResources()}
-              hideCaption
-              columns={columns(text, language, categoryName, actions)}
-              rows={rows}
-              rowKey={(row) => row.id}
-            />
-          )}
-        </PagedList>
+        <PagedTable
+          pages={pages}
+          rows={rows}
+          caption={m.shell_title_adminResources()}
+          columns={resourceColumns(text, language, categoryName, actions)}
+          empty={<EmptyState title={m.admin_resource_none()} />}
+        />
         <TrashLink kind="resource" />
       </div>
       {opened !== null && (

@@ -23,7 +23,7 @@ import { FileField } from '#ui/admin/form/FileField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
-import { refusalLabels } from './resourceLabels.ts';
+import { audienceLabel, refusalLabels } from './resourceLabels.ts';
 import { storeFile } from '#lib/admin/files/storeFile.ts';
 import { refusalOf } from '#lib/admin/files/uploadedFile.ts';
 import { faultsOfResource, type ResourceContent } from './resourceContent.ts';
@@ -171,37 +171,20 @@ export function ResourceDialog({
             value={value.category}
             error={error('category')}
             onChange={(event) => set({ category: event.target.value })}
-          >
-            {resourceCategories.map((category) => (
-              <option key={category.id} value={category.id}>
-                {text(category.name)}
-              </option>
-            ))}
-          </Select>
+            options={resourceCategories.map(({ id: category, name }) => [category, text(name)])}
+          />
           <Select
             label={m.admin_resource_language()}
             value={value.language}
             onChange={(event) => set({ language: event.target.value as ResourceContent['language'] })}
-          >
-            {spokenLanguages.map((each) => (
-              <option key={each} value={each}>
-                {languageLabel(each)}
-              </option>
-            ))}
-          </Select>
+            options={spokenLanguages.map((name) => [name, languageLabel(name)])}
+          />
           <Select
             label={m.admin_resource_audience()}
             value={value.audience}
             onChange={(event) => set({ audience: event.target.value })}
-          >
-            {audiences.map((audience) => (
-              <option key={audience} value={audience}>
-                {audience === publicAudience
-                  ? m.admin_resource_everybody()
-                  : m.admin_resource_campers({ camp: audience })}
-              </option>
-            ))}
-          </Select>
+            options={audiences.map((audience) => [audience, audienceLabel(audience)])}
+          />
         </div>
         <FileField
           label={value.file === null ? m.admin_resource_file() : m.admin_resource_replace()}

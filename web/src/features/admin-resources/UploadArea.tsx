@@ -10,6 +10,7 @@ import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
 import { refusalOf } from '#lib/admin/files/uploadedFile.ts';
 import { refusalLabels } from './resourceLabels.ts';
+import { audienceLabel } from './resourceLabels.ts';
 import styles from './Resources.module.css';
 
 /** Files that were chosen together, with what was chosen for all of them. */
@@ -57,23 +58,17 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
           label={m.admin_resource_category()}
           value={chosen}
           onChange={(event) => setCategory(event.target.value)}
-        >
-          {resourceCategories.map((each) => (
-            <option key={each.id} value={each.id}>
-              {text(each.name)}
-            </option>
-          ))}
-        </Select>
+          options={resourceCategories.map(({ id, name }) => [id, text(name)])}
+        />
         <Select
           label={m.admin_resource_audience()}
           value={audience}
           onChange={(event) => setAudience(event.target.value)}
-        >
-          <option value={publicAudience}>{m.admin_resource_everybody()}</option>
-          {currentCamp !== null && isAdmin && (
-            <option value={currentCamp}>{m.admin_resource_campers({ camp: currentCamp })}</option>
-          )}
-        </Select>
+          options={[publicAudience, ...(currentCamp !== null && isAdmin ? [currentCamp] : [])].map((name) => [
+            name,
+            audienceLabel(name),
+          ])}
+        />
         <Button variant="primary" icon="upload" onClick={() => chooser.current?.click()}>
           {m.admin_resource_choose()}
         </Button>

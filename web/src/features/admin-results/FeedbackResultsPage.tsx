@@ -113,11 +113,12 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
                     label={m.admin_results_languages()}
                     value={isApart && against === null ? 'apart' : 'together'}
                     disabled={against !== null}
+                    options={[
+                      ['together', m.admin_results_together()],
+                      ['apart', m.admin_results_apart()],
+                    ]}
                     onChange={(event) => set('languages', event.target.value)}
-                  >
-                    <option value="together">{m.admin_results_together()}</option>
-                    <option value="apart">{m.admin_results_apart()}</option>
-                  </Select>
+                  />
                   <CampSelect
                     label={m.admin_results_compare()}
                     id={against ?? ''}

@@ -76,13 +76,8 @@ export function ConsentTexts() {
           label={m.admin_consent_form()}
           value={purpose}
           onChange={(event) => setParameters({ view: 'personal', form: event.target.value })}
-        >
-          {consentPurposes.map((each) => (
-            <option key={each} value={each}>
-              {purposes[each]()}
-            </option>
-          ))}
-        </Select>
+          options={consentPurposes.map((name) => [name, purposes[name]()])}
+        />
       </div>
       <Loaded live={live}>{(stored) => <ConsentForm key={purpose} purpose={purpose} stored={stored} />}</Loaded>
     </section>

@@ -89,14 +89,11 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
           label={<span className="visually-hidden">{m.admin_preview()}</span>}
           value={preview ?? ''}
           onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}
-        >
-          <option value="">{m.admin_page_edit()}</option>
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {m.admin_page_preview({ language: languageNames[each] })}
-            </option>
-          ))}
-        </Select>
+          options={[
+            ['', m.admin_page_edit()],
+            ...languages.map((name) => [name, m.admin_page_preview({ language: languageNames[name] })] as const),
+          ]}
+        />
         <VersionsButton source={{ name: 'page', id }} value={value} edit={edit} />
         <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>
           {m.admin_reader_public()}
@@ -133,13 +130,8 @@ export function PagesView() {
           label={m.admin_page()}
           value={id}
           onChange={(event) => setParameters({ view: 'pages', page: event.target.value })}
-        >
-          {pageIds.map((each) => (
-            <option key={each} value={each}>
-              {[pageWords[each].title(), ...marks(each)].join(' · ')}
-            </option>
-          ))}
-        </Select>
+          options={pageIds.map((page) => [page, [pageWords[page].title(), ...marks(page)].join(' · ')])}
+        />
       </div>
       <Loaded live={live}>{(page) => <PageForm key={id} id={id} page={page} />}</Loaded>
     </div>

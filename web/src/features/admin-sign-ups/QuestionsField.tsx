@@ -63,13 +63,8 @@ export function QuestionsField({
                     kind === 'choice' ? [{ id: 'o1', label: { en: m.admin_sign_up_option({ number: 1 }) } }] : [];
                   put(question.id, { kind, options });
                 }}
-              >
-                {signUpQuestionKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kinds[kind]()}
-                  </option>
-                ))}
-              </Select>
+                options={signUpQuestionKinds.map((kind) => [kind, kinds[kind]()])}
+              />
               {question.kind === 'choice' && (
                 <TextArea
                   label={m.admin_sign_up_options()}

@@ -7,14 +7,14 @@ import { href, linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { SignUpView } from './SignUpView.tsx';
 
-function columns(address: string): Column<WithId<SignUp>>[] {
+function signUpColumns(address: string): Column<WithId<SignUp>>[] {
   return [
     {
       key: 'title',
@@ -49,17 +49,12 @@ function SignUpsList() {
           {m.admin_sign_up_how()}
           <Link href={linkTo('adminCalendar', language)}>{m.shell_title_adminCalendar()}</Link>
         </p>
-        <PagedList pages={pages} empty={<EmptyState title={m.admin_sign_up_none()} />}>
-          {(signUps) => (
-            <Table
-              caption={m.shell_title_adminSignUps()}
-              hideCaption
-              columns={columns(href('adminSignUps', language))}
-              rows={signUps}
-              rowKey={({ id }) => id}
-            />
-          )}
-        </PagedList>
+        <PagedTable
+          pages={pages}
+          caption={m.shell_title_adminSignUps()}
+          columns={signUpColumns(href('adminSignUps', language))}
+          empty={<EmptyState title={m.admin_sign_up_none()} />}
+        />
       </div>
     </PageLayout>
   );

@@ -10,13 +10,13 @@ import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { campsQuery } from '#ui/admin/CampSelect.tsx';
 import { withParameters } from '#ui/admin/documents/entryAddress.ts';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { Select } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { isOfCamp, isSingle, kindOf, kindTitles } from './translatableKinds.ts';
 import { englishOf, missingTexts } from './translation.ts';
 import { TranslationForm } from './TranslationForm.tsx';
@@ -68,13 +68,13 @@ function columnsOf(name: TranslatableName, hrefOf: (id: string) => string): Colu
 function List({ name, camp }: { readonly name: TranslatableName; readonly camp: string | null }) {
   const [parameters] = useSearchParams();
   const pages = usePagedList(queryOf(name, camp));
-  const columns = columnsOf(name, (id) => withParameters(parameters, { id }));
   return (
-    <PagedList pages={pages} empty={<EmptyState title={m.admin_translate_none()} />}>
-      {(items) => (
-        <Table caption={kindTitles[name]()} hideCaption rows={items} rowKey={(row) => row.id} columns={columns} />
-      )}
-    </PagedList>
+    <PagedTable
+      pages={pages}
+      caption={kindTitles[name]()}
+      columns={columnsOf(name, (id) => withParameters(parameters, { id }))}
+      empty={<EmptyState title={m.admin_translate_none()} />}
+    />
   );
 }
 
@@ -132,26 +132,16 @@ export default function TranslationsPage() {
             <Select
               label={m.admin_translate_kind()}
               value={name}
+              options={translatableNames.map((kind) => [kind, kindTitles[kind]()])}
               onChange={(event) => choose({ kind: event.target.value })}
-            >
-              {translatableNames.map((each) => (
-                <option key={each} value={each}>
-                  {kindTitles[each]()}
-                </option>
-              ))}
-            </Select>
+            />
             {isOfCamp(name) && (
               <Select
                 label={m.admin_settings_camp()}
                 value={camp ?? ''}
+                options={(camps.status === 'ready' ? camps.data : []).map((listed) => [listed.id, listed.name.en])}
                 onChange={(event) => choose({ camp: event.target.value })}
-              >
-                {(camps.status === 'ready' ? camps.data : []).map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name.en}
-                  </option>
-                ))}
-              </Select>
+              />
             )}
           </div>
           {isSingle(name) ? (

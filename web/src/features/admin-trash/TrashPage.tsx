@@ -1,9 +1,9 @@
 import type { WithId } from '@steeple/model/database/publicSource';
 import { matchesSearch } from '@steeple/model/text/textSearch';
 import { trashDays, trashDaysLeft, type TrashEntry, trashNameAt, trashNames } from '@steeple/model/editing/trash';
-import { useEffect } from 'react';
-import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
+import { useSearchParams } from 'wouter';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
+import { useMatches } from '#lib/admin/lists/useMatches.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
@@ -13,31 +13,28 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
 import { textsIn } from '#lib/admin/documents/listedContent.ts';
-import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { ListSearch } from '#ui/admin/ListSearch.tsx';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { FilterSelect } from '#ui/admin/FilterSelect.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { entryName, entryPlace, placeLabels } from './trashPlaces.ts';
 
 type Row = WithId<TrashEntry>;
-
-/** A search reads on by itself until it has looked through this many entries. */
-const mostSearched = 500;
 
 interface RowActions {
   readonly restore: (row: Row, control: HTMLElement) => void;
   readonly end: (row: Row, control: HTMLElement) => void;
 }
 
-function columns(nameOf: (row: Row) => string, now: number, { restore, end }: RowActions): Column<Row>[] {
+function trashColumns(nameOf: (row: Row) => string, now: number, { restore, end }: RowActions): Column<Row>[] {
   return [
     {
       key: 'name',
@@ -99,24 +96,19 @@ function columns(nameOf: (row: Row) => string, now: number, { restore, end }: Ro
 export default function TrashPage() {
   const text = useText();
   const now = useDeviceNow();
-  const [parameters, set] = useFilterParameters();
+  const [parameters] = useSearchParams();
   const [search, setSearch] = useFoundText();
-  const kind = trashNames.find((each) => each === parameters.get('kind'));
+  const kind = trashNames.find((name) => name === parameters.get('kind'));
   const pages = usePagedList({ name: 'trashEntry', orderBy: [['deletedAt', 'desc']] });
   const nameOf = (row: Row): string => entryName(row, text);
-  const shown = pages.items.filter(
+  const rows = useMatches(
+    pages,
     (row) =>
       (kind === undefined || trashNameAt(row.path) === kind) &&
       matchesSearch(search, [row.path, entryPlace(row), ...textsIn(row.content)]),
+    search.trim() !== '' || kind !== undefined,
+    { most: 500 },
   );
-  const searchesOn =
-    (search.trim() !== '' || kind !== undefined) &&
-    pages.hasMore &&
-    pages.status === 'ready' &&
-    pages.items.length < mostSearched;
-  useEffect(() => {
-    if (searchesOn && !pages.isLoadingMore) pages.more();
-  });
   const act = useAction(async (row: Row, control: HTMLElement, isRestored: boolean) => {
     const name = nameOf(row);
     requireNetwork();
@@ -137,39 +129,26 @@ export default function TrashPage() {
       <div className={layout.stack}>
         <p className={layout.soft}>{m.admin_trash_intro({ days: trashDays })}</p>
         <div className={layout.bar}>
-          <Select label={m.admin_trash_from()} value={kind ?? ''} onChange={(event) => set('kind', event.target.value)}>
-            <option value="">{m.admin_all()}</option>
-            {trashNames.map((each) => (
-              <option key={each} value={each}>
-                {placeLabels[each]()}
-              </option>
-            ))}
-          </Select>
+          <FilterSelect
+            label={m.admin_trash_from()}
+            name="kind"
+            options={trashNames.map((name) => [name, placeLabels[name]()])}
+          />
           <ListSearch label={m.admin_trash_search()} value={search} onChange={setSearch} onReload={pages.reload} />
         </div>
         <ErrorNote error={act.error} />
-        <PagedList
+        <PagedTable
           pages={pages}
+          rows={rows}
+          caption={m.shell_title_adminTrash()}
+          noMatch={m.admin_trash_none_found}
+          columns={trashColumns(nameOf, now, actions)}
           empty={
             <EmptyState title={m.admin_trash_none()}>
               <p>{m.admin_trash_none_hint({ days: trashDays })}</p>
             </EmptyState>
           }
-        >
-          {() =>
-            shown.length === 0 ? (
-              <p className={layout.soft}>{m.admin_trash_none_found({ count: pages.items.length })}</p>
-            ) : (
-              <Table
-                caption={m.shell_title_adminTrash()}
-                hideCaption
-                rows={shown}
-                rowKey={(row) => row.id}
-                columns={columns(nameOf, now, actions)}
-              />
-            )
-          }
-        </PagedList>
+        />
       </div>
     </PageLayout>
   );

@@ -2,7 +2,7 @@ import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
-import { Select } from '#ui/Field.tsx';
+import { type Option, Select } from '#ui/Field.tsx';
 
 /** The camps there are, newest first. */
 export const campsQuery = { name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 } as const;
@@ -15,20 +15,22 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
+function noCamp(label: string | undefined): readonly Option[] {
+  return label === undefined ? [] : [['', label]];
+}
+
 /** The camps on whose teams a person is: only admins may list the others. */
 function TeamCampSelect({ label = m.admin_settings_camp(), id, none, onChoose }: Props) {
   const { teams } = useMay();
-  const known = id === '' || teams.includes(id) ? teams : [id, ...teams];
-  if (known.length === 0) return null;
+  const campIds = id === '' || teams.includes(id) ? teams : [id, ...teams];
+  if (campIds.length === 0) return null;
   return (
-    <Select label={label} value={id} onChange={(event) => onChoose(event.target.value)}>
-      {none !== undefined && <option value="">{none}</option>}
-      {known.map((camp) => (
-        <option key={camp} value={camp}>
-          {camp}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label={label}
+      value={id}
+      options={[...noCamp(none), ...campIds.map((camp) => [camp, camp] as const)]}
+      onChange={(event) => onChoose(event.target.value)}
+    />
   );
 }
 
@@ -42,17 +44,15 @@ export function CampSelect(props: Props) {
 function AnyCampSelect({ label = m.admin_settings_camp(), id, none, onChoose }: Props) {
   const text = useText();
   const camps = useCollection(campsQuery);
-  const known = camps.status === 'ready' ? camps.data : [];
-  if (camps.status === 'ready' && known.length === 0 && id === '') return null;
+  if (camps.status === 'ready' && camps.data.length === 0 && id === '') return null;
+  const options = (camps.data ?? []).map((camp): Option => [camp.id, `${text(camp.name)} (${camp.id})`]);
+  const isMissing = id !== '' && options.every(([camp]) => camp !== id);
   return (
-    <Select label={label} value={id} onChange={(event) => onChoose(event.target.value)}>
-      {none !== undefined && <option value="">{none}</option>}
-      {known.map((camp) => (
-        <option key={camp.id} value={camp.id}>
-          {text(camp.name)} ({camp.id})
-        </option>
-      ))}
-      {id !== '' && known.every((camp) => camp.id !== id) && <option value={id}>{id}</option>}
-    </Select>
+    <Select
+      label={label}
+      value={id}
+      options={[...noCamp(none), ...options, ...(isMissing ? [[id, id] as const] : [])]}
+      onChange={(event) => onChoose(event.target.value)}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { href } from '#lib/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
+import { FormError } from '../FormError.tsx';
 import { enrolledFactors, signedInWithFactor } from '../second-factor/enrolment.ts';
 import { factorPartId } from '../second-factor/factorPartId.ts';
 
@@ -32,11 +33,7 @@ export function FactorMissing({
           {m.account_proof_factor_open()}
         </a>
       </p>
-      {action.error !== null && (
-        <p className={styles.error} role="alert">
-          {action.error}
-        </p>
-      )}
+      <FormError error={action.error} />
       <p className={styles.actions}>
         <Button variant="primary" busy={action.isBusy} onClick={() => action.run(goOn)}>
           {m.account_proof_do()}

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
+import { FormError } from '../FormError.tsx';
 import type { Proof } from '../identity.ts';
 import { possibleProofs, proveGoogle, provePassword, sendProofLink } from '../proveIdentity.ts';
 import { CodeDialog } from '../second-factor/CodeDialog.tsx';
@@ -106,11 +107,7 @@ export function ProofDialog({
         )}
         {proof === 'link' && <p>{m.account_delete_link_hint()}</p>}
         {proof === 'google' && <p>{m.account_delete_google_hint()}</p>}
-        {action.error !== null && (
-          <p className={styles.error} role="alert">
-            {action.error}
-          </p>
-        )}
+        <FormError error={action.error} />
         <p className={styles.actions}>
           <Button variant="primary" type="submit" busy={action.isBusy}>
             {proof === 'link' ? m.account_link_send() : m.account_proof_do()}

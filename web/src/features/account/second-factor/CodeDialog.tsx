@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
+import { FormError } from '../FormError.tsx';
 import { CodeField } from './CodeField.tsx';
 import { type CodeRequest, codeRequests } from './codeRequests.ts';
 import { useFirstField } from './useFirstField.ts';
@@ -26,11 +27,7 @@ function Question({ request }: { readonly request: CodeRequest }) {
     <Dialog title={m.account_factor_ask()} onClose={() => request.end(false)}>
       <form ref={form} className={styles.form} onSubmit={submit}>
         <CodeField code={code} onChange={setCode} />
-        {action.error !== null && (
-          <p className={styles.error} role="alert">
-            {action.error}
-          </p>
-        )}
+        <FormError error={action.error} />
         <p className={styles.actions}>
           <Button variant="primary" type="submit" busy={action.isBusy}>
             {m.account_factor_continue()}

@@ -12,6 +12,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
+import { FormError } from '../FormError.tsx';
 import { CodeField } from './CodeField.tsx';
 import { beginEnrolment, isUnavailable, type NewFactor } from './enrolment.ts';
 import { useFirstField } from './useFirstField.ts';
@@ -86,11 +87,7 @@ export function EnrolDialog({
             <CopyButton text={factor.key.replaceAll(' ', '')} label={m.account_factor_key_copy()} />
           </p>
           <CodeField code={code} onChange={setCode} />
-          {action.error !== null && (
-            <p className={styles.error} role="alert">
-              {action.error}
-            </p>
-          )}
+          <FormError error={action.error} />
           <p className={styles.actions}>
             <Button variant="primary" type="submit" busy={action.isBusy}>
               {m.account_factor_save()}

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
+import { FormError } from '../FormError.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';
 import { type EnrolledFactor, enrolledFactors, removeFactor } from './enrolment.ts';
 
@@ -75,11 +76,7 @@ export function SecondFactor() {
         </ul>
       )}
       {factors.length === 1 && <p>{m.account_factor_second()}</p>}
-      {action.error !== null && (
-        <p className={styles.error} role="alert">
-          {action.error}
-        </p>
-      )}
+      <FormError error={action.error} />
       <p className={styles.actions}>
         <Button onClick={() => setIsEnrolling(true)}>
           {factors.length === 0 ? m.account_factor_add() : m.account_factor_add_another()}

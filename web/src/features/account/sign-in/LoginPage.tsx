@@ -23,6 +23,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
+import { FormError } from '../FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useFormAction } from '#lib/useFormAction.ts';
 
@@ -248,11 +249,7 @@ function SignIn() {
               onChange={setPassword}
             />
           )}
-          {action.error !== null && (
-            <p className={styles.error} role="alert">
-              {action.error}
-            </p>
-          )}
+          <FormError error={action.error} />
           <p className={styles.actions}>
             <Button variant="primary" type="submit" disabled={!isInBrowser} busy={action.isBusy}>
               {actions[mode]()}

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
+import { FormError } from '../FormError.tsx';
 import { finishSignInLink, linkEmail } from './signIn.ts';
 import { useFormAction } from '#lib/useFormAction.ts';
 
@@ -25,11 +26,7 @@ export function SignInLinkForm({ onDone }: { readonly onDone: () => void }) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {action.error !== null && (
-        <p className={styles.error} role="alert">
-          {action.error}
-        </p>
-      )}
+      <FormError error={action.error} />
       <p className={styles.actions}>
         <Button variant="primary" type="submit" busy={action.isBusy}>
           {m.account_sign_in()}

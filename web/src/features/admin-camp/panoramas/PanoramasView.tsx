@@ -205,12 +205,12 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
           <div className={layout.stack}>
             {id !== null && (
               <div className={layout.bar}>
-                <Select label={m.admin_pano_scene()} value={id} onChange={(event) => setChosen(event.target.value)}>
-                  {list.map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {text(each.title)}
-                    </option>
-                  ))}
+                <Select
+                  label={m.admin_pano_scene()}
+                  value={id}
+                  options={list.map(({ id: sceneId, title }) => [sceneId, text(title)])}
+                  onChange={(event) => setChosen(event.target.value)}
+                >
                   {found === undefined && scene !== undefined && <option value={id}>{m.admin_entry_gone()}</option>}
                 </Select>
               </div>

@@ -101,11 +101,12 @@ export function LogoField({
             label={m.admin_logo_ground()}
             value={value.ground ?? ''}
             onChange={({ target }) => change({ ground: grounds.find((each) => each === target.value) })}
-          >
-            <option value="">{m.admin_logo_ground_both()}</option>
-            <option value="light">{m.admin_logo_ground_light()}</option>
-            <option value="dark">{m.admin_logo_ground_dark()}</option>
-          </Select>
+            options={[
+              ['', m.admin_logo_ground_both()],
+              ['light', m.admin_logo_ground_light()],
+              ['dark', m.admin_logo_ground_dark()],
+            ]}
+          />
         </>
       )}
     </div>

@@ -170,14 +170,11 @@ function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
       error={error}
       value={inputValue(value)}
       onChange={(event) => change(event.target.value)}
-    >
-      {spec.empty !== undefined && <option value="">–</option>}
-      {spec.options.map(([option, label]) => (
-        <option key={option} value={option}>
-          {labelText(label, text)}
-        </option>
-      ))}
-    </Select>
+      options={[
+        ...(spec.empty === undefined ? [] : [['', '–'] as const]),
+        ...spec.options.map(([option, label]) => [option, labelText(label, text)] as const),
+      ]}
+    />
   );
 }
 
