@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
 import { keepPage } from '#app/Pages.tsx';
 import { canonicalUrl, pageOfPayload } from './app/server/canonicalUrl.ts';
-import { payloadDigest } from './app/server/payloadDigest.ts';
 import { headOf } from './app/head/head.ts';
 import { documentHtml, moduleOf } from './app/server/documentHtml.ts';
 import { generatedFile } from './app/server/feedsAndSitemap.ts';
@@ -15,7 +14,7 @@ import type { LoadedPage } from './app/navigation/navigation.ts';
 import { missingPage, type PageState } from './app/navigation/pageState.ts';
 import { renderMarkup } from './app/server/renderMarkup.ts';
 import { resolvePage } from './app/routes/resolvePage.ts';
-import { type PageMatch } from '#lib/routing/matchPage.ts';
+import type { PageMatch } from '#lib/routing/matchPage.ts';
 import { findRoute } from './app/routes/routes.ts';
 import { withQuery } from './lib/routing/withQuery.ts';
 import { type AnswerPairs, isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
@@ -30,6 +29,18 @@ import { type Payload, payloadPath, scriptJson } from './lib/routing/payload.ts'
 import { NotFoundError } from './lib/routing/route.ts';
 import { unknownSite } from '#lib/site.ts';
 import { template } from 'virtual:client-build';
+import { createHash } from 'node:crypto';
+
+/** Characters of a digest: 72 bits. */
+const digestLength = 12;
+
+/**
+ * The digest by which a page that is a file names the payload from which it was made: the two are fetched one after the
+ * other, and a release may come between.
+ */
+function payloadDigest(content: Omit<Payload, 'madeAt' | 'digest'>): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, digestLength);
+}
 
 // For listings, which are made when a text is saved rather than when somebody searches.
 export { plainBody } from './lib/search/plainBody.ts';

@@ -7,7 +7,6 @@ import { withOneScript } from './bothScripts.ts';
 import { findAttachments, isPictureAddress } from './attachments.ts';
 import { hasBlocks } from './blockComments.ts';
 import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
-import { itemKey } from './itemKey.ts';
 import { itemLanguages } from './itemLanguage.ts';
 import { stateOf } from './itemState.ts';
 import { memberPressRules } from './memberPressRules.ts';
@@ -16,6 +15,24 @@ import { plainHtml } from './plainHtml.ts';
 import type { ExportItem, WordPressExport } from './readExport.ts';
 import { missingSermon, sermonsAsPosts } from './sermons.ts';
 import { textVersions } from './textVersions.ts';
+
+function field(item: ExportItem, name: string): string {
+  return (item.fields[name] ?? '').trim();
+}
+
+/**
+ * Identifies an item for good: by its number; where the file has none, by the number in its permanent address, by that
+ * address, by its link, or by its name, title and date. Null for an item with none of them.
+ */
+function itemKey(item: ExportItem): string | null {
+  const number =
+    /^\d{1,18}$/.exec(field(item, 'wp:post_id'))?.[0] ?? /[?&](?:p|page_id)=(\d{1,18})$/.exec(field(item, 'guid'))?.[1];
+  if (number !== undefined) return number;
+  const address = field(item, 'guid') || field(item, 'link');
+  if (address !== '') return address;
+  const identifyingFields = ['wp:post_type', 'wp:post_name', 'title', 'wp:post_date'].map((name) => field(item, name));
+  return identifyingFields.slice(1).every((value) => value === '') ? null : identifyingFields.join(' ');
+}
 
 /** Types that WordPress keeps for itself and nobody reads as a text. */
 const internalTypes: Readonly<Record<string, string>> = {
@@ -35,10 +52,6 @@ const internalTypes: Readonly<Record<string, string>> = {
 };
 /** Terms that are no tags of a text. */
 const noTags = new Set(['uncategorized', 'uncategorised', '未分类', '未分類']);
-
-function field(item: ExportItem, name: string): string {
-  return (item.fields[name] ?? '').trim();
-}
 
 /** Reads a date of WordPress: of the world's clock, else of the site's, which its time zone makes a moment. */
 export function momentOf(item: ExportItem, timeZone: string): Date | null {

@@ -22,7 +22,22 @@ import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './AdminLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
-import { useLiveSite } from './useLiveSite.ts';
+import { plain } from '@steeple/model/database/plain';
+import type { SiteConfig } from '@steeple/model/settings/siteConfig';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { setSite } from '#app/site/siteStore.ts';
+
+/**
+ * Keeps the site's configuration up to date while the admin area is open: what its settings say counts on every other
+ * screen at once.
+ */
+function useLiveSite(): void {
+  const site = useDocument('siteConfig', []);
+  const data = site.status === 'ready' && !site.hasPendingWrites ? site.data : null;
+  useEffect(() => {
+    if (data !== null) setSite(plain(data) as SiteConfig);
+  }, [data]);
+}
 
 const FactorBanner = lazy(async () => ({
   default: (await import('#features/account/proof/FactorBanner.tsx')).FactorBanner,

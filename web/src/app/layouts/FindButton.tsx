@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './AdminLayout.module.css';
+import { useLaterDialog } from './useLaterDialog.tsx';
 
-type Palette = ComponentType<{ readonly onClose: () => void }>;
+const loadPalette = async () => (await import('#features/admin-palette/CommandPalette.tsx')).CommandPalette;
 
 /**
  * Opens the palette of screens: by its button, or by Ctrl+K (⌘K) anywhere in the admin area. The palette is loaded when
@@ -14,25 +14,7 @@ type Palette = ComponentType<{ readonly onClose: () => void }>;
  */
 export function FindButton() {
   const language = useLanguage();
-  const [, navigate] = useLocation();
-  const [Palette, setPalette] = useState<Palette | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const fallback = href('adminIndex', language);
-  useEffect(() => {
-    if (!isOpen || Palette !== null) return undefined;
-    let isOver = false;
-    import('#features/admin-palette/CommandPalette.tsx').then(
-      ({ CommandPalette }) => isOver || setPalette(() => CommandPalette),
-      () => {
-        if (isOver) return;
-        setIsOpen(false);
-        navigate(`~${fallback}`);
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [isOpen, Palette, navigate, fallback]);
+  const { dialog, isOpen, setIsOpen } = useLaterDialog(loadPalette, href('adminIndex', language));
   useEffect(() => {
     // In a text that is written the same keys make a link, and say that they did.
     const press = (event: KeyboardEvent): void => {
@@ -43,7 +25,7 @@ export function FindButton() {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [isOpen]);
+  }, [isOpen, setIsOpen]);
   return (
     <>
       <button
@@ -58,7 +40,7 @@ export function FindButton() {
         <span className={styles.wide}>{m.shell_admin_find()}</span>
         <kbd className={styles.wide} aria-hidden="true" data-keys="Ctrl K" />
       </button>
-      {isOpen && Palette !== null && <Palette onClose={() => setIsOpen(false)} />}
+      {dialog}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
+import { useLaterDialog } from './useLaterDialog.tsx';
 
-type Help = ComponentType<{ readonly onClose: () => void }>;
+const loadHelp = async () => (await import('./AdminHelp.tsx')).AdminHelp;
 
 /**
  * Opens the help of the screen in front of it. The help is loaded when it is first asked for; where that fails, the
@@ -12,25 +11,8 @@ type Help = ComponentType<{ readonly onClose: () => void }>;
  */
 export function HelpLink({ className }: { readonly className: string | undefined }) {
   const language = useLanguage();
-  const [, navigate] = useLocation();
-  const [Help, setHelp] = useState<Help | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const page = href('adminHelp', language);
-  useEffect(() => {
-    if (!isOpen || Help !== null) return undefined;
-    let isOver = false;
-    import('./AdminHelp.tsx').then(
-      ({ AdminHelp }) => isOver || setHelp(() => AdminHelp),
-      () => {
-        if (isOver) return;
-        setIsOpen(false);
-        navigate(`~${page}`);
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [isOpen, Help, navigate, page]);
+  const { dialog, setIsOpen } = useLaterDialog(loadHelp, page);
   return (
     <>
       <a
@@ -45,7 +27,7 @@ export function HelpLink({ className }: { readonly className: string | undefined
       >
         {m.shell_admin_help()}
       </a>
-      {isOpen && Help !== null && <Help onClose={() => setIsOpen(false)} />}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { hasDuties } from '@steeple/model/people/duties';
-import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { useLanguage } from '#lib/language/language.ts';
 import { href, linkTo } from '#lib/routing/paths.ts';
 import { signOut } from '#lib/auth/session.ts';
@@ -10,14 +10,77 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { CampAccess } from './CampAccess.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { ExportData } from './ExportData.tsx';
 import { Profile } from './Profile.tsx';
 import { ProofHost } from './proof/ProofHost.tsx';
 import { factorPartId } from './second-factor/factorPartId.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { Verification } from './Verification.tsx';
+import { useText } from '#lib/language/bilingual.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { DeletionDialog } from './DeletionDialog.tsx';
+import { deletionQuery } from './proveIdentity.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { FormError } from './FormError.tsx';
+import { useFormAction } from '#lib/useFormAction.ts';
+
+async function download(): Promise<void> {
+  const data = await callFunction('exportMyData', {});
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'my-data.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Everything the church holds about this account, as a file. */
+function ExportData() {
+  const action = useFormAction();
+  return (
+    <>
+      <p>{m.account_export_text()}</p>
+      <FormError error={action.error} />
+      <p className={styles.actions}>
+        <Button icon="download" busy={action.isBusy} onClick={() => action.run(download)}>
+          {m.account_export_do()}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** Deletes the account and all that belongs to it. A link that was sent for it opens the question at once. */
+function DeleteAccount() {
+  const [search, setSearch] = useSearchParams();
+  const isWanted = search.has(deletionQuery);
+  const [isAsking, setIsAsking] = useState(isWanted);
+  useEffect(() => {
+    if (isWanted) setSearch({}, { replace: true });
+  }, [isWanted, setSearch]);
+  return (
+    <>
+      <p>{m.account_delete_text()}</p>
+      <p className={styles.actions}>
+        <Button variant="danger" icon="warning" onClick={() => setIsAsking(true)}>
+          {m.account_delete_do()}
+        </Button>
+      </p>
+      {isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+/** A camp that the account has access to, by its name; by its id until that is known. */
+function CampAccess({ camp }: { readonly camp: string }) {
+  const language = useLanguage();
+  const text = useText();
+  const { data } = useDocument('camp', [camp]);
+  return (
+    <Link href={linkTo('campDashboard', language)}>
+      {m.account_camp({ camp: data == null ? camp : text(data.name) })}
+    </Link>
+  );
+}
 
 const SecondFactor = lazy(async () => ({ default: (await import('./second-factor/SecondFactor.tsx')).SecondFactor }));
 

@@ -14,7 +14,6 @@ import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { type CampPartKey, campPartOf } from './campParts.ts';
 import { CampView } from './CampView.tsx';
-import { CodeView } from './CodeView.tsx';
 import { CopyView } from './copying/CopyView.tsx';
 import { GroupsView } from './GroupsView.tsx';
 import { campKinds } from './kinds/campKinds.ts';
@@ -23,12 +22,108 @@ import { PhonePreviewLink } from './preview/PhonePreviewLink.tsx';
 import { hasPreview } from './preview/previewedParts.ts';
 import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
-import { PushState } from './PushState.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
-import { SessionTimes } from './SessionTimes.tsx';
 import { PartShown } from './showing/PartShown.tsx';
 import { titleOfPart } from './showing/ShownParts.tsx';
-import { useChosenCamp } from './useChosenCamp.ts';
+import { maxGrantChanges } from '@steeple/model/people/claims';
+import { Loaded } from '#ui/states.tsx';
+import { CampFirst } from './CampFirst.tsx';
+import { CampCode } from './CampCode.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { isoDateIn } from '@steeple/model/time/timeZone';
+import { toMillis } from '@steeple/model/time/timestamp';
+import { campQueries } from '#lib/camp/campQueries.ts';
+import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
+import { sessionItems } from '#lib/camp/schedule/sessionItems.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useCurrentCamp, useSite } from '#lib/site.ts';
+import { Note } from '#ui/admin/Note.tsx';
+import { scheduleAddress } from './scheduleAddress.ts';
+
+/**
+ * The camp that is set up here: the one the address names (`?camp=`), else the current one; null where there is none.
+ * For somebody on a team it is a camp of theirs.
+ */
+function useChosenCamp(): readonly [id: string | null, choose: (id: string) => void] {
+  const current = useCurrentCamp();
+  const [parameters, setParameters] = useSearchParams();
+  const choose = (camp: string): void =>
+    setParameters((before) => {
+      const next = new URLSearchParams(before);
+      next.set('camp', camp);
+      return next;
+    });
+  const { isAdmin, teams } = useMay();
+  const own = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
+  return [parameters.get('camp') ?? own, choose];
+}
+
+/** The times and places of a session, with links to the items of the schedule where they are changed. */
+function SessionTimes({ camp, session }: { readonly camp: string; readonly session: string }) {
+  const language = useLanguage();
+  const text = useText();
+  const { timeZone } = useSite();
+  const { data: schedule } = useCollection(campQueries.schedule(camp));
+  if (schedule === undefined) return null;
+  const items = sessionItems(schedule).get(session) ?? [];
+  if (items.length === 0)
+    return (
+      <Note
+        tone="warn"
+        title={m.admin_session_unscheduled()}
+        actions={<a href={scheduleAddress(camp, { session })}>{m.admin_session_schedule()}</a>}
+      />
+    );
+  return items.map(({ id, startsAt, endsAt, place }) => (
+    <p key={id}>
+      {formatDay(isoDateIn(toMillis(startsAt), timeZone), language)}{' '}
+      {formatSpan(toMillis(startsAt), toMillis(endsAt), timeZone, language)}
+      {' · '}
+      {text(place)} <a href={scheduleAddress(camp, { item: id })}>{m.admin_session_change_time()}</a>
+    </p>
+  ));
+}
+
+/** Says whether notices also reach phones on which the site is closed. */
+function PushState() {
+  const keys = useDocument('publicKeys', []);
+  if (keys.status !== 'ready') return null;
+  const isOn = keys.data !== null && keys.data.push !== null;
+  return (
+    <p>
+      <Status tone={isOn ? 'good' : 'warn'}>{isOn ? m.admin_push_on() : m.admin_push_off()}</Status>
+    </p>
+  );
+}
+
+/** The code with which campers join, and the way to give them access by e-mail address. */
+function CodeView({ camp: id }: { readonly camp: string }) {
+  const language = useLanguage();
+  const live = useDocument('camp', [id]);
+  return (
+    <Loaded live={live}>
+      {(camp) =>
+        camp === null ? (
+          <CampFirst camp={id} />
+        ) : (
+          <div className={layout.stack}>
+            <CampCode camp={id} />
+            <section className={layout.section}>
+              <h2>{m.admin_camp_people()}</h2>
+              <p className={layout.soft}>{m.admin_camp_people_text({ most: maxGrantChanges })}</p>
+              <div>
+                <ButtonLink icon="people" href={`${href('adminPeople', language)}?view=grants`}>
+                  {m.admin_camp_people_open()}
+                </ButtonLink>
+              </div>
+            </section>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
 
 function Part({
   part,

@@ -1,4 +1,4 @@
-import { type Message, messageLimits } from '@steeple/model/visitors/message';
+import { type Message, messageLimits, type MessageSubject } from '@steeple/model/visitors/message';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { type SyntheticEvent, useId } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -16,7 +16,16 @@ import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { answerAddress } from './answerAddress.ts';
 import styles from './Messages.module.css';
-import { subjectLabels } from './subjectLabels.ts';
+
+/** The name of each subject, as admins see it. */
+const subjectLabels: Readonly<Record<MessageSubject, () => string>> = {
+  visit: m.admin_message_visit,
+  question: m.admin_message_question,
+  prayer: m.admin_message_prayer,
+  alpha: m.admin_message_alpha,
+  ministry: m.admin_message_ministry,
+  other: m.admin_message_other,
+};
 
 /** One message, and what can be done with it. */
 export function MessageCard({

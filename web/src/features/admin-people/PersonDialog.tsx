@@ -19,7 +19,6 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { CampConsents } from './CampConsents.tsx';
 import { grantState } from './grantState.ts';
 import { noticeLabels, outcomeLabels, stateLabels } from './outcomeLabels.ts';
 import { Roles } from './Roles.tsx';
@@ -27,6 +26,34 @@ import { SecondStep } from './SecondStep.tsx';
 import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
 import { useSignIns } from './useSignIns.ts';
 import { reversed, useChangeGrants, type WantedChange } from './useChangeGrants.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+
+/** Which texts somebody agreed to when they joined camps, and for a child the parent who did. */
+function CampConsents({ uid }: { readonly uid: string }) {
+  const live = useCollection({ name: 'campConsent', parents: [uid] });
+  return (
+    <Loaded live={live}>
+      {(consents) => (
+        <Facts
+          facts={consents.map(({ id, version, at, parent }) => [
+            m.admin_consent_of_camp({ camp: id }),
+            <span key={id}>
+              {m.admin_consent_version({ version })}
+              <Moment at={at} />
+              {parent !== null && (
+                <>
+                  <br />
+                  {m.admin_consent_parent({ name: parent.name, contact: parent.contact })}
+                </>
+              )}
+            </span>,
+            id,
+          ])}
+        />
+      )}
+    </Loaded>
+  );
+}
 
 const limitedRoleActions: Readonly<Record<LimitedRole, { readonly add: () => string; readonly remove: () => string }>> =
   {

@@ -3,8 +3,21 @@ import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
-import { providerLabel } from './providerLabels.ts';
 import type { SignIn } from './useSignIns.ts';
+
+/** The names of Auth's sign-in providers. The one of passwords is also that of links in a message. */
+const labels: Readonly<Record<string, () => string>> = {
+  password: m.admin_provider_password,
+  'google.com': () => 'Google',
+  'apple.com': () => 'Apple',
+  'microsoft.com': () => 'Microsoft',
+  phone: m.admin_provider_phone,
+};
+
+/** The name of a provider; its id where we have no name for it. */
+function providerLabel(provider: string): string {
+  return labels[provider]?.() ?? provider;
+}
 
 /** The facts of an account: undefined while they are asked for, null where Auth has no such account. */
 interface Facts {

@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@steeple/model/text/language';
 import type { Post } from '@steeple/model/content/post';
 import { toMillis } from '@steeple/model/time/timestamp';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
@@ -22,13 +22,73 @@ import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
 import styles from './Editor.module.css';
 import { faultsOfPost, isPublishedNow, type PostContent } from './postContent.ts';
-import { namedPostFaults, postFieldName, slugTaken } from './postFaults.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { PostSettings } from './PostSettings.tsx';
 import { type EditorView, PostTexts } from './PostTexts.tsx';
 import { publicAddress } from './publicAddress.ts';
 import { statusLabels } from './statusLabels.ts';
-import { useSlugTaken } from './useSlugTaken.ts';
+import type { FieldError } from '@steeple/model/requests/validation';
+import { type NamedFault, nameInLanguage } from '#ui/admin/form/fieldName.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
+
+/** Title of another post that has the same address already, or null. Undefined while it is being looked up. */
+function useSlugTaken(
+  id: string,
+  { slug, kind, edition }: Pick<PostContent, 'slug' | 'kind' | 'edition'>,
+): string | null | undefined {
+  const key = useDeferredValue(slug === '' ? null : JSON.stringify({ id, slug, kind, edition }));
+  const found = useLoaded(key, async (wanted) => {
+    const mine = JSON.parse(wanted) as { id: string; slug: string; kind: string; edition: string | null };
+    const { items } = await readListPage({ name: 'post', where: [['slug', '==', mine.slug]], limit: 5 }, null);
+    return (
+      items.find((post) => post.id !== mine.id && post.kind === mine.kind && post.edition === mine.edition)?.title.en ??
+      null
+    );
+  });
+  return key === null || found.status === 'error' ? null : found.data;
+}
+
+/** Labels of the editor's fields. A new field of a post does not compile without one. */
+const labels: Readonly<Record<string, () => string>> = {
+  title: m.admin_post_title,
+  excerpt: m.admin_post_excerpt,
+  body: m.admin_post_body,
+  slug: m.admin_post_slug,
+  author: m.admin_post_author,
+  tags: m.admin_post_tags,
+  edition: m.admin_post_edition,
+  publishAt: m.admin_post_published_at,
+} satisfies Readonly<Record<Exclude<keyof PostContent, 'kind' | 'status' | 'cover' | 'outdated'>, () => string>>;
+
+/** The label of a field of the editor. */
+function postFieldName(field: string): string {
+  return labels[field]?.() ?? field;
+}
+
+/** The fault of a post whose address another post has already. @param title of the other one. */
+function slugTaken(title: string): FieldError {
+  return {
+    field: 'slug',
+    message: {
+      en: `“${title}” already has this web address. Please choose another.`,
+      zh: `“${title}”已使用此网址，请另选一个。`,
+    },
+  };
+}
+
+/** The faults of a post with the labels of the editor's fields. */
+function namedPostFaults(faults: readonly FieldError[]): NamedFault[] {
+  return faults.map(({ field, message }) => {
+    const [part = '', language, inner] = field.split('.');
+    const name =
+      part === 'cover'
+        ? `${m.admin_post_cover()}: ${nameInLanguage(m.admin_picture_description(), inner)}`
+        : nameInLanguage(labels[part] === undefined ? field : postFieldName(part), language);
+    // A tag is one of several in one field.
+    return { field: part === 'tags' ? part : field, name, message };
+  });
+}
 
 /** Time without a change after which a draft is saved. Milliseconds. */
 const autosaveMillis = 8000;

@@ -27,9 +27,23 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
 import type { Column } from '#ui/Table.tsx';
-import { ImportsLink } from './ImportsLink.tsx';
 import { postSearchTexts } from './postContent.ts';
 import { kindLabels, statusLabels } from './statusLabels.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
+
+/** Leads admins to what was imported from another site; nothing where nothing was. */
+function ImportsLink() {
+  const language = useLanguage();
+  const { isAdmin } = useMay();
+  const runs = useLoaded(isAdmin ? 'importRun' : null, async () => readListPage({ name: 'importRun', limit: 1 }, null));
+  if (runs.status !== 'ready' || runs.data.items.length === 0) return null;
+  return (
+    <p className={layout.soft}>
+      <a href={href('adminImports', language)}>{m.admin_imports_link()}</a>
+    </p>
+  );
+}
 
 type Row = WithId<Post>;
 

@@ -4,8 +4,20 @@ import { linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { PagesView } from './PagesView.tsx';
-import { PersonalView } from './PersonalView.tsx';
 import { SiteView } from './SiteView.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ConsentTexts } from './ConsentTexts.tsx';
+import { RetentionList } from './RetentionList.tsx';
+
+/** The texts that people agree to, and for how long personal data is stored. */
+function PersonalView() {
+  return (
+    <div className={layout.stack}>
+      <ConsentTexts />
+      <RetentionList />
+    </div>
+  );
+}
 
 const views = { site: SiteView, pages: PagesView, personal: PersonalView } as const;
 const titles: Record<keyof typeof views, () => string> = {

@@ -1,10 +1,32 @@
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
-import { useInViewport } from './useInViewport.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { NamedSeries, Wanted } from './readNumbers.ts';
 import { SeriesChart } from './SeriesChart.tsx';
 import { WaitingChart } from './WaitingChart.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Tells whether an element has come into the window; true from then on. A strip at the bottom of the window does not
+ * count: it shows only a heading, and everybody who opens the screen would request the content below it.
+ */
+function useInViewport<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [isInViewport, setIsInSight] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isInViewport) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsInSight(true);
+      },
+      { rootMargin: '-96px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isInViewport]);
+  return [ref, isInViewport];
+}
 
 /**
  * A chart that is counted when it comes into the window: opening the screen asks for what is seen, not for all.

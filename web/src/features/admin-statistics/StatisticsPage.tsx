@@ -1,4 +1,4 @@
-import { languageTags } from '@steeple/model/text/language';
+import { languages, languageTags } from '@steeple/model/text/language';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/admin/charts/Figures.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { ErrorState } from '#ui/states.tsx';
+import { ErrorState, Loaded } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LaterChart } from './LaterChart.tsx';
 import {
@@ -25,7 +25,43 @@ import {
   type Wanted,
 } from './readNumbers.ts';
 import { Releases } from './Releases.tsx';
-import { Responses } from './Responses.tsx';
+import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+import { byDay } from './months.ts';
+import { SeriesChart } from './SeriesChart.tsx';
+import { WaitingChart } from './WaitingChart.tsx';
+
+const days = 21;
+
+/** Responses to the camp's feedback by day, live. */
+function Responses({ camp, nowMillis }: { readonly camp: string; readonly nowMillis: number }) {
+  const { timeZone } = useSite();
+  const shards = useCollection({ name: 'feedbackResults', parents: [camp], limit: 50 });
+  return (
+    <Loaded
+      live={shards}
+      skeleton={
+        <WaitingChart title={m.admin_statistics_responses()}>
+          <Skeleton lines={6} />
+        </WaitingChart>
+      }
+    >
+      {(list) => {
+        const { hours } = pooledResults(sumResults(list), languages);
+        const moments = Object.entries(hours).flatMap(([hour, count]) =>
+          Array.from({ length: count }, () => Date.parse(`${hour}:00:00Z`)),
+        );
+        return (
+          <SeriesChart
+            name="responses"
+            title={m.admin_statistics_responses()}
+            series={[[m.admin_statistics_count(), byDay(moments, nowMillis, timeZone, days)]]}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
 
 function Now({ totals }: { readonly totals: Totals }) {
   const format = new Intl.NumberFormat(languageTags[useLanguage()]);

@@ -1,7 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import { finishesInTime } from './databaseCache.ts';
 import { deleteFeedbackDatabase, hasUnsentFeedback } from './feedbackDatabase.ts';
-import { deleteCache } from './deleteCache.ts';
 import { inStorageTime } from './storageCheck.ts';
 import {
   cacheNames,
@@ -13,6 +12,11 @@ import {
   tabNames,
 } from './storageNames.ts';
 import { localStore, type PageStorage, tabStore } from './webStorage.ts';
+
+/** Deletes a cache while no other tab and no worker changes it, so that nothing is put back behind the deletion. */
+async function deleteCache(name: string): Promise<void> {
+  if ('caches' in globalThis) await navigator.locks.request(name, async () => caches.delete(name));
+}
 
 /** Part of the browser in which something is stored. */
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'cacheStorage' | 'indexedDB';

@@ -9,15 +9,11 @@ import { m } from '#messages/generated/messages.js';
 function useLacksFactor(): boolean {
   const [lacks, setLacks] = useState(false);
   useEffect(() => {
-    let isOver = false;
     const find = async (): Promise<void> => {
       const token = await (await auth()).currentUser?.getIdTokenResult();
-      if (!isOver && token !== undefined) setLacks(token.signInSecondFactor === null);
+      if (token !== undefined) setLacks(token.signInSecondFactor === null);
     };
     find().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
   }, []);
   return lacks;
 }

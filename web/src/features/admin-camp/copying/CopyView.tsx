@@ -1,5 +1,5 @@
 import { type Camp, campSchema } from '@steeple/model/camp/camp';
-import type { CampCopyPreview } from '@steeple/model/camp/campCopy';
+import { type CampCopyPart, campCopyParts, type CampCopyPreview } from '@steeple/model/camp/campCopy';
 import { daysBetween } from '@steeple/model/time/calendarDate';
 import { plain } from '@steeple/model/database/plain';
 import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
@@ -25,9 +25,35 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
-import { type CopyForm, faultsOf, formFaults, initialCopy, requestOf } from './copyForm.ts';
+import { type CopyForm, faultsOf, formFaults, initialCopy, partTitles, requestOf } from './copyForm.ts';
 import { CampFirst } from '../CampFirst.tsx';
-import { PartChoice } from './PartChoice.tsx';
+
+/** The parts of a camp, of which some or all are copied. */
+function PartChoice({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: readonly CampCopyPart[];
+  readonly onChange: (parts: readonly CampCopyPart[]) => void;
+}) {
+  return (
+    <fieldset className={layout.checks}>
+      <legend>{m.admin_copy_parts()}</legend>
+      {campCopyParts.map((part) => (
+        <label key={part}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(part)}
+            onChange={(event) =>
+              onChange(campCopyParts.filter((each) => (each === part ? event.target.checked : chosen.includes(each))))
+            }
+          />
+          {partTitles[part]()}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** A preview, and the form that it was made of. */
 interface Previewed {

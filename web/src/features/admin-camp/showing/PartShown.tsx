@@ -1,5 +1,5 @@
 import type { Camp } from '@steeple/model/camp/camp';
-import type { PartChoice } from '@steeple/model/camp/partChoice';
+import { type PartChoice, withChoice } from '@steeple/model/camp/partChoice';
 import { isPartShown, type PreparablePart, shownFrom, type WithPreparedParts } from '@steeple/model/camp/preparedParts';
 import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { useState } from 'react';
@@ -14,7 +14,24 @@ import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Status } from '#ui/admin/Status.tsx';
-import { choosePart } from './choosePart.ts';
+import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
+import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { writeNow } from '#lib/admin/editing/writing.ts';
+
+/** Shows parts of a camp, hides them, or sets their moment. All other fields and parts stay as the server has them. */
+async function choosePart(camp: string, parts: readonly PreparablePart[], choice: PartChoice): Promise<void> {
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, documentPaths.camp.at(camp));
+    const { prepared, revision } = plain((await transaction.get(ref)).data()) as Camp;
+    const next = withChoice(prepared, parts, choice);
+    transaction.update(ref, {
+      prepared: next === undefined ? sdk.deleteField() : toFirestoreValue(next, sdk),
+      revision: revision + 1,
+      updatedAt: sdk.serverTimestamp(),
+    });
+  });
+}
 
 /** The state of a part in words: shown, prepared, or shown from a moment. */
 export function PartState({

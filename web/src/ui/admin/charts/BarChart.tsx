@@ -1,7 +1,22 @@
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { countTicks, labelEvery } from './chartScale.ts';
 import styles from './BarChart.module.css';
-import { useWidth } from './useWidth.ts';
+
+/** The width of an element in pixels, followed as it changes; `first` until it is known. */
+function useWidth<E extends HTMLElement>(first: number): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(first);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
 
 /** One group of bars: the name under (or above) it, and one count for each series. */
 export interface BarGroup {

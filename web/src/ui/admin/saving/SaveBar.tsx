@@ -13,8 +13,36 @@ import { FaultList } from '#ui/admin/form/FaultList.tsx';
 import type { NamedFault } from '#ui/admin/form/fieldName.ts';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import styles from './SaveBar.module.css';
-import { SavedBy, type VersionedDocument } from './SavedBy.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { Person } from '#ui/admin/Person.tsx';
+
+/** A document of which every save that somebody asked for is stored. */
+interface VersionedDocument {
+  readonly name: 'post' | 'page';
+  readonly id: string;
+}
+
+/** The person who saved a revision, and the time; renders nothing for one that was saved automatically. */
+function SavedBy({
+  document: { name, id },
+  revision,
+}: {
+  readonly document: VersionedDocument;
+  readonly revision: number;
+}) {
+  const version = useDocument(`${name}Version`, revision > 0 ? [id, String(revision)] : null);
+  if (version.status !== 'ready' || version.data === null) return null;
+  const { savedAt, savedBy } = version.data;
+  return (
+    <p className={layout.soft}>
+      {m.admin_save_last()}
+      <Moment at={savedAt} /> {m.admin_versions_by()}
+      <Person uid={savedBy} />
+    </p>
+  );
+}
 
 const stateLabels: Record<Editing<unknown>['status'], { tone: Tone; words: () => string }> = {
   saved: { tone: 'good', words: m.admin_save_saved },
