@@ -21,7 +21,8 @@ export interface FieldProps {
   readonly optional?: boolean;
 }
 
-interface Wiring {
+/** Attributes that connect a control with its label, hint and error. */
+export interface FieldWiring {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-describedby': string | undefined;
@@ -39,7 +40,7 @@ export function Field({
 }: FieldProps & {
   /** Id of the control, where it is made elsewhere; the label's is this with `-label`. */
   readonly id?: string;
-  readonly children: (wiring: Wiring) => ReactNode;
+  readonly children: (wiring: FieldWiring) => ReactNode;
 }) {
   const ownId = useId();
   const id = givenId ?? ownId;

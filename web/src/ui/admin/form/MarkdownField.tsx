@@ -1,7 +1,8 @@
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type LongTextProps, MarkdownArea } from './MarkdownArea.tsx';
+import type { LongTextProps } from './LongTextField.tsx';
+import { MarkdownArea } from './MarkdownArea.tsx';
 import styles from './MarkdownField.module.css';
 import { MarkdownInstead } from './MarkdownInstead.tsx';
 

@@ -1,4 +1,5 @@
-import { type LongTextProps, MarkdownArea } from './MarkdownArea.tsx';
+import type { LongTextProps } from './LongTextField.tsx';
+import { MarkdownArea } from './MarkdownArea.tsx';
 import styles from './MarkdownField.module.css';
 
 /** A long text as Markdown in the place of the visual editor, with the sentence that says why. */

@@ -1,21 +1,14 @@
-import { languageNames, languageTags } from '@steeple/model/text/language';
-import type { Picture } from '@steeple/model/files/picture';
+import { languageTags } from '@steeple/model/text/language';
 import { DOMParser as SliceParser, type Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { whenIdleAfter } from '#lib/idle.ts';
-import { hasUndescribedPicture } from '#lib/admin/content/undescribedPictures.ts';
-import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
-import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import type { LongTextProps } from '#ui/admin/form/MarkdownArea.tsx';
+import { LongTextField, type LongTextProps, TextWarning, usePictureUploads } from '#ui/admin/form/LongTextField.tsx';
 import { MarkdownInstead } from '#ui/admin/form/MarkdownInstead.tsx';
-import { ErrorNote } from '#ui/admin/Note.tsx';
-import { Progress } from '#ui/admin/Progress.tsx';
 import prose from '#ui/content/ProseHtml.module.css';
 import { LinkDialog, PictureDialog, ScriptureDialog } from './EditorDialogs.tsx';
 import {
@@ -70,38 +63,20 @@ function shownOf(state: EditorState): string {
   return JSON.stringify([toolbarFacts(state), picture?.from, picture?.node.attrs]);
 }
 
-function Editor({
-  label,
-  language,
-  value,
-  onChange,
-  maxLength,
-  error,
-  optional,
-  lines = 14,
-  field: path,
-}: LongTextProps) {
+function Editor(text: LongTextProps) {
+  const { language, value, onChange, maxLength, error, lines = 14, field: path } = text;
   const textId = useId();
-  const chooser = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState<EditorQuestion | null>(null);
   const [uploaded, setUploaded] = useState<string | null>(null);
-  const [share, setShare] = useState(0);
   const [leavesPictures, setLeavesPictures] = useState(false);
   const [refused, setRefused] = useState(0);
 
-  const upload = useAction(async (files: readonly File[], target?: EditorView) => {
-    const { uploadPictures } = await import('#lib/admin/files/upload.ts');
-    setShare(0);
-    const insert = (picture: Picture): void => {
-      const address = textPictureAddress(picture);
-      // One picture is described at once; of several each has its button.
-      if (files.length === 1) {
-        setUploaded(address);
-        setQuestion('picture');
-      } else if (target !== undefined)
-        insertPicture({ src: address, alt: '' })(target.state, target.dispatch.bind(target));
-    };
-    await uploadPictures(files, insert, setShare);
+  const uploads = usePictureUploads((address, count, target: EditorView | null) => {
+    // One picture is described at once; of several each has its button.
+    if (count === 1) {
+      setUploaded(address);
+      setQuestion('picture');
+    } else if (target !== null) insertPicture({ src: address, alt: '' })(target.state, target.dispatch.bind(target));
   });
 
   const take = (view: EditorView, data: DataTransfer): void => {
@@ -135,7 +110,7 @@ function Editor({
       }
     }
     if (files.length > 0) {
-      upload.run(files, view);
+      uploads.run(files, view);
       return;
     }
     if (plain === '') {
@@ -174,10 +149,6 @@ function Editor({
     setUploaded(null);
     editor.view?.focus();
   };
-  const ask = (asked: EditorQuestion): void => {
-    if (asked === 'picture' && selected === null) chooser.current?.click();
-    else setQuestion(asked);
-  };
   const describe = (alt: string, caption: string): void => {
     if (uploaded !== null) editor.run(insertPicture({ src: uploaded, alt }, caption));
     else if (selected !== null)
@@ -189,77 +160,62 @@ function Editor({
   };
 
   return (
-    <div className={styles['field']}>
-      <Field
+    <>
+      <LongTextField
+        text={text}
         id={textId}
-        label={
+        uploads={uploads}
+        target={editor.view}
+        refused={refused}
+        undescribed={
+          question === null ? (
+            <>
+              {m.admin_rich_picture_undescribed()}{' '}
+              <button
+                type="button"
+                onClick={() => {
+                  editor.run(selectUndescribedPicture);
+                  setQuestion('picture');
+                }}
+              >
+                {m.admin_rich_picture_edit()}
+              </button>
+            </>
+          ) : null
+        }
+        below={
           <>
-            {label} <span className={styles['language']}>{languageNames[language]}</span>
+            <p className={styles['count']}>
+              {selected !== null && (
+                <Button icon="edit" onClick={() => setQuestion('picture')}>
+                  {m.admin_rich_picture_edit()}
+                </Button>
+              )}
+              <span>{count}</span>
+            </p>
+            {value.length > maxLength && (
+              <TextWarning>
+                {m.admin_rich_too_long({ length: value.length.toLocaleString(), limit: maxLength.toLocaleString() })}
+              </TextWarning>
+            )}
+            {leavesPictures && <TextWarning>{m.admin_rich_pictures_left()}</TextWarning>}
           </>
         }
-        error={error}
-        {...(optional !== undefined && { optional })}
       >
-        {() => (
+        {(_, choosePictures) => (
           <div className={styles['frame']}>
             {state !== undefined && (
-              <Toolbar facts={toolbarFacts(state)} run={editor.run} onAsk={ask} controls={textId} />
+              <Toolbar
+                facts={toolbarFacts(state)}
+                run={editor.run}
+                onAsk={(next) => (next === 'picture' && selected === null ? choosePictures() : setQuestion(next))}
+                controls={textId}
+              />
             )}
             <div ref={editor.host} />
           </div>
         )}
-      </Field>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={m.admin_markdown_picture_hint()}
-        onChange={(event) => {
-          upload.run([...(event.target.files ?? [])], editor.view ?? undefined);
-          event.target.value = '';
-        }}
-      />
-      <p className={styles['count']}>
-        {selected !== null && (
-          <Button icon="edit" onClick={() => setQuestion('picture')}>
-            {m.admin_rich_picture_edit()}
-          </Button>
-        )}
-        <span>{count}</span>
-      </p>
-      {value.length > maxLength && (
-        <p className={styles['warning']} role="status">
-          {m.admin_rich_too_long({ length: value.length.toLocaleString(), limit: maxLength.toLocaleString() })}
-        </p>
-      )}
-      {refused > 0 && (
-        <p className={styles['warning']} role="status">
-          {m.admin_rich_paste_too_long({ length: refused.toLocaleString(), limit: maxLength.toLocaleString() })}
-        </p>
-      )}
-      {leavesPictures && (
-        <p className={styles['warning']} role="status">
-          {m.admin_rich_pictures_left()}
-        </p>
-      )}
-      {question === null && hasUndescribedPicture(value) && (
-        <p className={styles['warning']} role="status">
-          {m.admin_rich_picture_undescribed()}{' '}
-          <button
-            type="button"
-            onClick={() => {
-              editor.run(selectUndescribedPicture);
-              setQuestion('picture');
-            }}
-          >
-            {m.admin_rich_picture_edit()}
-          </button>
-        </p>
-      )}
-      {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
-      <ErrorNote error={upload.error} />
+      </LongTextField>
       {question === 'link' && state !== undefined && (
         <LinkDialog
           address={linkAt(state)}
@@ -294,7 +250,7 @@ function Editor({
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
