@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { importFolder, type TestFolder } from '../../../tests/support/import/markdownFolder.ts';
 
-const post = (facts = '', title = 'Grace & Peace'): string =>
-  `---\ntitle: "${title}"\ndate: 2020-04-05 10:30\n${facts}\n---\nWords`;
+const post = (frontMatter = '', title = 'Grace & Peace'): string =>
+  `---\ntitle: "${title}"\ndate: 2020-04-05 10:30\n${frontMatter}\n---\nWords`;
 const hugo = (config = ''): TestFolder => ({ 'hugo.toml': config });
 const jekyll = (config = ''): TestFolder => ({ '_config.yml': config });
 
@@ -92,7 +92,7 @@ it.each<readonly [string, TestFolder, string]>([
   ['a page of Hexo', { 'source/_posts/a.md': post('', 'A'), 'source/about/index.md': post() }, 'pages/about'],
   ['a page of Pelican', { 'pelicanconf.py': '', 'content/pages/about.md': 'Title: Grace & Peace\n\nWords' }, 'pages/about'],
   ['a page of Astro', { 'astro.config.mjs': '', 'src/pages/about.md': post() }, 'pages/about'],
-  ['a fact', { 'posts/a.md': post('type: page\nslug: about') }, 'pages/about'],
+  ['a field', { 'posts/a.md': post('type: page\nslug: about') }, 'pages/about'],
 ])('makes a page of %s', async (_name, files, document) => {
   const { texts } = await importFolder(files);
   expect(texts.find(({ title }) => title !== 'A')?.document).toBe(document);

@@ -1,6 +1,6 @@
 import { isoDateIn, wallClockAt } from '@steeple/model/time/timeZone';
 import { romanized } from '../text/romanized.ts';
-import { type Facts, factAt, factList, factText } from './facts.ts';
+import { type FrontMatter, fieldAt, fieldList, fieldText } from './frontMatterFields.ts';
 import type { Generator, Site } from './site.ts';
 import { fillValues } from './templates/values.ts';
 
@@ -14,7 +14,7 @@ export interface AddressParts {
   readonly isIndex: boolean;
   readonly title: string;
   readonly date: Date | null;
-  readonly facts: Facts;
+  readonly frontMatter: FrontMatter;
   readonly timeZone: string;
   /** Part of the address for its language; empty where it has none. */
   readonly language: string;
@@ -57,7 +57,7 @@ function weekOf(day: Date): number {
 /** Values of the parts of a pattern that begin with a colon; undefined for one that is not known. */
 function valueOf(
   part: string,
-  { rest, name, title, date, facts, timeZone }: AddressParts,
+  { rest, name, title, date, frontMatter, timeZone }: AddressParts,
   of: Generator,
 ): string | undefined {
   // Jekyll's folders above its posts are categories; those below are not.
@@ -66,13 +66,13 @@ function valueOf(
     .split('/')
     .slice(0, -1)
     .filter((segment) => segment !== '' && !segment.startsWith('_'));
-  const slug = factText(facts, 'slug');
+  const slug = fieldText(frontMatter, 'slug');
   const day = date === null ? null : new Date(wallClockAt(date.getTime(), timeZone));
   const two = (number: number): string => String(number).padStart(2, '0');
   const yearDay =
     day === null ? 0 : Math.floor((day.getTime() - Date.UTC(day.getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
   const iso = date === null ? '' : isoDateIn(date.getTime(), timeZone);
-  const categories = [...folders, ...factList(facts, ['category', 'categories'], of === 'jekyll')];
+  const categories = [...folders, ...fieldList(frontMatter, ['category', 'categories'], of === 'jekyll')];
   const isHugo = of === 'hugo';
   const words: Readonly<Record<string, string | undefined>> = {
     title: isHugo ? slugified(title) : slug || name,
@@ -85,13 +85,13 @@ function valueOf(
     slugorcontentbasename: slug || name,
     path: [...folders, isHugo || of === 'other' ? slug || name : name].join('/'),
     categories: [...new Set(categories.map((category) => category.toLowerCase()))].join('/'),
-    category: slugified(factList(facts, ['category', 'categories'])[0] ?? ''),
+    category: slugified(fieldList(frontMatter, ['category', 'categories'])[0] ?? ''),
     slugified_categories: [...new Set(categories.map(slugified))].join('/'),
     section: folders[0] ?? '',
     sections: folders.join('/'),
     collection: rest.split('/')[0]?.replace(/^_/, '') ?? '',
     output_ext: '.html',
-    lang: factText(facts, 'lang'),
+    lang: fieldText(frontMatter, 'lang'),
   };
   if (Object.hasOwn(words, part)) return words[part];
   if (day === null) return undefined;
@@ -151,13 +151,13 @@ function filled(pattern: string, parts: AddressParts, of: Generator): string | n
 
 /** The patterns of a generator for posts and for pages, from the settings or its own. */
 function patternFor({ generator, config }: Site, parts: AddressParts, kind: 'post' | 'page'): string {
-  const set = factText(config, 'permalink');
+  const set = fieldText(config, 'permalink');
   switch (generator) {
     case 'jekyll': {
       const collection = /^_(?!posts\/|drafts\/|pages\/)([^/]+)\//.exec(parts.rest)?.[1];
       if (collection !== undefined)
         return (
-          factText(config, `collections.${collection.replaceAll(/[_-]/g, '')}.permalink`) || '/:collection/:name.html'
+          fieldText(config, `collections.${collection.replaceAll(/[_-]/g, '')}.permalink`) || '/:collection/:name.html'
         );
       if (kind === 'post') return styles[set] ?? (set === '' ? (styles['date'] ?? '') : set);
       if (parts.isIndex || set === 'pretty' || set.endsWith('/')) return '/:path/';
@@ -170,16 +170,16 @@ function patternFor({ generator, config }: Site, parts: AddressParts, kind: 'pos
           ? '/:path/'
           : '/:path.html';
     case 'pelican': {
-      const named = kind === 'page' ? factText(config, 'pageurl') : factText(config, 'articleurl');
+      const named = kind === 'page' ? fieldText(config, 'pageurl') : fieldText(config, 'articleurl');
       return `/${named === '' ? (kind === 'page' ? 'pages/{slug}.html' : '{slug}.html') : named}`;
     }
     case 'hugo': {
       const section = (parts.rest.split('/')[0] ?? '').toLowerCase().replaceAll(/[_-]/g, '');
       const isSection = /(?:^|\/)_index\b[^/]*$/.test(parts.rest);
-      const ofKind = factAt(config, `permalinks.${isSection ? 'section' : 'page'}.${section}`);
-      const own = isSection ? ofKind : (ofKind ?? factAt(config, `permalinks.${section}`));
+      const ofKind = fieldAt(config, `permalinks.${isSection ? 'section' : 'page'}.${section}`);
+      const own = isSection ? ofKind : (ofKind ?? fieldAt(config, `permalinks.${section}`));
       if (typeof own === 'string') return own;
-      return factAt(config, 'uglyurls') === true && !isSection ? '/:path.html' : '/:path/';
+      return fieldAt(config, 'uglyurls') === true && !isSection ? '/:path.html' : '/:path/';
     }
     default:
       return '/:path/';
@@ -187,20 +187,24 @@ function patternFor({ generator, config }: Site, parts: AddressParts, kind: 'pos
 }
 
 /** Values that Eleventy's templates of addresses use. */
-function templateValue(name: string, { name: file, rest, title, facts }: AddressParts): string | undefined {
+function templateValue(name: string, { name: file, rest, title, frontMatter }: AddressParts): string | undefined {
   if (name === 'page.fileSlug') return file;
   if (name === 'page.filePathStem') return `/${rest.replace(/\.\w+$/, '')}`;
-  return name === 'title' ? title : factText(facts, name.toLowerCase()) || undefined;
+  return name === 'title' ? title : fieldText(frontMatter, name.toLowerCase()) || undefined;
 }
 
 /** The address that a text states itself, as a pattern or as it is; null where it states none that can be read. */
 function statedPath({ generator }: Site, parts: AddressParts): string | null {
-  const { facts } = parts;
-  const { text, unknown } = fillValues(factText(facts, 'permalink', 'url', 'path'), (name) =>
+  const { frontMatter } = parts;
+  const { text, unknown } = fillValues(fieldText(frontMatter, 'permalink', 'url', 'path'), (name) =>
     templateValue(name, parts),
   );
-  const slug = factText(facts, 'slug');
-  const candidates = [unknown.length === 0 ? text : '', slug.startsWith('/') ? slug : '', factText(facts, 'saveas')];
+  const slug = fieldText(frontMatter, 'slug');
+  const candidates = [
+    unknown.length === 0 ? text : '',
+    slug.startsWith('/') ? slug : '',
+    fieldText(frontMatter, 'saveas'),
+  ];
   const stated = candidates.find((candidate) => candidate !== '' && candidate !== '/');
   if (stated === undefined) return null;
   const found = filled(styles[stated] ?? stated, parts, generator);

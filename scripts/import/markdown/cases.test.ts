@@ -116,7 +116,7 @@ describe('a folder of Hugo', () => {
     expect(texts.map(({ title }) => title)).not.toContain('三');
   });
 
-  it('reads facts in JSON', async () => {
+  it('reads fields in JSON', async () => {
     const { text, body } = await ofHugo;
     expect(text('Picnic').data).toMatchObject({
       tags: ['park'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factDate } from './dates.ts';
+import { fieldDate } from './dates.ts';
 
 const day = '2020-04-11T16:00:00.000Z';
 const morning = '2020-04-12T00:30:00.000Z';
@@ -47,5 +47,5 @@ it.each([
   ['2020-04-12 25:00', undefined],
   ['2020-04-12 08:30 CST', undefined],
 ])('reads the date %s', (words, expected) => {
-  expect(factDate(words, 'Asia/Singapore')?.toISOString()).toBe(expected);
+  expect(fieldDate(words, 'Asia/Singapore')?.toISOString()).toBe(expected);
 });

@@ -49,7 +49,7 @@ function offsetOf(zone: string): string | null {
  * Reads a date with or without time and zone, or seconds since the epoch; null where it cannot be read, or may mean two
  * days. @param timeZone of dates without one.
  */
-export function factDate(value: string, timeZone: string): Date | null {
+export function fieldDate(value: string, timeZone: string): Date | null {
   const words = value.trim();
   if (/^\d{9,10}$/.test(words)) return new Date(Number(words) * 1000);
   if (/^\d{12,13}$/.test(words)) return new Date(Number(words));

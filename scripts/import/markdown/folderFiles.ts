@@ -5,7 +5,7 @@ import { placeOf } from './hidden/hidingPlaces.ts';
 import { isExcluded } from './inherited.ts';
 import { pathWithin, type Site } from './site.ts';
 
-/** Names of files with Markdown, and of those with HTML, which are texts where they begin with facts. */
+/** Names of files with Markdown, and of those with HTML, which are texts where they begin with fields. */
 export const markdownFile = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 export const htmlFile = /\.html?$/i;
 /** Texts in notations that the import does not read. */

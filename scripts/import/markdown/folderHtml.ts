@@ -20,7 +20,7 @@ const rawHtml: HtmlExtension = {
   },
 };
 
-/** Facts and functions that {@link readableMarkdown} needs from the site around a text. */
+/** Fields and functions that {@link readableMarkdown} needs from the site around a text. */
 export interface MarkdownContext extends TemplateContext {
   /** True for a text in MDX, which is partly a program. */
   readonly isMdx: boolean;

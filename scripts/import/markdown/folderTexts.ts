@@ -3,12 +3,12 @@ import type { Language } from '@steeple/model/text/language';
 import { pageIds } from '@steeple/model/content/page';
 import type { SourceItem } from '../source.ts';
 import { oldPathOf } from './addresses.ts';
-import { type Facts, factAt, factList, factText } from './facts.ts';
+import { type FrontMatter, fieldAt, fieldList, fieldText } from './frontMatterFields.ts';
 import type { FolderFile } from './folderFiles.ts';
 import type { FrontMatterFile } from './frontMatter.ts';
-import { hidingFactsOf } from './hidden/hidingFacts.ts';
+import { hidingFieldsOf } from './hidden/hidingFields.ts';
 import { type Lifetime, lifetimeOf } from './hidden/lifetime.ts';
-import { inheritedFacts } from './inherited.ts';
+import { inheritedFrontMatter } from './inherited.ts';
 import { languageOfPath, statedLanguage, translationKeyOf } from './languages.ts';
 import type { LinkTarget } from './links.ts';
 import type { Site } from './site.ts';
@@ -18,14 +18,14 @@ export interface ReadFile extends FrontMatterFile {
   readonly file: FolderFile;
 }
 
-/** A file with what its facts and its place say about it. */
+/** A file with what its fields and its place say about it. */
 export interface FolderText extends LinkTarget {
   readonly file: FolderFile;
-  readonly facts: Facts;
+  readonly frontMatter: FrontMatter;
   readonly text: string;
   readonly kind: SourceItem['kind'];
   readonly slug: string;
-  /** Title that a fact gives; empty where none does. */
+  /** Title that a field gives; empty where none does. */
   readonly title: string;
   /** Path that its translations share. */
   readonly group: string;
@@ -38,7 +38,7 @@ export interface FolderText extends LinkTarget {
 
 /** A path without the folder in which a generator has its texts. */
 function contentPath({ generator, config }: Site, path: string): string {
-  const own = factText(config, 'contentdir', generator === 'jekyll' || generator === 'hexo' ? 'source' : 'contentdir');
+  const own = fieldText(config, 'contentdir', generator === 'jekyll' || generator === 'hexo' ? 'source' : 'contentdir');
   if (own !== '' && path.startsWith(`${own}/`)) return path.slice(own.length + 1);
   if (generator === 'jekyll') return path;
   // Hugo may have a folder for each language: `content.zh`.
@@ -63,8 +63,14 @@ function nameOf(rest: string): {
 }
 
 /** The kind of a text there: generators make posts of some folders, and pages of the others. */
-function kindOf({ generator }: Site, rest: string, facts: Facts, name: string, isDated: boolean): SourceItem['kind'] {
-  if (/^(?:page|pages|static|about)$/i.test(factText(facts, 'type', 'layout'))) return 'page';
+function kindOf(
+  { generator }: Site,
+  rest: string,
+  frontMatter: FrontMatter,
+  name: string,
+  isDated: boolean,
+): SourceItem['kind'] {
+  if (/^(?:page|pages|static|about)$/i.test(fieldText(frontMatter, 'type', 'layout'))) return 'page';
   if (/(?:^|\/)_?pages\//.test(rest) || /(?:^|\/)_index\b[^/]*$/.test(rest)) return 'page';
   if (generator === 'jekyll' || generator === 'hexo') return /(?:^|\/)_/.test(rest) ? 'post' : 'page';
   const depth = rest.replace(/\/_?index\.\w+$/, '').split('/').length;
@@ -74,13 +80,13 @@ function kindOf({ generator }: Site, rest: string, facts: Facts, name: string, i
 
 /** True where a date in a file's name stays in its address: not in Jekyll and Eleventy, and in Hugo by a setting. */
 function isDateInAddress({ generator, config }: Site): boolean {
-  if (generator === 'hugo') return !JSON.stringify(factAt(config, 'frontmatter.date') ?? '').includes(':filename');
+  if (generator === 'hugo') return !JSON.stringify(fieldAt(config, 'frontmatter.date') ?? '').includes(':filename');
   return generator === 'other' || generator === 'hexo';
 }
 
 /** The part of an address for a language: Hugo has none for its first language. */
 function languagePart({ generator, config }: Site, tag: string): string {
-  const first = factText(config, 'defaultcontentlanguage') || 'en';
+  const first = fieldText(config, 'defaultcontentlanguage') || 'en';
   const isFirst = generator === 'hugo' && tag.toLowerCase() === first.toLowerCase();
   return isFirst && config['defaultcontentlanguageinsubdir'] !== true ? '' : tag.toLowerCase();
 }
@@ -97,7 +103,7 @@ export interface FolderContext {
 }
 
 /**
- * Finds out what facts and places say about texts: their language, their former address, and who saw them.
+ * Finds out what fields and places say about texts: their language, their former address, and who saw them.
  * @returns the texts, and files of settings that are programs.
  */
 export function folderTexts(
@@ -106,19 +112,22 @@ export function folderTexts(
 ): { readonly texts: readonly FolderText[]; readonly programs: ReadonlySet<string> } {
   const sections = read
     .filter(({ file }) => /(?:^|\/)_index\b[^/]*$/.test(file.path))
-    .map(({ file, facts }) => ({ folder: posix.dirname(contentPath(site, file.path)).replace(/^\.$/, ''), facts }));
-  const inherited = inheritedFacts(site, sections, (path) => contentPath(site, path));
+    .map(({ file, frontMatter }) => ({
+      folder: posix.dirname(contentPath(site, file.path)).replace(/^\.$/, ''),
+      frontMatter,
+    }));
+  const inherited = inheritedFrontMatter(site, sections, (path) => contentPath(site, path));
   const paths = new Set(read.map(({ file }) => contentPath(site, file.path)));
   const bundles = new Set(
     [...paths].filter((path) => /(?:^|\/)index(?:\.[\w-]+)?\.\w+$/.test(path)).map((path) => posix.dirname(path)),
   );
 
   const texts: FolderText[] = [];
-  for (const { file, facts: own, text } of read) {
-    const facts = Object.assign(Object.create(null) as object, inherited.of(file.path), own) as Facts;
+  for (const { file, frontMatter: own, text } of read) {
+    const frontMatter = Object.assign(Object.create(null) as object, inherited.of(file.path), own) as FrontMatter;
     const path = contentPath(site, file.path);
     const ofPath = languageOfPath(path, (other) => paths.has(other));
-    const mark = statedLanguage(facts) ?? ofPath.mark;
+    const mark = statedLanguage(frontMatter) ?? ofPath.mark;
     if (mark !== null && 'other' in mark) {
       leaveOut(file.key, `It is in a language that this site does not have: ${mark.other}.`);
       continue;
@@ -126,18 +135,18 @@ export function folderTexts(
     const { rest } = ofPath;
     const { name: fileName, whole, date, isIndex } = nameOf(rest);
     const addressName = isDateInAddress(site) ? whole : fileName;
-    const lifetime = lifetimeOf(facts, date, timeZone, now);
-    const kind = kindOf(site, rest, facts, fileName, lifetime.date !== null);
-    const title = factText(facts, 'title');
+    const lifetime = lifetimeOf(frontMatter, date, timeZone, now);
+    const kind = kindOf(site, rest, frontMatter, fileName, lifetime.date !== null);
+    const title = fieldText(frontMatter, 'title');
     const part = ofPath.tag === '' ? '' : languagePart(site, ofPath.tag);
-    const zone = factText(site.config, 'timezone') || timeZone;
+    const zone = fieldText(site.config, 'timezone') || timeZone;
     const address = {
       rest,
       name: addressName,
       isIndex,
       title,
       date: lifetime.date,
-      facts,
+      frontMatter,
       timeZone: zone,
       language: part,
     };
@@ -156,7 +165,7 @@ export function folderTexts(
       date === '';
     texts.push({
       file,
-      facts,
+      frontMatter,
       text,
       path,
       name: rest,
@@ -166,26 +175,26 @@ export function folderTexts(
       oldPath,
       address: /^https?:\/\//i.test(oldPath) ? oldPath : siteFolder + oldPath,
       aliases: [
-        ...factList(facts, ['aliases', 'alias', 'redirectfrom']).map(aliasOf),
+        ...fieldList(frontMatter, ['aliases', 'alias', 'redirectfrom']).map(aliasOf),
         // Of a generator that is not known, either may be the address.
         ...(site.generator === 'other' && oldPath.includes(whole) && whole !== fileName
           ? [siteFolder + oldPath.replace(whole, fileName)]
           : []),
       ],
       slug:
-        factText(facts, 'slug')
+        fieldText(frontMatter, 'slug')
           .replaceAll(/^\/+|\/+$/g, '')
           .split('/')
           .at(-1) || fileName,
       language: mark === null ? null : mark.language,
-      tag: ofPath.tag || factText(facts, 'lang', 'language', 'locale'),
-      group: translationKeyOf(facts) || rest,
+      tag: ofPath.tag || fieldText(frontMatter, 'lang', 'language', 'locale'),
+      group: translationKeyOf(frontMatter) || rest,
       hidden: [
         ...(file.hidden === null ? [] : [file.hidden]),
         ...(isPartOfBundle ? ['It belongs to the text of its folder and has no page'] : []),
         ...(isUndatedPost ? ['The name of its file has no date, without which Jekyll publishes no post'] : []),
         ...(lifetime.hidden === null ? [] : [lifetime.hidden]),
-        ...hidingFactsOf(facts).map((fact) => `It is marked “${fact}”`),
+        ...hidingFieldsOf(frontMatter).map((field) => `It is marked “${field}”`),
       ],
     });
   }

@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
-import { type Facts, factAt, factsOf, factText, isRecord } from './facts.ts';
-import { factParsers } from './frontMatter.ts';
+import { type FrontMatter, fieldAt, frontMatterOf, fieldText, isRecord } from './frontMatterFields.ts';
+import { frontMatterParsers } from './frontMatter.ts';
 import type { Site } from './site.ts';
 
-/** Facts for the texts below a folder. */
+/** Fields for the texts below a folder. */
 interface Values {
-  readonly facts: Facts;
+  readonly frontMatter: FrontMatter;
   /** Tells whether they hold for a text. @param path without its content folder. */
   readonly holdsFor: (path: string) => boolean;
 }
 
-/** Gives the facts that a text takes over from folders and settings. */
-export interface InheritedFacts {
-  readonly of: (path: string) => Facts;
+/** Gives the fields that a text takes over from folders and settings. */
+export interface InheritedFrontMatter {
+  readonly of: (path: string) => FrontMatter;
   /** Files of settings that are programs, which the import does not run. */
   readonly programs: ReadonlySet<string>;
 }
 
-function listOf(value: unknown): Facts[] {
+function listOf(value: unknown): FrontMatter[] {
   return (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isRecord);
 }
 
@@ -31,12 +31,12 @@ function isSection(path: string): boolean {
 }
 
 /** Hugo's `cascade`, of a section or of the settings: some values, or a list of them with a target each. */
-function cascades(facts: Facts, folder: string): Values[] {
-  return listOf(facts['cascade']).map((values) => {
-    const glob = factText(values, 'target.path').replace(/^\/+/, '');
-    const kind = factText(values, 'target.kind');
+function cascades(frontMatter: FrontMatter, folder: string): Values[] {
+  return listOf(frontMatter['cascade']).map((values) => {
+    const glob = fieldText(values, 'target.path').replace(/^\/+/, '');
+    const kind = fieldText(values, 'target.kind');
     return {
-      facts: factsOf(values),
+      frontMatter: frontMatterOf(values),
       holdsFor: (path) =>
         isBelow(path, folder) &&
         (glob === '' || matchesGlob(path.replace(/\.\w+$/, ''), glob.replace(/^\{\//, '{').replaceAll(',/', ','))) &&
@@ -46,10 +46,10 @@ function cascades(facts: Facts, folder: string): Values[] {
 }
 
 /** Jekyll's `defaults`: values for a path, which may have asterisks, and a kind of text. */
-function jekyllDefaults(config: Facts): Values[] {
+function jekyllDefaults(config: FrontMatter): Values[] {
   return listOf(config['defaults']).map((entry) => {
-    const folder = factText(entry, 'scope.path').replaceAll(/^\/+|\/+$/g, '');
-    const type = factText(entry, 'scope.type');
+    const folder = fieldText(entry, 'scope.path').replaceAll(/^\/+|\/+$/g, '');
+    const type = fieldText(entry, 'scope.type');
     const kinds: Readonly<Record<string, RegExp>> = {
       '': /^/,
       post: /(?:^|\/)_posts\//,
@@ -58,7 +58,7 @@ function jekyllDefaults(config: Facts): Values[] {
     };
     const kind = kinds[type.replace(/s$/, '')];
     return {
-      facts: factsOf(listOf(entry['values'])[0] ?? {}),
+      frontMatter: frontMatterOf(listOf(entry['values'])[0] ?? {}),
       holdsFor: (path) =>
         (folder.includes('*')
           ? matchesGlob(path, folder) || matchesGlob(path, `${folder}/**`)
@@ -69,57 +69,57 @@ function jekyllDefaults(config: Facts): Values[] {
 }
 
 /** Marks in a program of Eleventy that hold for a whole folder; the program itself is not run. */
-function factsOfProgram(source: string): Facts {
+function frontMatterOfProgram(source: string): FrontMatter {
   const pairs = source
     .slice(0, 100_000)
     .matchAll(
       /\b(draft|private|hidden|unlisted|published|permalink|eleventyExcludeFromCollections)\s{0,5}:\s{0,5}(true|false)\b/g,
     );
-  return factsOf(Object.fromEntries([...pairs].map(([, name = '', value]) => [name, value === 'true'])));
+  return frontMatterOf(Object.fromEntries([...pairs].map(([, name = '', value]) => [name, value === 'true'])));
 }
 
 /** Eleventy's files of data: of a folder by its own name, of a text by the text's. */
-function eleventyData(root: string, path: string, programs: Set<string>): Facts {
+function eleventyData(root: string, path: string, programs: Set<string>): FrontMatter {
   const folders: string[] = [];
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
     folders.unshift(join(folder, basename(folder)));
-  const found = [...folders, path.replace(/\.\w+$/, '')].map((stem): Facts => {
+  const found = [...folders, path.replace(/\.\w+$/, '')].map((stem): FrontMatter => {
     for (const ending of ['json', '11tydata.json', '11tydata.js', '11tydata.cjs', '11tydata.mjs']) {
       const file = join(root, `${stem}.${ending}`);
       if (!existsSync(file)) continue;
       const source = readFileSync(file, 'utf8');
       if (!ending.endsWith('json')) {
         programs.add(`${stem}.${ending}`);
-        return factsOfProgram(source);
+        return frontMatterOfProgram(source);
       }
       try {
-        const values: unknown = factParsers['json']?.(source);
-        return isRecord(values) ? factsOf(values) : {};
+        const values: unknown = frontMatterParsers['json']?.(source);
+        return isRecord(values) ? frontMatterOf(values) : {};
       } catch {
         return { draft: `${stem}.${ending} cannot be read` };
       }
     }
     return {};
   });
-  return Object.assign({}, ...found) as Facts;
+  return Object.assign({}, ...found) as FrontMatter;
 }
 
 /**
- * Collects the facts that texts take over.
- * @param sections facts of the sections of Hugo, with the path of the folder of each, without its content folder.
+ * Collects the fields that texts take over.
+ * @param sections fields of the sections of Hugo, with the path of the folder of each, without its content folder.
  * @param contentPath returns the path of a text without its content folder.
  */
-export function inheritedFacts(
+export function inheritedFrontMatter(
   { config, generator, root }: Site,
-  sections: readonly { readonly folder: string; readonly facts: Facts }[],
+  sections: readonly { readonly folder: string; readonly frontMatter: FrontMatter }[],
   contentPath: (path: string) => string,
-): InheritedFacts {
+): InheritedFrontMatter {
   const programs = new Set<string>();
   const inOrder = sections.toSorted((one, other) => one.folder.length - other.folder.length);
   const values = [
     ...cascades(config, ''),
     ...(generator === 'hugo' || generator === 'other'
-      ? inOrder.flatMap(({ facts, folder }) => cascades(facts, folder))
+      ? inOrder.flatMap(({ frontMatter, folder }) => cascades(frontMatter, folder))
       : []),
     ...(generator === 'jekyll' ? jekyllDefaults(config) : []),
   ];
@@ -127,9 +127,9 @@ export function inheritedFacts(
     programs,
     of: (path) => {
       const plain = contentPath(path);
-      const inherited = values.filter(({ holdsFor }) => holdsFor(plain)).map(({ facts }) => facts);
+      const inherited = values.filter(({ holdsFor }) => holdsFor(plain)).map(({ frontMatter }) => frontMatter);
       const data = generator === 'eleventy' ? eleventyData(root, path, programs) : {};
-      return Object.assign(Object.create(null) as object, ...inherited, data) as Facts;
+      return Object.assign(Object.create(null) as object, ...inherited, data) as FrontMatter;
     },
   };
 }
@@ -144,5 +144,5 @@ export function isExcluded({ config, generator }: Site, path: string): boolean {
       const pattern = item.replaceAll(/^\/+|\/+$/g, '');
       return isBelow(path, pattern) || matchesGlob(path, pattern);
     });
-  return among(factAt(config, 'exclude')) && !among(factAt(config, 'include'));
+  return among(fieldAt(config, 'exclude')) && !among(fieldAt(config, 'include'));
 }

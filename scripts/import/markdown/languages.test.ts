@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { importFolder, type TestFolder } from '../../../tests/support/import/markdownFolder.ts';
 
-const english = (facts = ''): string => `---\ntitle: Grace\n${facts}\n---\nGod loved the world`;
-const chinese = (facts = ''): string => `---\ntitle: 恩典\n${facts}\n---\n神爱世人`;
+const english = (frontMatter = ''): string => `---\ntitle: Grace\n${frontMatter}\n---\nGod loved the world`;
+const chinese = (frontMatter = ''): string => `---\ntitle: 恩典\n${frontMatter}\n---\n神爱世人`;
 
 it.each<readonly [string, TestFolder]>([
   ['a mark in the name of a file', { 'content/a.md': english(), 'content/a.zh.md': chinese() }],
@@ -21,9 +21,9 @@ it.each<readonly [string, TestFolder]>([
   ['folders with words', { 'content/english/a.md': english(), 'content/chinese/a.md': chinese() }],
   ['folders of Jekyll', { '_config.yml': '', 'en/_posts/2020-04-12-a.md': english(), 'zh/_posts/2020-04-12-a.md': chinese() }],
   ['a key of Hugo', { 'content/a.md': english('translationKey: g'), 'content/zh/b.md': chinese('translationKey: g') }],
-  ['facts of Jekyll', { '_config.yml': '', '_posts/2020-04-12-grace.md': english('lang: en\nref: g'), '_posts/2020-04-12-endian.md': chinese('lang: zh_CN\nref: g') }],
-  ['facts of Polyglot', { '_config.yml': '', '_posts/2020-04-12-grace.md': english('lang: en\npage_id: g'), '_posts/2020-04-12-endian.md': chinese('lang: zh-Hans\npage_id: g') }],
-  ['another fact', { 'a.md': english('language: English\ntranslation_id: 4'), 'b.md': chinese('language: zh-Hant-TW\ntranslation_id: 4') }],
+  ['fields of Jekyll', { '_config.yml': '', '_posts/2020-04-12-grace.md': english('lang: en\nref: g'), '_posts/2020-04-12-endian.md': chinese('lang: zh_CN\nref: g') }],
+  ['fields of Polyglot', { '_config.yml': '', '_posts/2020-04-12-grace.md': english('lang: en\npage_id: g'), '_posts/2020-04-12-endian.md': chinese('lang: zh-Hans\npage_id: g') }],
+  ['another field', { 'a.md': english('language: English\ntranslation_id: 4'), 'b.md': chinese('language: zh-Hant-TW\ntranslation_id: 4') }],
 ])('joins translations: %s', async (_name, files) => {
   const { texts } = await importFolder(files);
   expect(texts.map(({ data }) => data['title'])).toEqual([{ en: 'Grace', zh: '恩典' }]);
@@ -34,11 +34,11 @@ it.each<readonly [string, TestFolder]>([
   ['a mark in the name of a file', { 'content/a.fr.md': english() }],
   ['a mark with a country', { 'content/a.pt-BR.md': english() }],
   ['a folder at the top', { 'content/ms/posts/a.md': english() }],
-  ['a fact', { 'content/a.md': english('lang: ta') }],
-  ['a fact with a country', { 'content/a.md': english('locale: ko_KR') }],
-  ['a fact in words', { 'content/a.md': english('language: Bahasa Indonesia') }],
+  ['a field', { 'content/a.md': english('lang: ta') }],
+  ['a field with a country', { 'content/a.md': english('locale: ko_KR') }],
+  ['a field in words', { 'content/a.md': english('language: Bahasa Indonesia') }],
   [
-    'a fact of defaults',
+    'a field of defaults',
     { '_config.yml': 'defaults:\n  - scope: { path: "" }\n    values: { lang: ja }', 'a.md': english() },
   ],
 ])('leaves out and names a text in a third language: %s', async (_name, files) => {

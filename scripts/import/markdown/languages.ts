@@ -1,6 +1,6 @@
 import type { Language } from '@steeple/model/text/language';
 import { languageOfTag } from '../text/language.ts';
-import { type Facts, factText } from './facts.ts';
+import { type FrontMatter, fieldText } from './frontMatterFields.ts';
 
 /** Marks of Chinese that are no tags of it. */
 const chineseMarks = /^(?:cn|tw|hk|mo|hans|hant|chs|cht|sc|tc|gb|big5|chinese|mandarin|zhongwen|中文|简体|繁體)$/i;
@@ -23,9 +23,9 @@ export function languageMark(mark: string): Mark {
   return primary.length === 2 && names.of(primary) !== undefined ? { other: tag } : null;
 }
 
-/** The same for a fact such as `lang`, which may also be a word: `French`. A list of languages has no single one. */
-export function statedLanguage(facts: Facts): Mark {
-  const words = factText(facts, 'lang', 'language', 'locale', 'langcode', 'languagecode');
+/** The same for a field such as `lang`, which may also be a word: `French`. A list of languages has no single one. */
+export function statedLanguage(frontMatter: FrontMatter): Mark {
+  const words = fieldText(frontMatter, 'lang', 'language', 'locale', 'langcode', 'languagecode');
   if (words === '') return null;
   return languageMark(words) ?? { other: words.slice(0, 40) };
 }
@@ -60,9 +60,9 @@ export function languageOfPath(path: string, hasFile: (path: string) => boolean)
   return { mark: null, tag: '', rest: path };
 }
 
-/** The name that translations of a text share, where a fact has one; empty otherwise. */
-export function translationKeyOf(facts: Facts): string {
-  const key = factText(facts, 'translationkey', 'langref', 'translationid', 'i18nkey', 'i18nid');
+/** The name that translations of a text share, where a field has one; empty otherwise. */
+export function translationKeyOf(frontMatter: FrontMatter): string {
+  const key = fieldText(frontMatter, 'translationkey', 'langref', 'translationid', 'i18nkey', 'i18nid');
   // These mean other things in texts that do not say their language.
-  return key !== '' || statedLanguage(facts) === null ? key : factText(facts, 'ref', 'pageid');
+  return key !== '' || statedLanguage(frontMatter) === null ? key : fieldText(frontMatter, 'ref', 'pageid');
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { importFolder, type TestFolder } from '../../../tests/support/import/markdownFolder.ts';
 
-const text = (title: string, body = 'Words', facts = ''): string => `---\ntitle: ${title}\n${facts}\n---\n${body}`;
+const text = (title: string, body = 'Words', frontMatter = ''): string =>
+  `---\ntitle: ${title}\n${frontMatter}\n---\n${body}`;
 
 const texts: Readonly<Record<'hugo' | 'jekyll', TestFolder>> = {
   hugo: {

@@ -89,8 +89,8 @@ it('takes posts, pages, drafts, pictures and both languages of a folder', async 
     remarks.filter(({ kind }) => kind === 'left out').map(({ title, reason }) => `${title}: ${reason.slice(0, 50)}`),
   ).toEqual([
     'README.md: It is about the folder, not a text of the site.',
-    'posts/bomb.md: The facts at its beginning cannot be read: Excessi',
-    expect.stringContaining('posts/broken.md: The facts at its beginning cannot be read'),
+    'posts/bomb.md: The front matter cannot be read: Excessive alias c',
+    expect.stringContaining('posts/broken.md: The front matter cannot be read'),
   ]);
   const changed = remarks.filter(({ kind }) => kind === 'changed').map(({ title, reason }) => `${title}: ${reason}`);
   expect(changed).toContain('Easter: a morning: The shortcode {{< signup-form >}} was left out.');
@@ -103,7 +103,7 @@ it('says what to do where there is no folder, or nothing in it', async () => {
   await expect(readFolder(join(folder, 'images'), 'x', 'Asia/Singapore')).rejects.toThrow('has no Markdown files');
 });
 
-it('finds no facts in a text that only begins with a line', () => {
-  expect(splitFrontMatter('----\nText')).toEqual({ facts: {}, text: '----\nText', fault: null });
-  expect(splitFrontMatter('---\nText').fault).toBe('The facts at its beginning have no end.');
+it('finds no fields in a text that only begins with a line', () => {
+  expect(splitFrontMatter('----\nText')).toEqual({ frontMatter: {}, text: '----\nText', fault: null });
+  expect(splitFrontMatter('---\nText').fault).toBe('The front matter have no end.');
 });

@@ -6,25 +6,25 @@ import { fileEncoding, wholeText } from '../decodeFile.ts';
 import { noAttachments, type Remark, type Source, type SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
-import { factList, factText } from './facts.ts';
+import { fieldList, fieldText } from './frontMatterFields.ts';
 import { folderFiles, htmlFile, markdownFile } from './folderFiles.ts';
 import { folderHtml, type ReadableMarkdown, readableHtml, readableMarkdown } from './folderHtml.ts';
 import { folderTexts, type ReadFile } from './folderTexts.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 import { linksAmong } from './links.ts';
 import { localFile } from './localFiles.ts';
-import { authorFacts, seriesFacts, withMedia } from './mediaFacts.ts';
+import { authorFields, seriesFields, withMedia } from './mediaFields.ts';
 import { siteOf } from './site.ts';
 import { withBraces } from './templates/fillTemplates.ts';
 import { textContext } from './textContext.ts';
 
 /** Largest Markdown file that is read, bytes, and most files. */
 const limits = { bytes: 5_000_000, files: 20_000 } as const;
-const pictureFacts = ['image', 'cover', 'coverimage', 'featuredimage', 'featureimage', 'heroimage', 'ogimage', 'bannerimage', 'banner', 'thumbnail', 'images', 'header.image', 'header.teaser', 'header', 'hero', 'photo'] as const; // prettier-ignore
+const pictureFields = ['image', 'cover', 'coverimage', 'featuredimage', 'featureimage', 'heroimage', 'ogimage', 'bannerimage', 'banner', 'thumbnail', 'images', 'header.image', 'header.teaser', 'header', 'hero', 'photo'] as const; // prettier-ignore
 const pictureWords = ['imagealt', 'alt', 'coveralt', 'featureimagealt', 'image.alt', 'cover.alt', 'heroimage.alt', 'thumbnailalt'] as const; // prettier-ignore
 
 /**
- * Reads a folder of Markdown files with facts at their beginning, as Hugo, Jekyll, Eleventy, Hexo, Pelican and others
+ * Reads a folder of Markdown files with front matter, as Hugo, Jekyll, Eleventy, Hexo, Pelican and others
  * have them. What readers of that site did not see, or only some of them, becomes a draft or is left out, and is named.
  * @param name identifies the folder in later runs, also on another machine.
  * @param timeZone of dates without one.
@@ -57,7 +57,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     if (decoding.remark !== null)
       remarks.push({ kind: 'changed', title: file.key, address: file.key, reason: decoding.remark });
     const found = splitFrontMatter(await wholeText(file.place, decoding.encoding));
-    if (htmlFile.test(file.key) && Object.keys(found.facts).length === 0) continue;
+    if (htmlFile.test(file.key) && Object.keys(found.frontMatter).length === 0) continue;
     if (found.fault === null) read.push({ ...found, file });
     else leaveOut(file.key, found.fault);
   }
@@ -76,7 +76,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
   const readable = new Map<string, ReadableMarkdown>();
   const items: SourceItem[] = [];
   for (const text of texts) {
-    const { facts, file, lifetime } = text;
+    const { frontMatter, file, lifetime } = text;
     const findFile = (address: string): string | null => localFile(site, folder, file.path, address);
     const context = textContext(text, { site, links, findPicture: findFile });
     const plain = (words: string): string => plainLine(withBraces(readableMarkdown(words, context).markdown));
@@ -107,7 +107,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
         `It was still to come there: it is scheduled for ${lifetime.date === null ? '' : isoDateIn(lifetime.date.getTime(), timeZone)}.`,
       );
     if (lifetime.remark !== null) change(lifetime.remark);
-    const image = factText(facts, ...pictureFacts);
+    const image = fieldText(frontMatter, ...pictureFields);
     const picture = image === '' ? null : (findFile(plain(image)) ?? completeAddress(image, site.base));
     if (image !== '' && picture === null) change(`Its picture ${image.slice(0, 200)} is not in the folder.`);
     items.push({
@@ -117,14 +117,18 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       address: text.address,
       aliases: text.aliases,
       slug: text.slug,
-      html: htmlFile.test(file.key) ? markdown : withMedia(markdown, facts),
+      html: htmlFile.test(file.key) ? markdown : withMedia(markdown, frontMatter),
       isClassic: false,
-      excerpt: plain(factText(facts, 'description', 'excerpt', 'summary', 'customexcerpt')),
-      author: factText(facts, ...authorFacts),
+      excerpt: plain(fieldText(frontMatter, 'description', 'excerpt', 'summary', 'customexcerpt')),
+      author: fieldText(frontMatter, ...authorFields),
       date: lifetime.date,
       status,
-      tags: factList(facts, ['tags', 'tag', 'categories', 'category', ...seriesFacts], site.generator === 'jekyll'),
-      cover: picture === null ? null : { address: picture, description: factText(facts, ...pictureWords) },
+      tags: fieldList(
+        frontMatter,
+        ['tags', 'tag', 'categories', 'category', ...seriesFields],
+        site.generator === 'jekyll',
+      ),
+      cover: picture === null ? null : { address: picture, description: fieldText(frontMatter, ...pictureWords) },
       language: text.language,
       group: text.group,
     });

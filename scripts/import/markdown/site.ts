@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { type Facts, factsOf, factText, isRecord } from './facts.ts';
-import { factParsers } from './frontMatter.ts';
+import { type FrontMatter, frontMatterOf, fieldText, isRecord } from './frontMatterFields.ts';
+import { frontMatterParsers } from './frontMatter.ts';
 
 /** A program that makes a site of Markdown files. */
 export type Generator = 'hugo' | 'jekyll' | 'hexo' | 'pelican' | 'eleventy' | 'other';
@@ -12,7 +12,7 @@ export interface Site {
   /** Complete path of its top folder, which is the given one or a folder around it. */
   readonly root: string;
   /** The settings of the generator. */
-  readonly config: Facts;
+  readonly config: FrontMatter;
   /** Complete address of the site with its path; null where no setting has it. */
   readonly base: string | null;
 }
@@ -27,7 +27,7 @@ const signs: readonly (readonly [Generator, readonly string[]])[] = [
   ['jekyll', ['_config.yml', '_config.yaml', '_config.toml', '_posts', '_drafts', '_layouts', '_includes']],
   ['hugo', ['content']],
 ];
-/** Settings that are written in a notation of facts. */
+/** Settings that are written in a notation of fields. */
 const settings = ['hugo', 'config', '_config', 'config/_default/hugo', 'config/_default/config'] as const;
 const partsOfSettings = ['languages', 'permalinks', 'params'] as const;
 /** Folders with texts, within a site. */
@@ -55,7 +55,7 @@ function rootOf(folder: string): string {
 }
 
 function readSettings(root: string, name: string): Readonly<Record<string, unknown>> {
-  for (const [ending, parser] of Object.entries(factParsers)) {
+  for (const [ending, parser] of Object.entries(frontMatterParsers)) {
     const file = join(root, `${name}.${ending}`);
     if (!existsSync(file) || statSync(file).size > 1_000_000) continue;
     try {
@@ -81,10 +81,10 @@ function namedTexts(root: string): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs.map(([, name = '', double, single]) => [name, double ?? single ?? '']));
 }
 
-function baseOf(config: Facts): string | null {
-  const address = factText(config, 'baseurl', 'url', 'siteurl', 'site');
-  const path = factText(config, 'baseurl', 'root').replace(/^https?:.*/, '');
-  const siteAddress = /^https?:/.test(address) ? address : factText(config, 'url', 'siteurl', 'site') + path;
+function baseOf(config: FrontMatter): string | null {
+  const address = fieldText(config, 'baseurl', 'url', 'siteurl', 'site');
+  const path = fieldText(config, 'baseurl', 'root').replace(/^https?:.*/, '');
+  const siteAddress = /^https?:/.test(address) ? address : fieldText(config, 'url', 'siteurl', 'site') + path;
   try {
     const url = new URL(/^https?:\/\/[^/]+$/.test(siteAddress) ? siteAddress + path : siteAddress);
     const isPublic = /\./.test(url.hostname) && !/(?:^|\.)(?:example\.(?:com|org)|localhost)$/.test(url.hostname);
@@ -101,8 +101,8 @@ export function siteOf(folder: string): Site {
     const found = readSettings(root, `config/_default/${name}`);
     return Object.keys(found).length === 0 ? {} : { [name]: found };
   });
-  const config = factsOf(
-    Object.assign({}, namedTexts(root), ...settings.map((name) => readSettings(root, name)), ...parts) as Facts,
+  const config = frontMatterOf(
+    Object.assign({}, namedTexts(root), ...settings.map((name) => readSettings(root, name)), ...parts) as FrontMatter,
   );
   return { generator: generatorOf(root) ?? 'other', root, config, base: baseOf(config) };
 }

@@ -1,9 +1,9 @@
 import type { Random } from '../../../scripts/seed/random.ts';
-import { type HidingFact, hidingFacts } from '../../../scripts/import/markdown/hidden/hidingFacts.ts';
+import { type HidingField, hidingFields } from '../../../scripts/import/markdown/hidden/hidingFields.ts';
 import { shortcodeBlocks, tagBlocks } from '../../../scripts/import/markdown/templates/blocks.ts';
 import { secretBeginning, type TextWithSecrets } from './hiddenTexts.ts';
 
-/** Values of facts, in YAML. */
+/** Values of fields, in YAML. */
 const values: readonly (readonly [yaml: string, value: unknown])[] = [
   ['true', true],
   ['false', false],
@@ -14,10 +14,10 @@ const values: readonly (readonly [yaml: string, value: unknown])[] = [
 ];
 
 /** Front matter by which a generator hides a text, from the import's table. */
-const wholeMarks = (Object.values(hidingFacts).flat() as readonly HidingFact[]).map(({ fact, hides }) => {
+const wholeMarks = (Object.values(hidingFields).flat() as readonly HidingField[]).map(({ field, hides }) => {
   const yaml = values.find(([, value]) => hides(value))?.[0];
-  if (yaml === undefined) throw new Error(`Add a value to the tests that hides by ${fact}`);
-  const [first = '', ...inner] = fact.split('.');
+  if (yaml === undefined) throw new Error(`Add a value to the tests that hides by ${field}`);
+  const [first = '', ...inner] = field.split('.');
   return inner.length === 0 ? `${first}: ${yaml}` : `${first}: { ${inner.join('.')}: ${yaml} }`;
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { importFolder, readFiles, type TestFolder } from '../../../../tests/support/import/markdownFolder.ts';
-import { hidingFacts } from './hidingFacts.ts';
+import { hidingFields } from './hidingFields.ts';
 
-/** A mark in YAML, for each fact of the table at least one, by the generator that reads it. */
-const marks: Readonly<Record<keyof typeof hidingFacts, readonly string[]>> = {
+/** A mark in YAML, for each field of the table at least one, by the generator that reads it. */
+const marks: Readonly<Record<keyof typeof hidingFields, readonly string[]>> = {
   any: [
     'draft: true', 'draft: "true"', 'draft: yes', 'draft: maybe', 'Draft: True', 'isDraft: on', 'is_draft: 1', 'private: true', 'is_private: true', 'hidden: true', 'isHidden: true',
     'unlisted: true', 'hide: true', 'wip: true', 'secret: true', 'internal: true', 'confidential: true', 'invisible: true', 'unpublished: true',
@@ -35,7 +35,7 @@ const open = [
   'eleventyExcludeFromCollections: false', 'state: Texas', 'audience: families', 'access: wheelchairs', 'tags: [drafting, privateer]', 'expiryDate: 2099-01-01', 'publishDate: 2020-01-01',
 ]; // prettier-ignore
 
-/** A file of each generator with a fact, at the place where it has its posts. */
+/** A file of each generator with a field, at the place where it has its posts. */
 const generators: Readonly<Record<string, (mark: string, number: number) => TestFolder>> = {
   Hugo: (mark, number) => ({
     'hugo.toml': 'title = "Site"',
@@ -93,11 +93,11 @@ describe.each(Object.keys(generators))('in a folder of %s', (generator) => {
   });
 });
 
-it('has a mark for every fact of the table', () => {
+it('has a mark for every field of the table', () => {
   const words = everyMark.join('\n').toLowerCase().replaceAll(/[_-]/g, '');
-  const missing = Object.values(hidingFacts)
+  const missing = Object.values(hidingFields)
     .flat()
-    .filter(({ fact }) => fact.split('.').some((part) => !words.includes(part)));
+    .filter(({ field }) => field.split('.').some((part) => !words.includes(part)));
   expect(missing).toEqual([]);
 });
 

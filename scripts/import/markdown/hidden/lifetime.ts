@@ -1,5 +1,5 @@
-import { factDate } from '../dates.ts';
-import { type Facts, factText } from '../facts.ts';
+import { fieldDate } from '../dates.ts';
+import { type FrontMatter, fieldText } from '../frontMatterFields.ts';
 
 /** Times of a text: of its publication and of its end, by the dates that generators read. */
 export interface Lifetime {
@@ -23,12 +23,12 @@ const ends = ['expirydate', 'expiredate', 'expires', 'expireson', 'expirationdat
  * @param fallback date in the path of the file; empty where it has none.
  * @param now milliseconds since the epoch.
  */
-export function lifetimeOf(facts: Facts, fallback: string, timeZone: string, now: number): Lifetime {
+export function lifetimeOf(frontMatter: FrontMatter, fallback: string, timeZone: string, now: number): Lifetime {
   const read = (name: string): { name: string; words: string; moment: Date | null } => {
-    const words = factText(facts, name);
-    return { name, words, moment: words === '' ? null : factDate(words, timeZone) };
+    const words = fieldText(frontMatter, name);
+    return { name, words, moment: words === '' ? null : fieldDate(words, timeZone) };
   };
-  const all = [...published.map(read), { name: 'date', words: fallback, moment: factDate(fallback, timeZone) }];
+  const all = [...published.map(read), { name: 'date', words: fallback, moment: fieldDate(fallback, timeZone) }];
   const date = all.find(({ moment }) => moment !== null)?.moment ?? null;
   const later = all
     .filter(({ name, moment }) => shownFrom.test(name) && moment !== null && moment.getTime() > now)

@@ -8,8 +8,8 @@ import { evaluated, fillValues, type ValueOf } from './values.ts';
 /** Functions that {@link fillTemplates} needs from the site around a text. */
 export interface TemplateContext {
   readonly valueOf: ValueOf;
-  /** Pictures of a list in the facts, as HTML; empty where there is no such list. */
-  readonly gallery: (fact: string) => string;
+  /** Pictures of a list in the fields, as HTML; empty where there is no such list. */
+  readonly gallery: (field: string) => string;
   /** The address of another text, by the name of its file; what it got where there is none. */
   readonly reference: (file: string) => string;
 }

@@ -1,7 +1,7 @@
-/** The facts of a text by their name: in lower case, without `_` and `-`, so that `publish_date` is `publishdate`. */
-export type Facts = Readonly<Record<string, unknown>>;
+/** The fields of a text by their name: in lower case, without `_` and `-`, so that `publish_date` is `publishdate`. */
+export type FrontMatter = Readonly<Record<string, unknown>>;
 
-/** Facts that hold further facts of the text: of Hugo, Zola and some themes. */
+/** Fields that hold further fields of the text: of Hugo, Zola and some themes. */
 const containers = ['params', 'extra', 'taxonomies'] as const;
 
 /** True for a list of names and values. */
@@ -14,23 +14,23 @@ function plainNames(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (!isRecord(value)) return value;
   const named = Object.entries(value).map(
-    ([name, fact]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), plainNames(fact)] as const,
+    ([name, field]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), plainNames(field)] as const,
   );
-  // Without a prototype, so that a fact called `constructor` is one that is written.
+  // Without a prototype, so that a field called `constructor` is one that is written.
   return Object.assign(Object.create(null) as object, Object.fromEntries(named));
 }
 
-/** The facts of a record as a person or a generator has written it; dates of TOML become texts. */
-export function factsOf(record: Readonly<Record<string, unknown>>): Facts {
-  const facts = plainNames(record) as Facts;
-  const inner = containers.map((name) => facts[name]).filter(isRecord);
-  return Object.assign(Object.create(null) as object, ...inner, facts) as Facts;
+/** The fields of a record as a person or a generator has written it; dates of TOML become texts. */
+export function frontMatterOf(record: Readonly<Record<string, unknown>>): FrontMatter {
+  const frontMatter = plainNames(record) as FrontMatter;
+  const inner = containers.map((name) => frontMatter[name]).filter(isRecord);
+  return Object.assign(Object.create(null) as object, ...inner, frontMatter) as FrontMatter;
 }
 
-/** A fact by its path, such as `build.render`. */
-export function factAt(facts: Facts, path: string): unknown {
+/** A field by its path, such as `build.render`. */
+export function fieldAt(frontMatter: FrontMatter, path: string): unknown {
   const names = path.split('.');
-  let value: unknown = facts;
+  let value: unknown = frontMatter;
   for (const [index, name] of names.entries()) {
     if (!isRecord(value)) return undefined;
     // A name may be written with its dots.
@@ -41,10 +41,10 @@ export function factAt(facts: Facts, path: string): unknown {
   return value;
 }
 
-/** The first of some facts that is a text or a number, as one line. */
-export function factText(facts: Facts, ...names: readonly string[]): string {
+/** The first of some fields that is a text or a number, as one line. */
+export function fieldText(frontMatter: FrontMatter, ...names: readonly string[]): string {
   for (const name of names) {
-    const value = factAt(facts, name);
+    const value = fieldAt(frontMatter, name);
     const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
     const one = isRecord(first)
       ? (first['src'] ?? first['url'] ?? first['image'] ?? first['imagepath'] ?? first['id'] ?? first['name'])
@@ -55,12 +55,12 @@ export function factText(facts: Facts, ...names: readonly string[]): string {
 }
 
 /**
- * All values of some facts: lists, or words divided by commas.
+ * All values of some fields: lists, or words divided by commas.
  * @param isSpaced true where words without a comma are divided by spaces, as in Jekyll.
  */
-export function factList(facts: Facts, names: readonly string[], isSpaced = false): string[] {
+export function fieldList(frontMatter: FrontMatter, names: readonly string[], isSpaced = false): string[] {
   const found = names.flatMap((name): unknown[] => {
-    const value = facts[name];
+    const value = frontMatter[name];
     if (Array.isArray(value)) return value as unknown[];
     if (typeof value !== 'string') return [];
     return value.split(isSpaced && !value.includes(',') ? /\s+/ : ',');

@@ -17,10 +17,10 @@ it.each([
   ['passages: [John 3, Romans 5]', '*John 3*\n\n*Romans 5*\n\nWords'],
   ['video: true', 'Words'],
   ['video: some words', 'Words'],
-])('keeps what only a fact has: %s', async (fact, expected) => {
+])('keeps what only a field has: %s', async (field, expected) => {
   const { body } = await importFolder({
     '_config.yml': 'url: https://old-church.example',
-    '_posts/2020-04-12-a.md': `---\ntitle: Sermon\n${fact}\n---\nWords`,
+    '_posts/2020-04-12-a.md': `---\ntitle: Sermon\n${field}\n---\nWords`,
   });
   expect(body('Sermon')).toBe(expected);
 });
@@ -30,7 +30,7 @@ it('takes the speaker as the author, and the series as a tag', async () => {
   expect(text('Sermon').data).toMatchObject({ author: 'Amy Tan', tags: ['Grace'] });
 });
 
-it('shows the pictures of a list in the facts', async () => {
+it('shows the pictures of a list in the fields', async () => {
   const { body, reasons } = await importFolder({
     'images/a.png': 'a',
     'images/b.png': 'b',
@@ -43,13 +43,13 @@ it('shows the pictures of a list in the facts', async () => {
   expect(reasons('Camp')).toContain('The tag {% include gallery %} was left out.');
 });
 
-/** Values that a person may write for any fact. */
+/** Values that a person may write for any field. */
 const values = ['', 'null', '[]', '{}', '[[]]', '[{}]', '5', 'true', '"~"', '2020-04-12', '{ a: { b: [1] } }', '[null, 5, { url: {} }]']; // prettier-ignore
 const names = ['title', 'date', 'publishDate', 'expiryDate', 'draft', 'status', 'access', 'build', 'cascade', 'defaults', 'permalink', 'slug', 'url', 'aliases', 'redirect_from', 'tags', 'categories', 'author', 'image', 'cover', 'header', 'description', 'lang', 'translationKey', 'type', 'layout', 'gallery', 'audio', 'video', 'scripture', 'series', 'params', 'sitemap', 'robots', 'password']; // prettier-ignore
 
-it.each(values)('reads texts whose facts are %s', async (value) => {
-  const facts = names.filter((name) => name !== 'title').map((name) => [`posts/${name}.md`, `---\ntitle: T ${name}\n${name}: ${value}\n---\nWords of it`]); // prettier-ignore
-  const { texts, remarks } = await importFolder({ 'posts/_index.md': `---\ncascade: ${value}\n---\n`, 'posts/t.md': `---\ntitle: ${value}\n---\nWords`, ...(Object.fromEntries(facts) as Record<string, string>) }); // prettier-ignore
+it.each(values)('reads texts whose fields are %s', async (value) => {
+  const frontMatter = names.filter((name) => name !== 'title').map((name) => [`posts/${name}.md`, `---\ntitle: T ${name}\n${name}: ${value}\n---\nWords of it`]); // prettier-ignore
+  const { texts, remarks } = await importFolder({ 'posts/_index.md': `---\ncascade: ${value}\n---\n`, 'posts/t.md': `---\ntitle: ${value}\n---\nWords`, ...(Object.fromEntries(frontMatter) as Record<string, string>) }); // prettier-ignore
   const known = new Set([...texts.map(({ title }) => title), ...remarks.map(({ address }) => address)]);
   expect(names.filter((name) => name !== 'title' && !known.has(`T ${name}`) && !known.has(`posts/${name}.md`))).toEqual(
     [],
