@@ -101,11 +101,11 @@ function eventColumns(
       key: 'calendar',
       heading: m.admin_event_calendar(),
       cell: (event) => {
-        const known = calendars.find((calendar) => calendar.id === event.calendar);
+        const listedCalendar = calendars.find((calendar) => calendar.id === event.calendar);
         return (
           <span className={styles.calendar}>
-            <span className={styles.color} style={{ background: known?.color }} />
-            {known === undefined ? event.calendar : text(known.name)}
+            <span className={styles.color} style={{ background: listedCalendar?.color }} />
+            {listedCalendar === undefined ? event.calendar : text(listedCalendar.name)}
           </span>
         );
       },
@@ -162,10 +162,10 @@ export default function AdminEventsPage() {
   });
   const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
   // An event that another screen leads to.
-  const asked = parameters.get('event');
-  const { data: found } = useDocument('event', asked === null ? null : [asked]);
+  const requestedId = parameters.get('event');
+  const { data: found } = useDocument('event', requestedId === null ? null : [requestedId]);
   const [shownId, setShownId] = useState<string | null>(null);
-  if (asked !== null && asked !== shownId && found != null) {
+  if (requestedId !== null && requestedId !== shownId && found != null) {
     const { id, ...content } = found;
     setShownId(id);
     setOpened({ id, event: contentOfEvent(content), isNew: false });

@@ -53,10 +53,10 @@ function SyncState({
   const pending = sync?.pendingRemoval ?? null;
   const { tone, words } = healthLabels[health];
   const name = text(calendar.name);
-  const known = useRef(health);
+  const lastHealth = useRef(health);
   useEffect(() => {
-    if (known.current !== health) announce(`${name}: ${words()}`);
-    known.current = health;
+    if (lastHealth.current !== health) announce(`${name}: ${words()}`);
+    lastHealth.current = health;
   }, [health, name, words]);
   const { progress = null, counts = null, error = null, problems } = sync ?? {};
   return (

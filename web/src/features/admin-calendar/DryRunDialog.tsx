@@ -13,7 +13,7 @@ import styles from './GoogleCalendar.module.css';
 import { changeLabels } from './syncLabels.ts';
 import type { RunAnswer } from './useSyncNow.ts';
 
-function columns(): Column<SyncChange>[] {
+function changeColumns(): Column<SyncChange>[] {
   return [
     { key: 'title', heading: m.admin_change_event(), cell: (change) => change.title },
     {
@@ -36,11 +36,11 @@ function columns(): Column<SyncChange>[] {
 function DryRun({ calendar, run }: { readonly calendar: string; readonly run: string }) {
   const text = useText();
   const { calendars } = useSite();
-  const known = calendars.find((each) => each.id === calendar);
+  const listedCalendar = calendars.find(({ id }) => id === calendar);
   const live = useDocument('syncRun', [calendar, run]);
   return (
     <section className={styles.dry}>
-      <h3>{known === undefined ? calendar : text(known.name)}</h3>
+      <h3>{listedCalendar === undefined ? calendar : text(listedCalendar.name)}</h3>
       <Loaded live={live}>
         {(found) => {
           const changes = found?.changes ?? [];
@@ -50,9 +50,11 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
             <>
               {changes.length >= maxListedChanges && <p>{m.admin_dry_first({ count: maxListedChanges })}</p>}
               <Table
-                caption={m.admin_dry_caption({ calendar: known === undefined ? calendar : text(known.name) })}
+                caption={m.admin_dry_caption({
+                  calendar: listedCalendar === undefined ? calendar : text(listedCalendar.name),
+                })}
                 hideCaption
-                columns={columns()}
+                columns={changeColumns()}
                 rows={changes}
                 rowKey={(change) => `${change.change} ${change.event}`}
               />

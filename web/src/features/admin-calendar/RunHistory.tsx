@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { runLabels } from './syncLabels.ts';
 
-const shown = 20;
+const mostRuns = 20;
 
 function Took({ run }: { readonly run: SyncRun }) {
   const language = useLanguage();
@@ -37,7 +37,7 @@ function count(key: string, heading: string, of: (run: Row) => number | undefine
   return { key, heading, isNumber: true, cell: (run) => of(run) ?? '–' };
 }
 
-function columns(): Column<Row>[] {
+function runColumns(): Column<Row>[] {
   return [
     { key: 'startedAt', heading: m.admin_run_started(), cell: (run) => <Moment at={run.startedAt} /> },
     {
@@ -56,7 +56,12 @@ function columns(): Column<Row>[] {
 
 /** The last runs of a calendar's sync. */
 export function RunHistory({ calendar }: { readonly calendar: string }) {
-  const runs = useCollection({ name: 'syncRun', parents: [calendar], orderBy: [['startedAt', 'desc']], limit: shown });
+  const runs = useCollection({
+    name: 'syncRun',
+    parents: [calendar],
+    orderBy: [['startedAt', 'desc']],
+    limit: mostRuns,
+  });
   return (
     <Loaded live={runs}>
       {(list) =>
@@ -64,8 +69,8 @@ export function RunHistory({ calendar }: { readonly calendar: string }) {
           <EmptyState title={m.admin_run_none()} />
         ) : (
           <Table
-            caption={m.admin_run_caption({ count: shown })}
-            columns={columns()}
+            caption={m.admin_run_caption({ count: mostRuns })}
+            columns={runColumns()}
             rows={list}
             rowKey={(run) => run.id}
           />

@@ -83,7 +83,7 @@ export function campFields(): FieldSpec[] {
           kind: 'select',
           key: 'audience',
           label: m.admin_camp_audience(),
-          options: feedbackAudiences.map((each) => [each, audiences[each]()]),
+          options: feedbackAudiences.map((audience) => [audience, audiences[audience]()]),
         },
         { kind: 'check', key: 'shared', label: m.admin_results_is_shared() },
       ],
@@ -161,8 +161,8 @@ function CampForm({
         editing={editing}
         faults={namedFaults(allFields, campValues, shownFaults, text)}
         onShow={(field) => {
-          const wanted = partOfField(field);
-          if (wanted !== part) setParameters({ view: wanted, camp: id });
+          const partWithField = partOfField(field);
+          if (partWithField !== part) setParameters({ view: partWithField, camp: id });
         }}
         onSave={onSave}
         label={camp === null ? m.admin_camp_create() : undefined}

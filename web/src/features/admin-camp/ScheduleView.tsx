@@ -232,10 +232,10 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
           <div className={layout.stack}>
             <div className={layout.bar}>
               <Select label={m.admin_schedule_item()} value={id} onChange={(event) => setChosen(event.target.value)}>
-                {[...items].map(([each, { startsAt, title }]) => (
+                {[...items].map(([itemId, { startsAt, title }]) => (
                   <option
-                    key={each}
-                    value={each}
+                    key={itemId}
+                    value={itemId}
                   >{`${formatMoment(toMillis(startsAt), timeZone, language)} · ${text(title)}`}</option>
                 ))}
                 {item === null && id !== isNew && (
@@ -253,7 +253,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
               fresh={fresh}
               sessions={options}
               days={days}
-              onDeleted={() => setChosen([...items.keys()].find((each) => each !== id) ?? isNew)}
+              onDeleted={() => setChosen([...items.keys()].find((itemId) => itemId !== id) ?? isNew)}
               onSaved={(savedId) => {
                 if (savedId !== freshId) return;
                 setMade(savedId);

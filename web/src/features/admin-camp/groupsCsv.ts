@@ -127,12 +127,15 @@ export function readGroups(text: string): GroupsFile {
     const fault = faultOf(read, seen);
     if (fault === null) {
       const key = groupKey(groupName);
-      const known = groups.get(key) ?? { id: idFor(groupName, groups), group: newGroup(read.row, groups.size + 1) };
-      known.group.members.push({ name, ...(room !== '' && { room }) });
-      groups.set(key, known);
+      const groupOfRow = groups.get(key) ?? {
+        id: idFor(groupName, groups),
+        group: newGroup(read.row, groups.size + 1),
+      };
+      groupOfRow.group.members.push({ name, ...(room !== '' && { room }) });
+      groups.set(key, groupOfRow);
       if (email !== '') {
         seen.add(email);
-        placements.push({ email, placement: { group: known.id, room: room === '' ? null : room } });
+        placements.push({ email, placement: { group: groupOfRow.id, room: room === '' ? null : room } });
       }
     }
     return { line: read.line, name, group: groupName, fault, email };

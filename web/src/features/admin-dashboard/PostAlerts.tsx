@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlertItem } from './AlertItem.tsx';
 import styles from './Dashboard.module.css';
 
-const shown = 6;
+const mostListed = 6;
 
 /** Drafts, and posts that wait for their time. */
 export function PostAlerts() {
@@ -46,7 +46,7 @@ export function PostAlerts() {
             >
               {drafts.length > 0 && (
                 <ul className={styles.shortList}>
-                  {drafts.slice(0, shown).map((post) => (
+                  {drafts.slice(0, mostListed).map((post) => (
                     <li key={post.id}>
                       <Link href={`~${editor(post.id)}`}>{text(post.title)}</Link>{' '}
                       <Moment at={post.updatedAt} show="date" />
@@ -62,7 +62,7 @@ export function PostAlerts() {
                 href={`${href('adminPosts', language)}?status=scheduled`}
               >
                 <ul className={styles.shortList}>
-                  {scheduled.slice(0, shown).map((post) => (
+                  {scheduled.slice(0, mostListed).map((post) => (
                     <li key={post.id}>
                       <Link href={`~${editor(post.id)}`}>{text(post.title)}</Link>{' '}
                       {post.publishAt !== null && <Moment at={post.publishAt} />}

@@ -22,7 +22,7 @@ interface VisitorDocument {
   readonly isEmpty?: boolean;
 }
 
-const shown = 8;
+const mostListed = 8;
 
 function countsOf(document: object): Pick<VisitorDocument, 'missing' | 'outdated'> {
   const outdated = new Set(outdatedTexts(document as TranslatedDocument).map(({ id }) => id));
@@ -67,11 +67,11 @@ export function visitorDocuments(
 type Count = 'missing' | 'outdated';
 
 function most(documents: readonly VisitorDocument[], count: Count): VisitorDocument[] {
-  return documents.filter((each) => each[count] > 0).sort((a, b) => b[count] - a[count]);
+  return documents.filter((listed) => listed[count] > 0).sort((a, b) => b[count] - a[count]);
 }
 
 function sumOf(documents: readonly VisitorDocument[], count: Count): number {
-  return documents.reduce((sum, each) => sum + each[count], 0);
+  return documents.reduce((sum, listed) => sum + listed[count], 0);
 }
 
 function Documents({
@@ -86,15 +86,17 @@ function Documents({
   return (
     <AlertItem tone="plain" title={title} href={documents[0]?.href ?? ''}>
       <ul className={styles.shortList}>
-        {documents.slice(0, shown).map((each) => (
-          <li key={each.key}>
-            <Link href={`~${each.href}`} lang="en-SG">
-              {each.title}
+        {documents.slice(0, mostListed).map((listed) => (
+          <li key={listed.key}>
+            <Link href={`~${listed.href}`} lang="en-SG">
+              {listed.title}
             </Link>{' '}
-            {texts?.(each)}
+            {texts?.(listed)}
           </li>
         ))}
-        {documents.length > shown && <li>{m.admin_dashboard_and_more({ count: documents.length - shown })}</li>}
+        {documents.length > mostListed && (
+          <li>{m.admin_dashboard_and_more({ count: documents.length - mostListed })}</li>
+        )}
       </ul>
     </AlertItem>
   );

@@ -53,7 +53,7 @@ function Took({ millis }: { readonly millis: number | null }) {
   return millis === null ? '–' : durationText(Math.round(millis), language);
 }
 
-function columns(): Column<StepResult>[] {
+function stepColumns(): Column<StepResult>[] {
   return [
     { key: 'what', heading: m.admin_test_what(), cell: ({ key }) => stepWords[key]?.() ?? key },
     {
@@ -151,7 +151,7 @@ export default function DatabaseTestPage() {
           <Table
             caption={m.shell_title_adminDatabaseTest()}
             hideCaption
-            columns={columns()}
+            columns={stepColumns()}
             rows={results}
             rowKey={(result) => result.key}
           />

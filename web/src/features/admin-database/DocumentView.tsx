@@ -193,7 +193,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
         document={value}
         onChange={(next) => edit(() => next)}
         faultAt={(at) => {
-          const fault = faults.find((each) => each.field === at.join('.'));
+          const fault = faults.find((fieldFault) => fieldFault.field === at.join('.'));
           return fault === undefined ? undefined : text(fault.message);
         }}
       />

@@ -19,7 +19,7 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
 
   /** Resolves when a listener gets from the server what was written after it began to listen. */
   async function hear(): Promise<void> {
-    const wanted = newId();
+    const writtenId = newId();
     let stop = (): void => undefined;
     try {
       await new Promise<void>((resolve, reject) => {
@@ -29,10 +29,10 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
           { includeMetadataChanges: true },
           (snapshot) => {
             if (snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites) return;
-            if (snapshot.get('heard') === wanted) resolve();
+            if (snapshot.get('heard') === writtenId) resolve();
             else if (!hasBegun) {
               hasBegun = true;
-              sdk.updateDoc(ref, { heard: wanted }).catch(reject);
+              sdk.updateDoc(ref, { heard: writtenId }).catch(reject);
             }
           },
           reject,

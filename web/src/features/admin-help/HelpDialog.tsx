@@ -34,10 +34,10 @@ export function HelpDialog({
         {topic !== null && (
           <div className={styles.topic}>
             {topic.text !== '' && <ProseHtml html={topic.text} />}
-            {topic.parts.map((each) => (
-              <section key={each.title} className={styles.part}>
-                <h3>{each.title}</h3>
-                <ProseHtml html={each.text} />
+            {topic.parts.map((section) => (
+              <section key={section.title} className={styles.part}>
+                <h3>{section.title}</h3>
+                <ProseHtml html={section.text} />
               </section>
             ))}
           </div>

@@ -32,9 +32,9 @@ export function helpTopics(markdown: string): HelpTopic[] {
 
 /** The section for a screen and its part that is open, with all parts where none is; null where there is none. */
 export function findHelp(topics: readonly HelpTopic[], title: string, part: string | null): HelpTopic | null {
-  const topic = topics.find((each) => each.title === title);
+  const topic = topics.find((candidate) => candidate.title === title);
   if (topic === undefined) return null;
-  const found = topic.parts.find((each) => each.title === part);
+  const found = topic.parts.find((candidate) => candidate.title === part);
   return found === undefined ? topic : { ...found, parts: [] };
 }
 

@@ -23,7 +23,7 @@ export function ImportedRun({
   readonly onChanged: () => void;
 }) {
   const [parameters] = useFilterParameters();
-  const kind = importEntryKinds.find((each) => each === parameters.get('show')) ?? 'text';
+  const kind = importEntryKinds.find((listKind) => listKind === parameters.get('show')) ?? 'text';
   const isFinished = run.finishedAt !== null;
   const { tone, words } = runLabels[run.state];
   return (
@@ -47,9 +47,11 @@ export function ImportedRun({
         parameter="show"
         current={kind}
         keep={{ run: parameters.get('run') }}
-        tabs={importEntryKinds.map((each) => [
-          each,
-          isFinished ? m.admin_imports_tab({ list: kindLabels[each](), count: run.counts[each] }) : kindLabels[each](),
+        tabs={importEntryKinds.map((listKind) => [
+          listKind,
+          isFinished
+            ? m.admin_imports_tab({ list: kindLabels[listKind](), count: run.counts[listKind] })
+            : kindLabels[listKind](),
         ])}
       />
       {run.omitted > 0 && (kind === 'left-out' || kind === 'changed') && (

@@ -42,7 +42,7 @@ export function MessageCard({
   const reader = useLanguage();
   const { name: church, serviceTimes } = useSite();
   const { id, about, name, contact, text: written, visit, language, arrivedAt, doneAt, assignedTo, deleteAt } = message;
-  const service = serviceTimes.find((each) => each.id === visit?.service);
+  const service = serviceTimes.find((serviceTime) => serviceTime.id === visit?.service);
   const isDone = doneAt !== null;
   const answer = answerAddress(message, m.admin_message_subject({ church: text(church) }, { locale: language }));
   const finish = useAction(async () => {

@@ -30,8 +30,8 @@ const searches = [
  * lists that can be searched for it.
  */
 export function commandsFor(text: string, language: Language, claims: Claims): CommandGroup[] {
-  const wanted = text.trim();
-  const screens = findScreens(wanted, claims, (name) => paths[name].path).map(({ title, screens: found }) => ({
+  const searchText = text.trim();
+  const screens = findScreens(searchText, claims, (name) => paths[name].path).map(({ title, screens: found }) => ({
     title: title(),
     commands: found.map((screen) => {
       const [name, label, about, view] = screen;
@@ -43,12 +43,12 @@ export function commandsFor(text: string, language: Language, claims: Claims): C
       };
     }),
   }));
-  if (wanted === '') return screens;
-  const query = new URLSearchParams({ q: wanted }).toString();
+  if (searchText === '') return screens;
+  const query = new URLSearchParams({ q: searchText }).toString();
   const own = searches.filter(([name]) => mayOpen(claims, name));
   const lists = own.map(([name, label]) => ({
     id: `${name}-search`,
-    label: label({ text: wanted }),
+    label: label({ text: searchText }),
     about: null,
     href: `${href(name, language)}?${query}`,
   }));

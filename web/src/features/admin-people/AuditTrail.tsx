@@ -128,10 +128,10 @@ export function AuditTrail() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = grantId(typed);
-          const isUsable = wanted === '' || check(emailSchema, wanted).ok;
+          const address = grantId(typed);
+          const isUsable = address === '' || check(emailSchema, address).ok;
           setIsBad(!isUsable);
-          if (isUsable) setEmail(wanted);
+          if (isUsable) setEmail(address);
           else event.currentTarget.querySelector('input')?.focus();
         }}
       >

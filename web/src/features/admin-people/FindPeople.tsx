@@ -29,7 +29,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function columns(open: (person: Person) => void, signIns: SignIns): Column<Person>[] {
+function personColumns(open: (person: Person) => void, signIns: SignIns): Column<Person>[] {
   return [
     {
       key: 'email',
@@ -115,7 +115,7 @@ export function FindPeople() {
               <Table
                 caption={m.admin_people_caption()}
                 hideCaption
-                columns={columns((person) => setOpened({ email: person.email, person }), signIns)}
+                columns={personColumns((person) => setOpened({ email: person.email, person }), signIns)}
                 rows={people}
                 rowKey={(person) => person.id}
               />

@@ -98,9 +98,9 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
   };
   const count = pasted.emails.length;
   const isGrave = what === admin || !isGiving;
-  const known = (camps.status === 'ready' ? camps.data : []).map(({ id, name }) => ({ id, name: text(name) }));
-  const isUnknown = currentCamp !== null && known.every(({ id }) => id !== currentCamp);
-  const offered = isUnknown ? [...known, { id: currentCamp, name: currentCamp }] : known;
+  const listedCamps = (camps.status === 'ready' ? camps.data : []).map(({ id, name }) => ({ id, name: text(name) }));
+  const isUnknown = currentCamp !== null && listedCamps.every(({ id }) => id !== currentCamp);
+  const offered = isUnknown ? [...listedCamps, { id: currentCamp, name: currentCamp }] : listedCamps;
   return (
     <form
       ref={form}

@@ -11,7 +11,7 @@ import type { GrantOutcome } from './useChangeGrants.ts';
 
 type Line = GrantOutcome & { readonly words: string; readonly why: string };
 
-function columns(): Column<Line>[] {
+function outcomeColumns(): Column<Line>[] {
   return [
     { key: 'email', heading: m.admin_email(), cell: (line) => line.email },
     {
@@ -61,7 +61,7 @@ export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOut
       <Table
         caption={m.admin_report_caption()}
         hideCaption
-        columns={columns()}
+        columns={outcomeColumns()}
         rows={lines}
         rowKey={(line) => line.email}
       />

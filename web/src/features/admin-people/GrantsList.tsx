@@ -46,13 +46,14 @@ function useAccounts(emails: readonly string[]): {
   const missing = emails.filter((email) => !known.has(email)).join('\n');
   useEffect(() => {
     let isOver = false;
-    const wanted = missing.split('\n');
+    const missingEmails = missing.split('\n');
     if (missing !== '') {
       const learn = (accounts: ReadonlyMap<string, WithId<User>>): void =>
         setKnown(
-          (before) => new Map([...before, ...wanted.map((email) => [email, accounts.get(email) ?? null] as const)]),
+          (before) =>
+            new Map([...before, ...missingEmails.map((email) => [email, accounts.get(email) ?? null] as const)]),
         );
-      accountsByEmail(wanted).then(
+      accountsByEmail(missingEmails).then(
         (accounts) => isOver || learn(accounts),
         () => undefined,
       );
@@ -63,7 +64,7 @@ function useAccounts(emails: readonly string[]): {
   }, [missing]);
   return {
     accounts: known,
-    forget: (email) => setKnown((before) => new Map([...before].filter(([each]) => each !== email))),
+    forget: (email) => setKnown((before) => new Map([...before].filter(([knownEmail]) => knownEmail !== email))),
   };
 }
 

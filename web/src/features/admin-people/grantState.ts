@@ -17,12 +17,12 @@ function held({ admin, ...lists }: Claims): string[] {
 
 /** Compares a grant with the profile of the account with its address; null where there is none. */
 export function grantState(grant: Given, user: Pick<User, 'claims' | 'joinedCamps'> | null): GrantState {
-  const wanted = claimsFrom(grant, []);
+  const granted = claimsFrom(grant, []);
   if (user === null) return givesSomething(grant) ? 'waiting' : 'nothing';
   const has = user.claims ?? noClaims;
-  const lacks = held(wanted).some((each) => !held(has).includes(each));
+  const lacks = held(granted).some((claim) => !held(has).includes(claim));
   const joined = user.joinedCamps.map((camp) => `camps/${camp}`);
-  const hasTooMuch = held(has).some((each) => !held(wanted).includes(each) && !joined.includes(each));
+  const hasTooMuch = held(has).some((claim) => !held(granted).includes(claim) && !joined.includes(claim));
   if (lacks) return held(has).length > 0 ? 'onTheWay' : 'waiting';
   return hasTooMuch ? 'onTheWay' : 'reached';
 }

@@ -30,7 +30,7 @@ export function outcomeCounts(outcomes: readonly Pick<GrantOutcome, 'outcome'>[]
       outcome,
       tone,
       words: words(),
-      count: outcomes.filter((each) => each.outcome === outcome).length,
+      count: outcomes.filter((change) => change.outcome === outcome).length,
     }))
     .filter(({ count }) => count > 0);
 }

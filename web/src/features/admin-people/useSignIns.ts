@@ -49,6 +49,6 @@ export function useSignIns(uids: readonly string[]): SignIns {
     of: (uid) => known.get(uid),
     error,
     retry: () => setAttempt((count) => count + 1),
-    forget: (uid) => setKnown((before) => new Map([...before].filter(([each]) => each !== uid))),
+    forget: (uid) => setKnown((before) => new Map([...before].filter(([knownUid]) => knownUid !== uid))),
   };
 }

@@ -28,7 +28,7 @@ export function Article({
   const publishAt: Timestamp | null = post.publishAt;
   return (
     <article className={styles.article} lang={languageTags[language]}>
-      {[title, excerpt, body].some((each) => each.isFallback) && (
+      {[title, excerpt, body].some((localizedText) => localizedText.isFallback) && (
         <p className={styles.missing}>{m.admin_article_missing()}</p>
       )}
       <Heading className={styles.title} lang={languageTags[title.language]} tabIndex={-1}>

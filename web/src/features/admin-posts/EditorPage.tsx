@@ -67,8 +67,8 @@ function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId
 export default function EditorPage() {
   const text = useText();
   const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get('post');
-  const id = wanted === null || wanted === '' || wanted.includes('/') ? null : wanted;
+  const requestedId = parameters.get('post');
+  const id = requestedId === null || requestedId === '' || requestedId.includes('/') ? null : requestedId;
   const live = useDocument('post', id === null ? null : [id]);
   const saved = live.status === 'ready' ? live.data : null;
   const title =

@@ -39,10 +39,10 @@ function useSlugTaken(
 ): string | null | undefined {
   const key = useDeferredValue(slug === '' ? null : JSON.stringify({ id, slug, kind, edition }));
   const found = useLoaded(key, async (wanted) => {
-    const mine = JSON.parse(wanted) as { id: string; slug: string; kind: string; edition: string | null };
-    const { items } = await readListPage({ name: 'post', where: [['slug', '==', mine.slug]], limit: 5 }, null);
+    const own = JSON.parse(wanted) as { id: string; slug: string; kind: string; edition: string | null };
+    const { items } = await readListPage({ name: 'post', where: [['slug', '==', own.slug]], limit: 5 }, null);
     return (
-      items.find((post) => post.id !== mine.id && post.kind === mine.kind && post.edition === mine.edition)?.title.en ??
+      items.find((post) => post.id !== own.id && post.kind === own.kind && post.edition === own.edition)?.title.en ??
       null
     );
   });
@@ -204,9 +204,11 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
       <div className={layout.stack}>
         <div className={styles.views}>
           <div className={styles.segments} role="group" aria-label={m.admin_editor_view()}>
-            {(['both', ...languages] as const).map((each) => (
-              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-                {each === 'both' ? m.admin_editor_both() : m.admin_editor_preview({ language: languageNames[each] })}
+            {(['both', ...languages] as const).map((choice) => (
+              <button key={choice} type="button" aria-pressed={view === choice} onClick={() => setView(choice)}>
+                {choice === 'both'
+                  ? m.admin_editor_both()
+                  : m.admin_editor_preview({ language: languageNames[choice] })}
               </button>
             ))}
           </div>

@@ -178,8 +178,8 @@ export default function AdminResourcesPage() {
     setWaiting(others);
   };
   const categoryName = (id: string): string => {
-    const known = resourceCategories.find((each) => each.id === id);
-    return known === undefined ? id : text(known.name);
+    const listedCategory = resourceCategories.find((option) => option.id === id);
+    return listedCategory === undefined ? id : text(listedCategory.name);
   };
   return (
     <PageLayout

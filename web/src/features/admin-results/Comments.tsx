@@ -19,13 +19,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './Results.module.css';
 
 function Comment({ comment, about }: { readonly comment: FeedbackComment; readonly about: string | null }) {
-  const shown = useLanguage();
+  const pageLanguage = useLanguage();
   return (
     <li className={styles.comment}>
       <p lang={languageTags[comment.language]}>{comment.text}</p>
       <span className={layout.soft}>
         {about !== null && `${about} · `}
-        {languageNames[comment.language]} · {formatIsoDate(comment.day, shown, { dateStyle: 'medium' })}
+        {languageNames[comment.language]} · {formatIsoDate(comment.day, pageLanguage, { dateStyle: 'medium' })}
       </span>
     </li>
   );
@@ -48,8 +48,8 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
   });
   const written = questionSet.order.filter((id) => questionSet.questions[id]?.kind === 'text');
   const about = (comment: WithId<FeedbackComment>): string | null => {
-    const known = questionSet.questions[comment.question];
-    return question === '' && known !== undefined ? text(known.text) : null;
+    const askedQuestion = questionSet.questions[comment.question];
+    return question === '' && askedQuestion !== undefined ? text(askedQuestion.text) : null;
   };
   return (
     <div className={layout.stack}>

@@ -132,14 +132,14 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
                       <Localized text={section.title} />
                     </h2>
                     {questionSet.order.map((question, index) => {
-                      const asked = questionSet.questions[question];
+                      const content = questionSet.questions[question];
                       return (
-                        asked?.section === section.id && (
+                        content?.section === section.id && (
                           <QuestionResult
                             key={question}
                             number={index + 1}
                             id={question}
-                            question={asked}
+                            question={content}
                             results={results}
                             isApart={isApart}
                             camp={id}

@@ -11,7 +11,7 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { breakdownMinimum, recommendSummary } from './statistics.ts';
 import { type Timeline, timeline, type TimelineColumn } from './timeline.ts';
 
-function columns(name: (column: TimelineColumn) => string): Column<TimelineColumn>[] {
+function timelineColumns(name: (column: TimelineColumn) => string): Column<TimelineColumn>[] {
   return [
     { key: 'at', heading: m.admin_results_when(), cell: name },
     { key: 'count', heading: m.admin_results_count(), isNumber: true, cell: (column) => column.count },
@@ -40,7 +40,7 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
           <Table
             caption={m.admin_results_over_time()}
             hideCaption
-            columns={columns(full)}
+            columns={timelineColumns(full)}
             rows={line.columns.filter((column) => column.count > 0)}
             rowKey={(column) => String(column.at)}
           />
@@ -57,17 +57,17 @@ export function Overview({ camp, results }: { readonly camp: Camp; readonly resu
   const whole = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const recommendId = camp.questionSet.order.find((id) => camp.questionSet.questions[id]?.kind === 'recommend');
   const recommend = recommendId === undefined ? null : recommendSummary(all.questions[recommendId]?.tally ?? {});
-  const parts = languages.map((each) => [each, results[each]?.responses ?? 0] as const);
+  const parts = languages.map((code) => [code, results[code]?.responses ?? 0] as const);
   const isHidden = parts.some(([, count]) => count > 0 && count < breakdownMinimum);
   return (
     <>
       <Figures
         figures={[
           { key: 'all', value: String(all.responses), label: m.admin_results_responses() },
-          ...parts.map(([each, count]) => ({
-            key: each,
+          ...parts.map(([code, count]) => ({
+            key: code,
             value: isHidden ? '–' : String(count),
-            label: languageNames[each],
+            label: languageNames[code],
           })),
           {
             key: 'score',

@@ -28,7 +28,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-function columns(series: readonly string[]): Column<Row>[] {
+function answerColumns(series: readonly string[]): Column<Row>[] {
   return [
     { key: 'answer', heading: m.admin_results_answer(), cell: (row) => row.label },
     ...series.flatMap((name, index): Column<Row>[] => [
@@ -108,7 +108,7 @@ export function QuestionChart(props: Props) {
           <Table
             caption={text(question.text)}
             hideCaption
-            columns={columns(names)}
+            columns={answerColumns(names)}
             rows={rows}
             rowKey={(row) => row.key}
           />

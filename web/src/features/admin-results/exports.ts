@@ -52,7 +52,7 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
       '',
       together.answered,
       '',
-      ...languages.map((each) => apart?.[each].answered ?? ''),
+      ...languages.map((code) => apart?.[code].answered ?? ''),
       scale === null ? '' : rounded(scale.mean),
       scale === null ? '' : rounded(scale.spread),
       score === undefined ? '' : rounded(score),
@@ -65,7 +65,7 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
       bar.label === null ? bar.key : text(bar.label),
       bar.count,
       rounded(bar.share),
-      ...languages.map((each) => (apart === null ? '' : (apart[each].tally[bar.key] ?? 0))),
+      ...languages.map((code) => (apart === null ? '' : (apart[code].tally[bar.key] ?? 0))),
       '',
       '',
       '',
@@ -100,8 +100,8 @@ function answerText(
 ): Cell {
   if (answer === undefined) return '';
   const label = (option: string): string => {
-    const known = 'options' in question ? question.options[option] : undefined;
-    return known === undefined ? option : localized(known.label, language).text;
+    const choice = 'options' in question ? question.options[option] : undefined;
+    return choice === undefined ? option : localized(choice.label, language).text;
   };
   if (Array.isArray(answer)) return answer.map(label).join('; ');
   return typeof answer === 'number' || question.kind === 'text' ? answer : label(answer);

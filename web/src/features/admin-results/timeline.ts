@@ -43,8 +43,8 @@ export function timeline(hours: Readonly<Record<string, number>>, timeZone: stri
   const days = new Map<string, TimelineColumn>();
   const start = Math.max(first, last - mostColumns * 24 * hourMillis);
   for (let at = start; at <= last; at += hourMillis) {
-    const known = days.get(day(at));
-    days.set(day(at), { at: known?.at ?? at, count: (known?.count ?? 0) + (byHour.get(at) ?? 0) });
+    const dayBefore = days.get(day(at));
+    days.set(day(at), { at: dayBefore?.at ?? at, count: (dayBefore?.count ?? 0) + (byHour.get(at) ?? 0) });
   }
   return { unit: 'day', columns: [...days.values()] };
 }

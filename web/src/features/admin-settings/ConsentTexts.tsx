@@ -65,7 +65,7 @@ function ConsentForm({
 /** The texts that people agree to, one for each form. */
 export function ConsentTexts() {
   const [parameters, setParameters] = useSearchParams();
-  const purpose = consentPurposes.find((each) => each === parameters.get('form')) ?? 'camp';
+  const purpose = consentPurposes.find((name) => name === parameters.get('form')) ?? 'camp';
   const live = useDocument('consentText', [purpose]);
   return (
     <section className={layout.section}>

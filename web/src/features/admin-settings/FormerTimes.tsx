@@ -97,8 +97,8 @@ export function FormerTimeNote({
     await save(withMention(document, mention, former, to));
     onReplaced();
   });
-  const found = documents.flatMap((each) =>
-    timeMentions(each.document, former).map((mention) => ({ in: each, mention })),
+  const found = documents.flatMap((listed) =>
+    timeMentions(listed.document, former).map((mention) => ({ in: listed, mention })),
   );
   const isNamed = found.length > 0 || series.length > 0;
   return (
@@ -177,13 +177,16 @@ export function FormerTimes({
       now={site.serviceTimes.find(({ id }) => id === service)?.time}
       documents={[own, ...read.data]}
       series={series.filter(
-        (each) => each.time.time === time && site.serviceTimes.every((known) => known.series !== each.series),
+        (candidate) =>
+          candidate.time.time === time && site.serviceTimes.every((known) => known.series !== candidate.series),
       )}
       onReplaced={read.reload}
       onDone={() =>
         edit((before) => ({
           ...before,
-          formerTimes: before.formerTimes?.filter((each) => each.service !== service || each.time !== time),
+          formerTimes: before.formerTimes?.filter(
+            (formerTime) => formerTime.service !== service || formerTime.time !== time,
+          ),
         }))
       }
     />

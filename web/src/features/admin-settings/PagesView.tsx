@@ -88,7 +88,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
         <Select
           label={<span className="visually-hidden">{m.admin_preview()}</span>}
           value={preview ?? ''}
-          onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}
+          onChange={(event) => setPreview(languages.find((code) => code === event.target.value) ?? null)}
           options={[
             ['', m.admin_page_edit()],
             ...languages.map((name) => [name, m.admin_page_preview({ language: languageNames[name] })] as const),
@@ -116,11 +116,11 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
 /** The texts of the public pages. */
 export function PagesView() {
   const [parameters, setParameters] = useSearchParams();
-  const id = pageIds.find((each) => each === parameters.get('page')) ?? 'home';
+  const id = pageIds.find((pageId) => pageId === parameters.get('page')) ?? 'home';
   const live = useDocument('page', [id]);
   const all = useCollection({ name: 'page', limit: pageIds.length });
   const marks = (page: PageId): string[] => {
-    const found = all.data?.find((each) => each.id === page);
+    const found = all.data?.find((storedPage) => storedPage.id === page);
     return found === undefined ? [] : statesOfTranslation(found).map((state) => translationLabels[state]());
   };
   return (

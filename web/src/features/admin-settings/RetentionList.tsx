@@ -22,7 +22,7 @@ function LastRun({ name, sweeps }: { readonly name: SweepName | null; readonly s
   );
 }
 
-function columns(text: ReturnType<typeof useText>, sweeps: readonly WithId<Sweep>[]): Column<Retained>[] {
+function retentionColumns(text: ReturnType<typeof useText>, sweeps: readonly WithId<Sweep>[]): Column<Retained>[] {
   return [
     { key: 'what', heading: m.admin_retention_what(), cell: ({ what }) => text(what) },
     { key: 'why', heading: m.admin_retention_why(), cell: ({ why }) => text(why) },
@@ -38,7 +38,7 @@ export function RetentionTable({ sweeps }: { readonly sweeps: readonly WithId<Sw
     <Table
       caption={m.admin_retention_title()}
       hideCaption
-      columns={columns(text, sweeps)}
+      columns={retentionColumns(text, sweeps)}
       rows={retainedData(sweeps.find(({ id }) => id === 'expireData')?.campDays)}
       rowKey={({ kinds }) => kinds[0] ?? ''}
     />

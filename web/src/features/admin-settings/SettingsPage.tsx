@@ -38,13 +38,13 @@ const movedViews: Readonly<Record<string, string>> = {
 export default function SettingsPage() {
   const language = useLanguage();
   const [parameters] = useSearchParams();
-  const wanted = parameters.get('view') ?? 'site';
-  if (Object.hasOwn(movedViews, wanted)) {
+  const requestedView = parameters.get('view') ?? 'site';
+  if (Object.hasOwn(movedViews, requestedView)) {
     const next = new URLSearchParams(parameters);
-    next.set('view', movedViews[wanted] ?? '');
+    next.set('view', movedViews[requestedView] ?? '');
     return <Redirect to={`${linkTo('adminCamp', language)}?${next.toString()}`} replace />;
   }
-  const view = Object.hasOwn(views, wanted) ? (wanted as keyof typeof views) : 'site';
+  const view = Object.hasOwn(views, requestedView) ? (requestedView as keyof typeof views) : 'site';
   const View = views[view];
   return (
     <PageLayout title={titles[view]()}>

@@ -79,11 +79,11 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const camps = useCollection(campsQuery);
   const { editing, faults, onSave } = useDocumentEditing('siteConfig', [], site, null, settledSite);
   const { value, edit } = editing;
-  const known = camps.status === 'ready' ? camps.data.map((camp) => [camp.id, text(camp.name)] as const) : [];
+  const campOptions = camps.status === 'ready' ? camps.data.map((camp) => [camp.id, text(camp.name)] as const) : [];
   const options =
-    value.currentCamp === null || known.some(([id]) => id === value.currentCamp)
-      ? known
-      : [...known, [value.currentCamp, value.currentCamp] as const];
+    value.currentCamp === null || campOptions.some(([id]) => id === value.currentCamp)
+      ? campOptions
+      : [...campOptions, [value.currentCamp, value.currentCamp] as const];
   const events = useCollection({
     name: 'event',
     where: [['start', '>=', from]],
@@ -92,7 +92,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   });
   const series = useMemo(() => calendarSeries(events.data ?? [], site.timeZone), [events.data, site.timeZone]);
   const parts = siteParts(language, options, series, value.address);
-  const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
+  const part = parts.find((sitePart) => sitePart.key === parameters.get('part')) ?? parts[0];
   const isSwitched = (value.adminSecondFactor ?? false) !== (editing.base.adminSecondFactor ?? false);
   // The rules let nobody switch this without a second factor of their own.
   const save = useAction(async (store: () => void) => {
@@ -111,7 +111,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
       return isAsBefore ? next : { ...next, formerTimes: former };
     });
   const show = (field: string): void => {
-    const holder = parts.find((each) => each.fields.some(({ key }) => key === field.split('.')[0]));
+    const holder = parts.find((sitePart) => sitePart.fields.some(({ key }) => key === field.split('.')[0]));
     if (holder !== undefined && holder !== part) setParameters({ view: 'site', part: holder.key });
   };
   return (
@@ -119,7 +119,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
       <SaveBar
         editing={editing}
         faults={namedFaults(
-          parts.flatMap((each) => each.fields),
+          parts.flatMap((sitePart) => sitePart.fields),
           value,
           faults,
           text,
@@ -132,17 +132,17 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
       <ErrorNote error={save.error} />
       <FormerTimes site={value} series={series} edit={edit} />
       <nav className={styles.parts} aria-label={m.admin_settings_site()}>
-        {parts.map((each) => {
+        {parts.map((sitePart) => {
           const count = faults.filter((fault) =>
-            each.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`)),
+            sitePart.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`)),
           ).length;
           return (
             <a
-              key={each.key}
-              href={`?view=site&part=${each.key}`}
-              aria-current={each.key === part.key ? 'page' : undefined}
+              key={sitePart.key}
+              href={`?view=site&part=${sitePart.key}`}
+              aria-current={sitePart.key === part.key ? 'page' : undefined}
             >
-              {each.title}
+              {sitePart.title}
               {count > 0 && ` (${count})`}
             </a>
           );

@@ -7,7 +7,7 @@ type Site = Pick<SiteConfig, 'navigation' | 'serviceTimes' | 'address' | 'calend
 type Label = (inputs: Record<string, never>, options: { locale: 'en' | 'zh' }) => string;
 type LinkedPage = 'visit' | 'about' | 'events' | 'calendar' | 'chineseService' | 'giving';
 
-function entry(page: LinkedPage, label: Label): NavigationEntry {
+function navigationEntry(page: LinkedPage, label: Label): NavigationEntry {
   const inBoth: Bilingual = { en: label({}, { locale: 'en' }), zh: label({}, { locale: 'zh' }) };
   return { label: inBoth, path: paths[page].path };
 }
@@ -38,15 +38,15 @@ const pages: readonly {
 export function withLink<T extends Pick<SiteConfig, 'navigation'>>(site: T, page: LinkedPage): T {
   const { path } = paths[page];
   const isLinked = site.navigation.some(
-    (each) => each.path === path || each.children?.some((child) => child.path === path) === true,
+    (entry) => entry.path === path || entry.children?.some((child) => child.path === path) === true,
   );
-  const place = pages.findIndex((each) => each.page === page);
+  const place = pages.findIndex((candidate) => candidate.page === page);
   const added = pages[place];
   if (isLinked || added === undefined || site.navigation.length >= 12) return site;
-  const later = new Set<string>(pages.slice(place + 1).map((each) => paths[each.page].path));
-  const before = site.navigation.findIndex((each) => later.has(each.path));
+  const later = new Set<string>(pages.slice(place + 1).map((filled) => paths[filled.page].path));
+  const before = site.navigation.findIndex((entry) => later.has(entry.path));
   const at = before < 0 ? site.navigation.length : before;
-  return { ...site, navigation: site.navigation.toSpliced(at, 0, entry(page, added.label)) };
+  return { ...site, navigation: site.navigation.toSpliced(at, 0, navigationEntry(page, added.label)) };
 }
 
 /**

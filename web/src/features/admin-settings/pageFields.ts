@@ -155,7 +155,7 @@ export function pageTextName(
   speak: (label: Bilingual) => string,
 ): string {
   const [list, section, ...rest] = id.split('.');
-  const place = content.sections.findIndex((each) => each.id === section);
+  const place = content.sections.findIndex((entry) => entry.id === section);
   const field = list === 'sections' && place >= 0 ? [list, place, ...rest].join('.') : id;
   return fieldName(pageFields(page, content), content, field, speak);
 }

@@ -19,7 +19,8 @@ export interface SettingsPart {
   readonly fields: readonly FieldSpec[];
 }
 
-const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, languageLabel(language)]);
+const languageOptions = (): [string, string][] =>
+  spokenLanguages.map((language) => [language, languageLabel(language)]);
 const kinds = (): [string, string][] => [
   ['paynow', 'PayNow'],
   ['bank', m.admin_giving_bank()],
@@ -33,9 +34,9 @@ const link = (): FieldSpec[] => [
 ];
 
 /** The source of a service's time: a recurring event of Google Calendar, or the fields below it. */
-function source(chosen: unknown, known: readonly CalendarSeries[], language: Language): FieldSpec {
-  const current = known.find(({ series }) => series === chosen);
-  const options = known.map(({ series, title, time }): [string, string] => [
+function source(chosen: unknown, allSeries: readonly CalendarSeries[], language: Language): FieldSpec {
+  const current = allSeries.find(({ series }) => series === chosen);
+  const options = allSeries.map(({ series, title, time }): [string, string] => [
     series,
     `${title} · ${weekdayName(time.weekday, language)} ${wallTime(time.time, language)}`,
   ]);
@@ -50,7 +51,7 @@ function source(chosen: unknown, known: readonly CalendarSeries[], language: Lan
   };
 }
 
-function services(language: Language, known: readonly CalendarSeries[]): FieldSpec {
+function services(language: Language, allSeries: readonly CalendarSeries[]): FieldSpec {
   return {
     kind: 'list',
     key: 'serviceTimes',
@@ -66,12 +67,12 @@ function services(language: Language, known: readonly CalendarSeries[]): FieldSp
       minutes: 90,
       place: { en: '' },
     }),
-    settle: (entry) => ({ ...entry, ...known.find(({ series }) => series === entry['series'])?.time }),
+    settle: (entry) => ({ ...entry, ...allSeries.find(({ series }) => series === entry['series'])?.time }),
     fields: ({ series }) => [
       { kind: 'line', key: 'id', label: m.admin_calendar_id() },
       { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
-      { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken() },
-      source(series, known, language),
+      { kind: 'select', key: 'language', label: m.admin_event_language(), options: languageOptions() },
+      source(series, allSeries, language),
       ...(series === undefined
         ? [
             {
@@ -253,7 +254,13 @@ export function siteParts(
             { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '+6565550123', empty: 'absent' },
             { kind: 'email', key: 'email', label: m.admin_email(), empty: 'absent' },
             { kind: 'check', key: 'whatsapp', label: 'WhatsApp', empty: 'absent' },
-            { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken(), empty: 'absent' },
+            {
+              kind: 'select',
+              key: 'language',
+              label: m.admin_event_language(),
+              options: languageOptions(),
+              empty: 'absent',
+            },
           ],
         },
         {
@@ -341,7 +348,7 @@ export function siteParts(
             { kind: 'line', key: 'googleId', label: m.admin_calendar_google_id() },
             { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
             { kind: 'color', key: 'color', label: m.admin_site_color() },
-            { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken() },
+            { kind: 'select', key: 'language', label: m.admin_event_language(), options: languageOptions() },
           ],
         },
         {
@@ -365,11 +372,11 @@ export function siteParts(
           titleOf: bilingualValue,
           create: () => ({ en: '' }),
           fields: () =>
-            languages.map((each): FieldSpec => ({
+            languages.map((code): FieldSpec => ({
               kind: 'line',
-              key: each,
-              label: languageNames[each],
-              ...(each !== 'en' && { empty: 'absent' }),
+              key: code,
+              label: languageNames[code],
+              ...(code !== 'en' && { empty: 'absent' }),
             })),
         },
         {

@@ -28,7 +28,7 @@ const states: Readonly<Record<SignUpEntry['state'], readonly [tone: Tone, words:
   full: ['plain', m.admin_sign_up_full],
 };
 
-function columns(
+function entryColumns(
   questions: readonly SignUpQuestion[],
   text: ReturnType<typeof useText>,
   remove: (entries: readonly WithId<SignUpEntry>[]) => void,
@@ -133,16 +133,16 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
       <ErrorNote error={remove.error ?? save.error} />
       <Loaded live={live}>
         {(entries) => {
-          const shown = listed(entries);
-          if (shown.length === 0) return <EmptyState title={m.admin_sign_up_nobody()} />;
-          const chosenEntries = shown.filter(({ id }) => chosen.has(id));
+          const visibleEntries = listed(entries);
+          if (visibleEntries.length === 0) return <EmptyState title={m.admin_sign_up_nobody()} />;
+          const chosenEntries = visibleEntries.filter(({ id }) => chosen.has(id));
           return (
             <>
               <p className={layout.buttons}>
                 <Button icon="download" busy={save.busy} onClick={() => save.run()}>
                   {m.admin_sign_up_csv()}
                 </Button>
-                <Button onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}>
+                <Button onClick={() => setChosen(new Set(visibleEntries.map(({ id }) => id)))}>
                   {m.admin_sign_up_choose_all()}
                 </Button>
                 {chosenEntries.length > 0 && (
@@ -154,8 +154,8 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
               <Table
                 caption={m.admin_sign_up_list()}
                 hideCaption
-                columns={columns(questions, text, remove.run, chosen, choose)}
-                rows={shown}
+                columns={entryColumns(questions, text, remove.run, chosen, choose)}
+                rows={visibleEntries}
                 rowKey={({ id }) => id}
               />
               {entries.length === limit && (

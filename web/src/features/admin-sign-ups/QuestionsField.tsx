@@ -58,7 +58,7 @@ export function QuestionsField({
                 label={m.admin_sign_up_kind()}
                 value={question.kind}
                 onChange={(event) => {
-                  const kind = signUpQuestionKinds.find((each) => each === event.target.value) ?? 'text';
+                  const kind = signUpQuestionKinds.find((name) => name === event.target.value) ?? 'text';
                   const options =
                     kind === 'choice' ? [{ id: 'o1', label: { en: m.admin_sign_up_option({ number: 1 }) } }] : [];
                   put(question.id, { kind, options });

@@ -36,8 +36,8 @@ export function SignUpView({ event: id }: { readonly event: string }) {
       {(signUp) => (
         <Loaded live={events}>
           {(event: WithId<Event> | null) => {
-            const shown = event ?? signUp;
-            if (shown === null)
+            const heading = event ?? signUp;
+            if (heading === null)
               return (
                 <PageLayout title={m.shell_title_adminSignUps()} eyebrow={eyebrow}>
                   <EmptyState title={m.admin_sign_up_no_event()} />
@@ -45,7 +45,7 @@ export function SignUpView({ event: id }: { readonly event: string }) {
               );
             const address = `${location.origin}${href('signUp', language, { id })}`;
             return (
-              <PageLayout title={shown.title} eyebrow={eyebrow} lead={<Moment at={shown.start} />}>
+              <PageLayout title={heading.title} eyebrow={eyebrow} lead={<Moment at={heading.start} />}>
                 <div className={layout.stack}>
                   {event === null && <Note tone="warn">{m.admin_sign_up_event_gone()}</Note>}
                   {signUp !== null && (

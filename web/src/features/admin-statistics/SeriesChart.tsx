@@ -12,7 +12,7 @@ interface Row {
   readonly counts: readonly number[];
 }
 
-function columns(names: readonly string[]): Column<Row>[] {
+function seriesColumns(names: readonly string[]): Column<Row>[] {
   return [
     { key: 'when', heading: m.admin_statistics_when(), cell: (row) => row.label },
     ...names.map((name, index): Column<Row> => ({
@@ -61,13 +61,13 @@ export function SeriesChart({
           name={name}
           title={title}
           direction="columns"
-          series={series.length > 1 ? series.map(([each]) => each) : []}
+          series={series.length > 1 ? series.map(([seriesName]) => seriesName) : []}
           groups={rows.map((row) => ({ ...row, label: label(row.key, false) }))}
           table={
             <Table
               caption={title}
               hideCaption
-              columns={columns(series.map(([each]) => each))}
+              columns={seriesColumns(series.map(([seriesName]) => seriesName))}
               rows={rows
                 .filter((row) => row.counts.some((count) => count > 0))
                 .toReversed()

@@ -37,17 +37,17 @@ export function TranslationForm({
   const english = englishOf(name, document);
   const [arrivals] = useState(() => createArrivals<TranslatedTexts>({}, () => Date.now()));
   // The document as it is known here: after a save it has these texts, also before the listener brings it.
-  const known = useRef(document);
+  const latest = useRef(document);
   useEffect(() => {
-    known.current = plain(stored) as Readonly<Record<string, unknown>>;
-  }, [stored, known]);
+    latest.current = plain(stored) as Readonly<Record<string, unknown>>;
+  }, [stored, latest]);
   const editing = useEditing<TranslatedTexts>({
     path: `translations/${path}`,
     saved: arrivals(translationOf(name, document)),
     question: m.admin_save_leave,
     save: async (typed, revision, _, base) => {
-      const saved = await saveTranslation({ name, path, stored: known.current }, typed, base, revision);
-      known.current = withTranslation(known.current, typed);
+      const saved = await saveTranslation({ name, path, stored: latest.current }, typed, base, revision);
+      latest.current = withTranslation(latest.current, typed);
       return saved;
     },
   });

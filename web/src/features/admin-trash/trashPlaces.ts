@@ -27,7 +27,7 @@ const nameFields = ['title', 'name', 'text'] as const;
 
 /** The name of a deleted document in the language of the page; its path where it has none. */
 export function entryName({ path, content }: TrashEntry, text: (text: Bilingual) => string): string {
-  const field = nameFields.find((each) => content[each] !== undefined);
+  const field = nameFields.find((name) => content[name] !== undefined);
   const name: unknown = field === undefined ? undefined : content[field];
   const words =
     typeof name === 'string' ? name : typeof name === 'object' && name !== null ? text(name as Bilingual) : '';

@@ -45,7 +45,11 @@ function PartChoice({
             type="checkbox"
             checked={chosen.includes(part)}
             onChange={(event) =>
-              onChange(campCopyParts.filter((each) => (each === part ? event.target.checked : chosen.includes(each))))
+              onChange(
+                campCopyParts.filter((copyPart) =>
+                  copyPart === part ? event.target.checked : chosen.includes(copyPart),
+                ),
+              )
             }
           />
           {partTitles[part]()}

@@ -159,7 +159,9 @@ function SceneForm({
               ? { ...before, initial: direction }
               : {
                   ...before,
-                  hotspots: before.hotspots.map((spot, each) => (each === index ? { ...spot, ...direction } : spot)),
+                  hotspots: before.hotspots.map((spot, spotIndex) =>
+                    spotIndex === index ? { ...spot, ...direction } : spot,
+                  ),
                 },
           )
         }
@@ -215,7 +217,11 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
                 </Select>
               </div>
             )}
-            <NewScene camp={camp} order={Math.max(0, ...list.map((each) => each.order)) + 1} onMade={setChosen} />
+            <NewScene
+              camp={camp}
+              order={Math.max(0, ...list.map((listedScene) => listedScene.order)) + 1}
+              onMade={setChosen}
+            />
             {id === null && <EmptyState title={m.admin_pano_none()} />}
             {id !== null && scene !== undefined && (
               <SceneForm
@@ -223,8 +229,10 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
                 camp={camp}
                 id={id}
                 panorama={scene}
-                scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)}
-                onDeleted={() => setChosen(list.find((each) => each.id !== id)?.id ?? null)}
+                scenes={list
+                  .filter((listedScene) => listedScene.id !== id)
+                  .map((listedScene) => [listedScene.id, text(listedScene.title)] as const)}
+                onDeleted={() => setChosen(list.find((listedScene) => listedScene.id !== id)?.id ?? null)}
               />
             )}
             <TrashLink kind="panorama" />

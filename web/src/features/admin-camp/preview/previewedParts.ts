@@ -21,7 +21,7 @@ export type PreviewedPart = (typeof previewedParts)[number];
 
 /** Tells whether campers see a part on a page. */
 export function hasPreview(part: string | null): part is PreviewedPart {
-  return previewedParts.some((each) => each === part);
+  return previewedParts.some((previewed) => previewed === part);
 }
 
 /** Parameters of the address of a preview. */

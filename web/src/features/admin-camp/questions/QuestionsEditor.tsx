@@ -68,7 +68,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
       kind: 'select',
       key: 'kind',
       label: m.admin_question_kind(),
-      options: questionKinds.map((each) => [each, kindLabels[each]()]),
+      options: questionKinds.map((name) => [name, kindLabels[name]()]),
     },
     {
       kind: 'select',

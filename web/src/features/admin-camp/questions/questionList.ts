@@ -38,7 +38,7 @@ export function toQuestionList(set: QuestionSet): ListedQuestion[] {
 
 /** A question with the fields of its kind and no others: what was written for another kind goes. */
 export function settleQuestion(entry: Record<string, unknown>): ListedQuestion {
-  const kind = questionKinds.find((each) => each === entry['kind']) ?? 'rating';
+  const kind = questionKinds.find((name) => name === entry['kind']) ?? 'rating';
   const kept = Object.fromEntries(
     ['id', ...common, ...fieldsOf[kind]].filter((key) => entry[key] !== undefined).map((key) => [key, entry[key]]),
   );

@@ -55,7 +55,7 @@ function TextInput({
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<TextFault | null>(null);
-  const shown = typed ?? textOf(value);
+  const fieldText = typed ?? textOf(value);
   const change = (text: string): void => {
     setTyped(text);
     const read = readText(value.type, text);
@@ -66,17 +66,17 @@ function TextInput({
     'aria-label': name,
     'aria-invalid': fault !== null || undefined,
     spellCheck: false,
-    value: shown,
+    value: fieldText,
     onBlur: () => {
       if (fault === null) setTyped(null);
     },
   };
   return (
     <span className={styles.input}>
-      {value.type === 'string' && (shown.length > 60 || shown.includes('\n')) ? (
+      {value.type === 'string' && (fieldText.length > 60 || fieldText.includes('\n')) ? (
         <textarea
           {...shared}
-          rows={Math.min(12, Math.ceil(shown.length / 80) + shown.split('\n').length - 1)}
+          rows={Math.min(12, Math.ceil(fieldText.length / 80) + fieldText.split('\n').length - 1)}
           onChange={(event) => change(event.target.value)}
         />
       ) : (
@@ -132,9 +132,9 @@ function AddField({
         value={type}
         onChange={(event) => setType(event.target.value as ValueType)}
       >
-        {valueTypes.map((each) => (
-          <option key={each} value={each}>
-            {typeLabels[each]()}
+        {valueTypes.map((valueType) => (
+          <option key={valueType} value={valueType}>
+            {typeLabels[valueType]()}
           </option>
         ))}
       </select>

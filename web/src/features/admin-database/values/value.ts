@@ -129,13 +129,13 @@ export function withValue(root: Value, path: ValuePath, value: Value | undefined
     return { type: 'array', items };
   }
   if (root.type !== 'map') return root;
-  const known = root.fields.some(([name]) => name === key);
+  const exists = root.fields.some(([name]) => name === key);
   const fields = root.fields.flatMap(([name, inner]): Field[] => {
     if (name !== key) return [[name, inner]];
     if (rest.length > 0) return [[name, withValue(inner, rest, value)]];
     return value === undefined ? [] : [[name, value]];
   });
-  if (!known && rest.length === 0 && value !== undefined) fields.push([String(key), value]);
+  if (!exists && rest.length === 0 && value !== undefined) fields.push([String(key), value]);
   return { type: 'map', fields };
 }
 

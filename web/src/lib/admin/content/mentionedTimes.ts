@@ -30,7 +30,7 @@ function englishPatterns(hour: number, minute: number): string[] {
   const [isMorning, hour12] = [hour < 12, hour % 12 === 0 ? 12 : hour % 12];
   const [own, others] = isMorning ? ['a', 'p'] : ['p', 'a'];
   const word = englishHours[hour % 12] ?? '';
-  const spoken: Readonly<Record<number, string[]>> = {
+  const minuteWords: Readonly<Record<number, string[]>> = {
     0: [`${word} o['’]clock`],
     15: [`quarter past ${word}`, `${word} fifteen`],
     30: [`half past ${word}`, `half-past ${word}`, `${word} thirty`],
@@ -40,15 +40,15 @@ function englishPatterns(hour: number, minute: number): string[] {
     `(?<![\\d:.])0?${hour12}[:.]${mm}(?!\\d)(?!\\s*${others}\\.?m)`,
     ...(isMorning ? [] : [`(?<![\\d:.])${hour}[:.]${mm}(?!\\d)`]),
     ...(minute === 0 ? [`(?<![\\d:.])0?${hour12}\\s*${own}\\.?m\\b`] : []),
-    ...(spoken[minute] ?? []).map((words) => `\\b${words}\\b`),
+    ...(minuteWords[minute] ?? []).map((words) => `\\b${words}\\b`),
   ];
 }
 
 function chinesePatterns(hour: number, minute: number): string[] {
-  const hours = [...new Set([hour, hour % 12 === 0 ? 12 : hour % 12])].flatMap((each) => [
-    `(?<!\\d)0?${each}`,
-    `(?<![一二三四五六七八九十])${chineseNumber(each)}`,
-    ...(each === 2 ? ['两'] : []),
+  const hours = [...new Set([hour, hour % 12 === 0 ? 12 : hour % 12])].flatMap((clockHour) => [
+    `(?<!\\d)0?${clockHour}`,
+    `(?<![一二三四五六七八九十])${chineseNumber(clockHour)}`,
+    ...(clockHour === 2 ? ['两'] : []),
   ]);
   const parts: Readonly<Record<number, string>> = {
     0: '(?:整|(?!\\s*(?:半|一刻|三刻|\\d|[一二三四五六七八九十])))',

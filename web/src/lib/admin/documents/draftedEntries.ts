@@ -20,8 +20,8 @@ export function withDraftedEntries<Entry extends Ordered>(
   if (drafts.length === 0) return entries;
   const typed = new Map(drafts.map(({ id, value }) => [id, value]));
   const end = Math.max(0, ...entries.map(({ order = 0 }) => order)) + 1;
-  const known = new Set(entries.map(({ id }) => id));
-  const added = drafts.filter(({ id }) => !known.has(id));
+  const existingIds = new Set(entries.map(({ id }) => id));
+  const added = drafts.filter(({ id }) => !existingIds.has(id));
   return [
     ...entries.map((entry) => {
       const value = typed.get(entry.id);

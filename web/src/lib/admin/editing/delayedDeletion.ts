@@ -23,7 +23,7 @@ export interface PendingDeletion {
 }
 
 function without(paths: ReadonlySet<string>, path: string): string[] {
-  return [...paths].filter((each) => each !== path);
+  return [...paths].filter((other) => other !== path);
 }
 
 function hide(path: string, isDeleted: boolean): void {

@@ -31,9 +31,9 @@ export function useDraftsBelow(path: string): readonly StoredDraft[] {
   const text = useSyncExternalStore(subscribe, () => textBelow(uid, path));
   return useMemo(
     () =>
-      (JSON.parse(text) as [string, string][]).flatMap(([each]) => {
-        const draft: LocalDraft<object> | null = localDrafts<object>(uid, each).read();
-        return draft === null ? [] : [{ path: each, value: draft.value }];
+      (JSON.parse(text) as [string, string][]).flatMap(([draftPath]) => {
+        const draft: LocalDraft<object> | null = localDrafts<object>(uid, draftPath).read();
+        return draft === null ? [] : [{ path: draftPath, value: draft.value }];
       }),
     [uid, text],
   );

@@ -43,7 +43,7 @@ export function focusField(field: string): void {
       exact ??
       pathsOf(field)
         .map(controlOf)
-        .find((each) => each !== null) ??
+        .find((element) => element !== null) ??
       null;
     found?.focus();
     found?.scrollIntoView({ block: 'center' });

@@ -102,7 +102,7 @@ export function parseTyped(typed: string, kind: DateKind, language: Language, to
 
 function nearestYear({ month, day }: Pick<Found, 'month' | 'day'>, today: string): string | null {
   const year = Number(today.slice(0, 4));
-  const dates = [year - 1, year, year + 1].flatMap((each) => isoDate(each, month, day) ?? []);
+  const dates = [year - 1, year, year + 1].flatMap((candidateYear) => isoDate(candidateYear, month, day) ?? []);
   const distance = (date: string): number => Math.abs(daysBetween(today, date));
   return dates.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }

@@ -26,11 +26,11 @@ async function aggregate<Name extends DocumentName>(
   field?: string,
 ): Promise<{ count: number; sum?: number }> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  const wanted = sdk.query(
+  const counted = sdk.query(
     sdk.collection(database, collectionPath(query)),
     ...queryConstraints<QueryConstraint, unknown>(sdk, { where: query.where ?? [] }),
   );
-  const snapshot = await sdk.getAggregateFromServer(wanted, {
+  const snapshot = await sdk.getAggregateFromServer(counted, {
     count: sdk.count(),
     ...(field !== undefined && { sum: sdk.sum(field) }),
   });

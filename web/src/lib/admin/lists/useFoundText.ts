@@ -7,9 +7,9 @@ import { useSearchParams } from 'wouter';
  */
 export function useFoundText(): readonly [text: string, set: (text: string) => void] {
   const [parameters] = useSearchParams();
-  const asked = parameters.get('q') ?? '';
-  const [typed, setTyped] = useState({ asked, text: asked });
+  const requested = parameters.get('q') ?? '';
+  const [typed, setTyped] = useState({ requested, text: requested });
   // A link may come to the list that is already shown.
-  if (typed.asked !== asked) setTyped({ asked, text: asked });
-  return [typed.asked === asked ? typed.text : asked, (text) => setTyped({ asked, text })];
+  if (typed.requested !== requested) setTyped({ requested, text: requested });
+  return [typed.requested === requested ? typed.text : requested, (text) => setTyped({ requested, text })];
 }

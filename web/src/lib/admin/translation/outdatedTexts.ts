@@ -39,7 +39,9 @@ function changedIn(at: OutdatedText['at'], texts: Texts): (ParagraphChanges & { 
 function isUpToDate(at: OutdatedText['at'], texts: Texts): boolean {
   const written = writtenIn(texts);
   const changed = changedIn(at, texts);
-  return changed.length === 0 || changed.length === written.length || written.some((each) => at[each] === undefined);
+  return (
+    changed.length === 0 || changed.length === written.length || written.some((language) => at[language] === undefined)
+  );
 }
 
 /** The texts of a document of which one language is behind another. */
@@ -50,7 +52,7 @@ export function outdatedTexts(document: TranslatedDocument): Outdated[] {
     const texts = all.get(id);
     if (texts === undefined || isUpToDate(at, texts)) return [];
     const changed = changedIn(at, texts);
-    const behind = writtenIn(texts).filter((language) => changed.every((each) => each.language !== language));
+    const behind = writtenIn(texts).filter((language) => changed.every((change) => change.language !== language));
     return changed.map(({ language, ...changes }) => ({ id, ahead: language, behind, texts, ...changes }));
   });
 }
@@ -80,9 +82,9 @@ export function withOutdatedTexts<Document extends TranslatedDocument>(
   const { outdated: typed = [], ...rest } = document;
   const before = base === null ? new Map<string, Texts>() : textsById(base);
   const stored = new Map((base?.outdated ?? []).map(({ id, at }) => [id, at]));
-  const known = new Map(typed.map(({ id, at }) => [id, at]));
+  const typedTimes = new Map(typed.map(({ id, at }) => [id, at]));
   const outdated = [...textsById(rest)].flatMap(([id, texts]): OutdatedText[] => {
-    const at = known.get(id) ?? stored.get(id) ?? digestsByLanguage(before.get(id) ?? {});
+    const at = typedTimes.get(id) ?? stored.get(id) ?? digestsByLanguage(before.get(id) ?? {});
     // A text that was or is in one language alone is missing in the other, not outdated.
     if (Object.values(at).length < 2 || writtenIn(texts).length < 2 || id.length > outdatedLimits.id) return [];
     const isSettled = byItself ? changedIn(at, texts).length === 0 : isUpToDate(at, texts);

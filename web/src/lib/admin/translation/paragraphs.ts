@@ -35,17 +35,17 @@ function meaningOf(paragraph: string): string {
 }
 
 /** Digests by paragraph: the same ones are compared again with every change, and Markdown takes a millisecond each. */
-const known = new Map<string, string | null>();
-const mostKnown = 5000;
+const digestCache = new Map<string, string | null>();
+const mostCached = 5000;
 
 /** The digest of a paragraph; null for one that says nothing. */
 function knownDigest(paragraph: string): string | null {
-  const before = known.get(paragraph);
+  const before = digestCache.get(paragraph);
   if (before !== undefined) return before;
   const meaning = meaningOf(paragraph);
   const digest = meaning === '' ? null : digestOf(meaning);
-  if (known.size >= mostKnown) known.clear();
-  known.set(paragraph, digest);
+  if (digestCache.size >= mostCached) digestCache.clear();
+  digestCache.set(paragraph, digest);
   return digest;
 }
 

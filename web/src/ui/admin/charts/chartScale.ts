@@ -17,7 +17,7 @@ export function countTicks(largest: number, most = 4): Ticks {
  * Finds the interval of the labels to show among `count` labels, if each label needs `each` of `width` pixels: every
  * label, every second, every fifth… The first is always shown.
  */
-export function labelEvery(count: number, width: number, each: number): number {
-  const room = Math.max(1, Math.floor(width / each));
+export function labelEvery(count: number, width: number, labelWidth: number): number {
+  const room = Math.max(1, Math.floor(width / labelWidth));
   return [1, 2, 5, 10, 20, 50, 100].find((step) => count / step <= room) ?? count;
 }

@@ -78,7 +78,7 @@ export function DocumentEditor({
   const [parameters, setParameters] = useSearchParams();
   const [hasTried, setHasTried] = useState(false);
   const path = entryPath(kind, camp, id);
-  const entry = entries.find((each) => each.id === id);
+  const entry = entries.find((listed) => listed.id === id);
   const others = othersOf(entries, id);
   const [fresh] = useState(() => freshContent(kind, entries, context));
   // The position of a new entry, and of one that was deleted while it was open.

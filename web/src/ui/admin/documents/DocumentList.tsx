@@ -50,7 +50,7 @@ export function DocumentList({
   /** Id of the entry that is made next. */
   readonly freshId: string;
 }) {
-  const { shown: entries, move: moveEntry } = useSorting(stored, async (orders) =>
+  const { sorted: entries, move: moveEntry } = useSorting(stored, async (orders) =>
     saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind)),
   );
   const context = useKindContext(kind, stored, camp);
@@ -61,11 +61,11 @@ export function DocumentList({
   // The button that gets the focus once the moved entry is at its new place.
   const moved = useRef<{ readonly id: string; readonly direction: Direction } | null>(null);
   useEffect(() => {
-    const wanted = moved.current;
-    const place = entries.findIndex(({ id }) => id === wanted?.id);
-    if (wanted === null || place < 0) return;
+    const lastMove = moved.current;
+    const place = entries.findIndex(({ id }) => id === lastMove?.id);
+    if (lastMove === null || place < 0) return;
     moved.current = null;
-    list.current?.children[place]?.querySelector<HTMLElement>(`[data-action="${wanted.direction}"]`)?.focus();
+    list.current?.children[place]?.querySelector<HTMLElement>(`[data-action="${lastMove.direction}"]`)?.focus();
   }, [entries]);
   const isOrdered = kind.sortedBy === 'order';
   const found = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));

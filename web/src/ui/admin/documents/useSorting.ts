@@ -7,7 +7,7 @@ const none: Orders = new Map();
 /** Entries in the order that an admin has chosen, and the way to move one. */
 export interface Sorting<Item extends Ordered> {
   /** In the chosen order at once, while it is still being saved. */
-  readonly shown: readonly Item[];
+  readonly sorted: readonly Item[];
   /**
    * Moves the entry at one place to another. Moves are saved one after the other. Resolves when this one is saved, with
    * false where there is no other place; rejects where it is not saved.
@@ -34,9 +34,9 @@ export function useSorting<Item extends Ordered>(
       isIdle || entries.every(({ id, order }) => (before.get(id) ?? order) === order) ? none : before,
     );
   }, [entries]);
-  const shown = useMemo(() => withOrders(entries, chosen), [entries, chosen]);
+  const sorted = useMemo(() => withOrders(entries, chosen), [entries, chosen]);
   const move = async (from: number, to: number): Promise<boolean> => {
-    const orders = ordersAfterMove(shown, from, to);
+    const orders = ordersAfterMove(sorted, from, to);
     if (orders.size === 0) return false;
     setChosen((before) => new Map([...before, ...orders]));
     underWay.current += 1;
@@ -52,5 +52,5 @@ export function useSorting<Item extends Ordered>(
       underWay.current -= 1;
     }
   };
-  return { shown, move };
+  return { sorted, move };
 }

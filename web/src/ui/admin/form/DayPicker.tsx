@@ -124,9 +124,9 @@ export function DayPicker({
             value={time}
             onChange={(event) => onChoose(`${chosen === '' ? day : chosen}T${event.target.value}`)}
           >
-            {[...new Set([...quarters, time])].toSorted().map((each) => (
-              <option key={each} value={each}>
-                {wallTime(each, language)}
+            {[...new Set([...quarters, time])].toSorted().map((option) => (
+              <option key={option} value={option}>
+                {wallTime(option, language)}
               </option>
             ))}
           </Select>

@@ -100,7 +100,7 @@ export function LogoField({
           <Select
             label={m.admin_logo_ground()}
             value={value.ground ?? ''}
-            onChange={({ target }) => change({ ground: grounds.find((each) => each === target.value) })}
+            onChange={({ target }) => change({ ground: grounds.find((ground) => ground === target.value) })}
             options={[
               ['', m.admin_logo_ground_both()],
               ['light', m.admin_logo_ground_light()],

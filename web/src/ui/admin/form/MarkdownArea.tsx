@@ -111,7 +111,7 @@ export function MarkdownArea(text: LongTextProps) {
             className={`${wiring.className} ${styles.area}`}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
-              const command = markdownCommands.find((each) => buttons[each].shortcut === event.key.toLowerCase());
+              const command = markdownCommands.find((name) => buttons[name].shortcut === event.key.toLowerCase());
               if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && command !== undefined) {
                 event.preventDefault();
                 run(command);

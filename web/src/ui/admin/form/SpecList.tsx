@@ -43,24 +43,24 @@ export function SpecList({
   const text = useText();
   const path = useContext(FieldPath);
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => {
-    const asked = entryIndexOf(requestedFieldStore.getState().field, path);
-    return new Set(asked === null ? [] : [asked]);
+    const requestedIndex = entryIndexOf(requestedFieldStore.getState().field, path);
+    return new Set(requestedIndex === null ? [] : [requestedIndex]);
   });
   const list = useRef<HTMLFieldSetElement>(null);
   const menu = useRef<HTMLDetailsElement>(null);
   // Target of the focus once the list has been rendered again: a selector within the list.
-  const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
+  const [focusTarget, setFocusTarget] = useState<{ readonly selector: string } | null>(null);
   useEffect(
     () =>
       requestedFieldStore.subscribe(({ field }) => {
-        const asked = entryIndexOf(field, path);
-        if (asked !== null) setOpened((before) => new Set(before).add(asked));
+        const requestedIndex = entryIndexOf(field, path);
+        if (requestedIndex !== null) setOpened((before) => new Set(before).add(requestedIndex));
       }),
     [path],
   );
   useEffect(() => {
-    if (wanted !== null) list.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-  }, [wanted]);
+    if (focusTarget !== null) list.current?.querySelector<HTMLElement>(focusTarget.selector)?.focus();
+  }, [focusTarget]);
   const { settle = (entry: Entry): Entry => entry } = spec;
   const own = faultAt(faults, '');
   const titleAt = (index: number): string => labelText(spec.titleOf(entries[index] ?? {}, index), text);
@@ -75,7 +75,7 @@ export function SpecList({
     if (to < 0 || to >= entries.length) return;
     // The moved entry stays open, so that it can be moved on.
     setOpened(new Set([to]));
-    setWanted({
+    setFocusTarget({
       selector: `:scope > ol > li:nth-child(${to + 1}) > details > div [data-move="${to < from ? 'up' : 'down'}"]`,
     });
     onChange((now) => now.toSpliced(from, 1).toSpliced(to, 0, ...now.slice(from, from + 1)));
@@ -86,7 +86,7 @@ export function SpecList({
     onChange((now) => [...now, entry]);
     if (menu.current === null) return;
     menu.current.open = false;
-    setWanted({ selector: `:scope > ol > li:nth-child(${entries.length + 1}) > details > summary` });
+    setFocusTarget({ selector: `:scope > ol > li:nth-child(${entries.length + 1}) > details > summary` });
   };
   const remove = (index: number): void => {
     const entry = entries[index];
@@ -94,7 +94,7 @@ export function SpecList({
     setOpened(new Set());
     onChange((now) => now.toSpliced(index, 1));
     const next = Math.min(index, entries.length - 2);
-    setWanted({
+    setFocusTarget({
       selector:
         next < 0
           ? ':scope > :is(button, details > summary)'

@@ -16,7 +16,7 @@ type Speak = (label: Bilingual) => string;
 
 /** A label with the name of the language that the rest of a path ends in: `Summary (English)`. */
 export function nameInLanguage(label: string, part: string | undefined): string {
-  const language = languages.find((each) => each === part);
+  const language = languages.find((code) => code === part);
   return language === undefined ? label : m.admin_field_in({ field: label, language: languageNames[language] });
 }
 
@@ -30,7 +30,7 @@ function valuesOf(value: unknown): Values {
  */
 export function fieldName(fields: readonly FieldSpec[], values: Values, field: string, speak: Speak): string {
   const [key = '', ...rest] = field.split('.');
-  const spec = fields.find((each) => each.key === key);
+  const spec = fields.find((candidate) => candidate.key === key);
   if (spec === undefined) return field;
   switch (spec.kind) {
     case 'bilingual':

@@ -21,15 +21,15 @@ export function newEntry(entry: ListEntry): ListEntry {
 function indexNow(then: readonly ListEntry[], index: number, now: readonly ListEntry[]): number {
   const entry = then[index];
   if (entry === undefined) return -1;
-  const find = (isSame: (each: ListEntry, at: number) => boolean): number =>
+  const find = (isSame: (candidate: ListEntry, at: number) => boolean): number =>
     now[index] !== undefined && isSame(now[index], index) ? index : now.findIndex(isSame);
-  const known = find((each) => firstFormOf(each) === firstFormOf(entry));
-  if (known !== -1) return known;
+  const match = find((candidate) => firstFormOf(candidate) === firstFormOf(entry));
+  if (match !== -1) return match;
   // Other objects hold the list by now, as after a version was restored: its id is left, or its index.
   const { id } = entry;
-  return find((each, at) => {
-    if (firstForms.has(firstFormOf(each))) return false;
-    return id === undefined ? at === index && now.length === then.length : each['id'] === id;
+  return find((candidate, at) => {
+    if (firstForms.has(firstFormOf(candidate))) return false;
+    return id === undefined ? at === index && now.length === then.length : candidate['id'] === id;
   });
 }
 
@@ -55,7 +55,7 @@ export function entryChange(
 
 /** Puts an entry back that was removed from an index, unless it is back already, as after changes were discarded. */
 export function entryBack(removed: ListEntry, index: number): Change<readonly ListEntry[]> {
-  return (now) => (now.some((each) => sameJson(each, removed)) ? now : now.toSpliced(index, 0, removed));
+  return (now) => (now.some((candidate) => sameJson(candidate, removed)) ? now : now.toSpliced(index, 0, removed));
 }
 
 /** Changes one field of a value; undefined removes it. */

@@ -118,7 +118,7 @@ export function scriptureQuotation({ passage, reference, translation }: Scriptur
   const source =
     language === 'zh'
       ? schema.text(`——${ref}${version === '' ? '' : `（${version}）`}`)
-      : schema.text([ref, version].filter((each) => each !== '').join(', ') || '–', [marks.em.create()]);
+      : schema.text([ref, version].filter((value) => value !== '').join(', ') || '–', [marks.em.create()]);
   const content = ref === '' ? words : language === 'zh' ? [...words, source] : [...words, schema.text(' '), source];
   return nodes.blockquote.create(null, nodes.paragraph.create(null, content));
 }

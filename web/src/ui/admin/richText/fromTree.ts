@@ -22,8 +22,8 @@ function collectDefinitions(tree: Nodes, found = new Map<string, Definition>()):
 
 function text(value: string, active: readonly Mark[]): Node[] {
   // A line ending that was written as an entity is a space to readers.
-  const shown = value.replace(/[\n\r]/g, ' ');
-  return shown === '' ? [] : [schema.text(shown, active)];
+  const words = value.replace(/[\n\r]/g, ' ');
+  return words === '' ? [] : [schema.text(words, active)];
 }
 
 /** Alternative texts and titles are single lines. */

@@ -99,8 +99,8 @@ function changedLists(source: string, part: RootContent): ReadonlySet<List> | nu
   const tree = markdownTree(source + notes.join(''));
   if (part.type !== 'footnoteDefinition')
     tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
-  const wanted: Root = { type: 'root', children: [part] };
-  if (documentFromTree(tree).toString() !== documentFromTree(wanted).toString()) return null;
+  const expected: Root = { type: 'root', children: [part] };
+  if (documentFromTree(tree).toString() !== documentFromTree(expected).toString()) return null;
   const found = listsIn(tree);
   return new Set(listsIn(part).filter((list, index) => list.spread !== found[index]?.spread));
 }

@@ -8,6 +8,6 @@ export function focusNeighbour(control: HTMLElement): void {
   const near = [row?.nextElementSibling, row?.previousElementSibling].map(
     (other) => other?.querySelector<HTMLElement>(`[data-action="${action}"]`) ?? null,
   );
-  const target = near.find((each) => each !== null) ?? document.querySelector<HTMLElement>('main h1');
+  const target = near.find((element) => element !== null) ?? document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: true });
 }

@@ -52,7 +52,7 @@ function onlineItems(node: PastedNode): LevelledItem[] | null {
   if (inside.length === 0) return null;
   if (['div', 'section'].includes(node.name)) {
     const items = inside.map(onlineItems);
-    return items.every((each) => each !== null) ? items.flat() : null;
+    return items.every((item) => item !== null) ? items.flat() : null;
   }
   if (!['ul', 'ol'].includes(node.name)) return null;
   const first = Number(node.attributes['start'] ?? 1);
@@ -135,7 +135,7 @@ function list(element: PastedElement, marks: Marks): BlockContent[] {
       // A list beside its items, as Google Docs and old web pages nest them.
       const last = items.at(-1);
       if (last !== undefined) last.children.push(...list(child, marks));
-      else items.push(...list(child, marks).flatMap((each) => (each.type === 'list' ? each.children : [])));
+      else items.push(...list(child, marks).flatMap((inner) => (inner.type === 'list' ? inner.children : [])));
       continue;
     }
     const children = blocks(child.name === 'li' ? child.children : [child], marks);
@@ -193,12 +193,12 @@ function table(element: PastedElement, marks: Marks): BlockContent[] {
     const parts = blocks(cell.children, { ...marks, strong: false }).map((part) => tidied(inlineOf(part)));
     return parts
       .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: ' ' }, ...part]))
-      .map((each) => (each.type === 'break' ? { type: 'text', value: ' ' } : each));
+      .map((inline) => (inline.type === 'break' ? { type: 'text', value: ' ' } : inline));
   };
   const bare = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
     nodes.flatMap((node) => (node.type === 'strong' ? bare(node.children) : [node]));
   const tableRows = rows.map((row, index): TableRow => {
-    const words = new Map(row.flatMap((each) => (each.isFirst ? [[each.column, wordsOf(each.cell.cell)]] : [])));
+    const words = new Map(row.flatMap((entry) => (entry.isFirst ? [[entry.column, wordsOf(entry.cell.cell)]] : [])));
     return {
       type: 'tableRow',
       children: Array.from({ length: columns }, (_none, column): TableCell => {
