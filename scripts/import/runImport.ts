@@ -9,13 +9,37 @@ import { type PictureSources, readPicture } from './pictures/readPicture.ts';
 import { type DeadAddress, DeadAddresses } from './plan/deadAddresses.ts';
 import { withoutDamagedTexts } from './plan/damagedTexts.ts';
 import { contentDigest } from './plan/ids.ts';
-import { type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
+import { type Existing, type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
 import { writtenText } from './plan/writtenText.ts';
 import type { Remark, Source } from './source.ts';
 import { closeRun, openRun } from './write/importRun.ts';
-import { existingRedirects, readExisting } from './write/readExisting.ts';
 import { knownPicture, pictureRemark, storePictures } from './write/storePictures.ts';
 import { type Outcome, outcomeOf, writeText } from './write/writeText.ts';
+import type { Imported } from '@steeple/model/imports/imported';
+import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+
+/** Reads what the project has: records of earlier imports, slugs of posts, revisions of pages. */
+async function readExisting(database: Firestore): Promise<Existing> {
+  const collection = (name: 'imported' | 'post' | 'page') =>
+    database.collection(collectionOf(documentPaths[name].at('-')));
+  const [imported, posts, pages] = await Promise.all([
+    collection('imported').get(),
+    collection('post').select('slug').get(),
+    collection('page').select('revision').get(),
+  ]);
+  return {
+    imported: new Map(imported.docs.map((document) => [document.id, document.data() as Imported])),
+    slugs: new Map(posts.docs.map((document) => [document.id, String(document.get('slug'))])),
+    pages: new Map(pages.docs.map((document) => [document.id, Number(document.get('revision'))])),
+  };
+}
+
+/** The keys that have a redirect. */
+async function existingRedirects(database: Firestore, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await database.getAll(...keys.map((key) => database.doc(documentPaths.redirect.at(key))));
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+}
 
 /** Services and choices of an import. */
 export interface ImportOptions {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { ExpectedError } from '../../shared/expectedError.ts';
@@ -8,15 +8,50 @@ import { plainLine } from '../text/htmlWords.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { fieldList, fieldText } from './frontMatterFields.ts';
 import { folderFiles, htmlFile, markdownFile } from './folderFiles.ts';
-import { folderHtml, type ReadableMarkdown, readableHtml, readableMarkdown } from './folderHtml.ts';
+import { folderHtml, readableHtml, type ReadableMarkdown, readableMarkdown } from './folderHtml.ts';
 import { folderTexts, type ReadFile } from './folderTexts.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 import { linksAmong } from './links.ts';
-import { localFile } from './localFiles.ts';
 import { authorFields, seriesFields, withMedia } from './mediaFields.ts';
-import { siteOf } from './site.ts';
+import { type Site, siteOf } from './site.ts';
 import { withBraces } from './templates/fillTemplates.ts';
 import { textContext } from './textContext.ts';
+import { dirname, join, resolve } from 'node:path';
+import { findFile } from '../findFile.ts';
+
+/** Folders whose files readers find at the top of the site, beside the site's own. */
+const publicFolders = ['static', 'public', 'assets', 'source', 'src', 'content', 'src/assets', 'media', 'content/images'] as const; // prettier-ignore
+
+/**
+ * Finds the file that a text names: beside it, from the top of its folder, or from the top of the site and the folders
+ * whose files are public. Nothing outside the site is found.
+ * @param path of the text from the top of the site.
+ * @param givenFolder the folder that the import was given.
+ */
+function localFile({ root, base }: Site, givenFolder: string, path: string, address: string): string | null {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address) && !(base !== null && address.startsWith(base))) return null;
+  let plain: string;
+  try {
+    plain = decodeURIComponent(address.replace(/[?#].*$/, ''));
+  } catch {
+    return null;
+  }
+  const own = base === null ? plain : plain.replace(base, '/');
+  const folder = base === null ? '/' : new URL(base).pathname;
+  const inSite = own
+    .replace(/^(?:\{(?:static|attach|filename)\}|__GHOST_URL__)/, '')
+    .replace(/^(?:@|~)\//, '/')
+    .replace(folder === '/' ? /$^/ : folder, '/');
+  const last = inSite.replace(/^\/+/, '');
+  const tops = [givenFolder, root, ...publicFolders.map((name) => join(root, name))];
+  const beside = join(root, dirname(path));
+  const withoutEnding = join(root, path.replace(/\.\w+$/, ''));
+  const starts = inSite.startsWith('/') ? tops : [beside, withoutEnding, ...tops];
+  const places = starts.map((start) => resolve(start, last));
+  // Files of Hugo's posts may be named from the site's address: `/posts/a-bundle/picture.jpg`.
+  const files = places.map((place) => findFile(root, place));
+  return files.find((file) => file !== null && statSync(file).isFile()) ?? null;
+}
 
 /** Largest Markdown file that is read, bytes, and most files. */
 const limits = { bytes: 5_000_000, files: 20_000 } as const;
@@ -77,8 +112,8 @@ export async function readFolder(folder: string, name: string, timeZone: string,
   const items: SourceItem[] = [];
   for (const text of texts) {
     const { frontMatter, file, lifetime } = text;
-    const findFile = (address: string): string | null => localFile(site, folder, file.path, address);
-    const context = textContext(text, { site, links, findPicture: findFile });
+    const findPicture = (address: string): string | null => localFile(site, folder, file.path, address);
+    const context = textContext(text, { site, links, findPicture });
     const plain = (words: string): string => plainLine(withBraces(readableMarkdown(words, context).markdown));
     let found: ReadableMarkdown;
     try {
@@ -108,7 +143,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       );
     if (lifetime.remark !== null) change(lifetime.remark);
     const image = fieldText(frontMatter, ...pictureFields);
-    const picture = image === '' ? null : (findFile(plain(image)) ?? completeAddress(image, site.base));
+    const picture = image === '' ? null : (findPicture(plain(image)) ?? completeAddress(image, site.base));
     if (image !== '' && picture === null) change(`Its picture ${image.slice(0, 200)} is not in the folder.`);
     items.push({
       key: file.key,

@@ -18,7 +18,6 @@ import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
-import { preloadLinks } from './preloadLinks.ts';
 import type { StoredAddress } from '#lib/content/storedPages.ts';
 import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { tabStore } from '#lib/storage/webStorage.ts';
@@ -28,6 +27,37 @@ import { findRoute } from '#app/routes/routes.ts';
 import { startScrollRestoration, storeScroll } from './scroll.ts';
 import { siteStore } from '#app/site/siteStore.ts';
 import { applyPageMetadata } from './applyPageMetadata.ts';
+import { anchorOf, internalUrl } from './internalLink.ts';
+
+/**
+ * Fetches what links lead to beforehand: on a pointer or the focus at once, for links in sight when the browser is
+ * idle.
+ */
+function preloadLinks(pages: PageStore, preloadPath: (path: string) => void): void {
+  const preload = (anchor: HTMLAnchorElement | null): void => {
+    const url = internalUrl(anchor);
+    if (url !== null) preloadPath(url.split(/[?#]/)[0] ?? url);
+  };
+  document.addEventListener('pointerover', (event) => preload(anchorOf(event)), { passive: true });
+  document.addEventListener('focusin', (event) => preload(anchorOf(event)));
+
+  const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  if (isSaving || !('IntersectionObserver' in window)) return;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      whenIdle(() => preload(target as HTMLAnchorElement));
+    }
+  });
+  const watch = (): void => {
+    for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
+  };
+  pages.subscribe((state, previous) => {
+    if (state.count !== previous.count) whenIdle(watch);
+  });
+  whenIdle(watch);
+}
 
 /** Fetched when there is time for it, before anything has failed. */
 async function showNotices(language: () => Language): Promise<void> {
