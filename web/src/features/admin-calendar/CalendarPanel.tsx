@@ -9,7 +9,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Facts } from '#ui/admin/Facts.tsx';
+import { DetailList } from '#ui/admin/DetailList.tsx';
 import { Distance, Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
@@ -112,8 +112,8 @@ function SyncState({
         </Note>
       )}
       <ErrorNote error={action.error} />
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [
             m.admin_sync_last(),
             sync?.lastSuccessAt == null ? m.admin_sync_never() : <Distance key="last" at={sync.lastSuccessAt} isPast />,

@@ -11,7 +11,7 @@ import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Facts } from '#ui/admin/Facts.tsx';
+import { DetailList } from '#ui/admin/DetailList.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
@@ -82,8 +82,8 @@ function Surroundings() {
   });
   const isConnected = config.status === 'ready' && !config.fromCache;
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         [
           m.admin_test_network(),
           <Status key="n" tone={isOnline ? 'good' : 'bad'}>

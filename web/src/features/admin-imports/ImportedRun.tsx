@@ -2,7 +2,7 @@ import { importEntryKinds, type ImportRun } from '@steeple/model/imports/importR
 import type { WithId } from '@steeple/model/database/publicSource';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { m } from '#messages/generated/messages.js';
-import { Facts } from '#ui/admin/Facts.tsx';
+import { DetailList } from '#ui/admin/DetailList.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Status } from '#ui/admin/Status.tsx';
@@ -28,8 +28,8 @@ export function ImportedRun({
   const { tone, words } = runLabels[run.state];
   return (
     <>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [m.admin_imports_from(), run.origin, 'origin'],
           [m.admin_imports_at(), <Moment key="startedAt" at={run.startedAt} />, 'startedAt'],
           [

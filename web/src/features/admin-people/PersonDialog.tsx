@@ -12,7 +12,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Facts } from '#ui/admin/Facts.tsx';
+import { DetailList } from '#ui/admin/DetailList.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
@@ -34,8 +34,8 @@ function CampConsents({ uid }: { readonly uid: string }) {
   return (
     <Loaded live={live}>
       {(consents) => (
-        <Facts
-          facts={consents.map(({ id, version, at, parent }) => [
+        <DetailList
+          details={consents.map(({ id, version, at, parent }) => [
             m.admin_consent_of_camp({ camp: id }),
             <span key={id}>
               {m.admin_consent_version({ version })}
@@ -81,8 +81,8 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
         const isAdmin = granted.roles.includes('admin');
         return (
           <div className={layout.stack}>
-            <Facts
-              facts={[
+            <DetailList
+              details={[
                 [
                   m.admin_person_granted(),
                   <Roles key="g" admin={isAdmin} camps={granted.camps} roles={granted.roles} teams={granted.teams} />,
@@ -199,8 +199,8 @@ export function PersonDialog({
         {user === null ? (
           <p className={layout.soft}>{m.admin_person_no_account()}</p>
         ) : (
-          <Facts
-            facts={[
+          <DetailList
+            details={[
               [m.admin_person_name(), user.displayName === '' ? '–' : user.displayName, 'name'],
               [m.admin_person_claims(), <Roles key="r" {...user.claims} joined={user.joinedCamps} />, 'claims'],
               [m.admin_account_state(), <AccountState key="a" signIn={signIn} />, 'account'],

@@ -5,7 +5,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
-import { Facts } from '#ui/admin/Facts.tsx';
+import { DetailList } from '#ui/admin/DetailList.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
 import { partTitles } from './copyForm.ts';
@@ -47,8 +47,8 @@ export function CopyPreview({
   ];
   return (
     <div className={layout.stack}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [m.admin_event_first_day(), date(startDate), 'first'],
           [m.admin_event_last_day(), date(endDate), 'last'],
         ]}

@@ -24,7 +24,7 @@ import { documentFromPasted, documentFromPlainText } from './paste/pastedDocumen
 import { parsedBody, parsePasted } from './paste/pastedTree.ts';
 import styles from './RichTextField.module.css';
 import { isShownExactly } from './stateForText.ts';
-import { type EditorQuestion, Toolbar, toolbarFacts } from './Toolbar.tsx';
+import { type EditorQuestion, Toolbar, toolbarState } from './Toolbar.tsx';
 import { useEditor } from './useEditor.ts';
 
 /** Pause in typing after which words are counted, in milliseconds: counting a long text takes longer than a key. */
@@ -60,7 +60,7 @@ function selectedPicture({ selection }: EditorState): NodeSelection | null {
 /** Describes what this component shows of the editor's state, without the numbers of words and characters. */
 function shownOf(state: EditorState): string {
   const picture = selectedPicture(state);
-  return JSON.stringify([toolbarFacts(state), picture?.from, picture?.node.attrs]);
+  return JSON.stringify([toolbarState(state), picture?.from, picture?.node.attrs]);
 }
 
 function Editor(text: LongTextProps) {
@@ -206,7 +206,7 @@ function Editor(text: LongTextProps) {
           <div className={styles['frame']}>
             {state !== undefined && (
               <Toolbar
-                facts={toolbarFacts(state)}
+                state={toolbarState(state)}
                 run={editor.run}
                 onAsk={(next) => (next === 'picture' && selected === null ? choosePictures() : setQuestion(next))}
                 controls={textId}

@@ -113,7 +113,7 @@ function useRovingFocus() {
 }
 
 /** State of the selection, as the buttons show it. */
-export interface ToolbarFacts {
+export interface ToolbarState {
   /** Level of the heading; 0 for a paragraph. */
   readonly level: number;
   readonly isStrong: boolean;
@@ -129,7 +129,7 @@ export interface ToolbarFacts {
 }
 
 /** Reads what the buttons show. Most keys change nothing of it, so that the buttons need not be drawn again. */
-export function toolbarFacts(state: EditorState): ToolbarFacts {
+export function toolbarState(state: EditorState): ToolbarState {
   return {
     level: headingLevel(state),
     isStrong: hasMark(state, marks.strong),
@@ -147,20 +147,20 @@ export function toolbarFacts(state: EditorState): ToolbarFacts {
 
 /** The buttons above the text, with what holds at the selection. */
 export function Toolbar({
-  facts,
+  state,
   run,
   onAsk,
   controls,
 }: {
-  readonly facts: ToolbarFacts;
+  readonly state: ToolbarState;
   readonly run: (command: Command) => void;
   readonly onAsk: (question: EditorQuestion) => void;
   /** Id of the text. */
   readonly controls: string;
 }) {
-  const { level } = facts;
+  const { level } = state;
   const roving = useRovingFocus();
-  const tableTools: ReactNode = facts.isTable && (
+  const tableTools: ReactNode = state.isTable && (
     <>
       <Tool icon="rowAdd" name={m.admin_rich_row_add()} onClick={() => run(addRowAfter)} />
       <Tool icon="columnAdd" name={m.admin_rich_column_add()} onClick={() => run(addColumnAfter)} />
@@ -190,49 +190,49 @@ export function Toolbar({
         icon="bold"
         name={m.admin_markdown_bold()}
         shortcut="Ctrl+B"
-        pressed={facts.isStrong}
+        pressed={state.isStrong}
         onClick={() => run(toggleStrong)}
       />
       <Tool
         icon="italic"
         name={m.admin_markdown_italic()}
         shortcut="Ctrl+I"
-        pressed={facts.isEm}
+        pressed={state.isEm}
         onClick={() => run(toggleEm)}
       />
       <Tool
         icon="strike"
         name={m.admin_rich_strike()}
         shortcut="Ctrl+Shift+X"
-        pressed={facts.isStrike}
+        pressed={state.isStrike}
         onClick={() => run(toggleStrike)}
       />
       <Tool
         icon="list"
         name={m.admin_markdown_list()}
         shortcut="Ctrl+Shift+8"
-        pressed={facts.isBulletList}
+        pressed={state.isBulletList}
         onClick={() => run(toggleList(nodes.bulletList))}
       />
       <Tool
         icon="numbers"
         name={m.admin_markdown_numbers()}
         shortcut="Ctrl+Shift+7"
-        pressed={facts.isOrderedList}
+        pressed={state.isOrderedList}
         onClick={() => run(toggleList(nodes.orderedList))}
       />
       <Tool
         icon="quote"
         name={m.admin_markdown_quote()}
         shortcut="Ctrl+Shift+9"
-        pressed={facts.isQuote}
+        pressed={state.isQuote}
         onClick={() => run(toggleQuote)}
       />
       <Tool
         icon="link"
         name={m.admin_markdown_link()}
         shortcut="Ctrl+K"
-        pressed={facts.isLink}
+        pressed={state.isLink}
         onClick={() => onAsk('link')}
       />
       <Tool
@@ -250,14 +250,14 @@ export function Toolbar({
           icon="undo"
           name={m.admin_rich_undo()}
           shortcut="Ctrl+Z"
-          disabled={!facts.mayUndo}
+          disabled={!state.mayUndo}
           onClick={() => run(undo)}
         />
         <Tool
           icon="redo"
           name={m.admin_rich_redo()}
           shortcut="Ctrl+Y"
-          disabled={!facts.mayRedo}
+          disabled={!state.mayRedo}
           onClick={() => run(redo)}
         />
       </span>

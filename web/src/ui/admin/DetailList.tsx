@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
+import styles from './DetailList.module.css';
 
 /** Names and values in two columns; what is null is left out. */
-export function Facts({
-  facts,
+export function DetailList({
+  details,
 }: {
-  readonly facts: readonly (readonly [name: ReactNode, value: ReactNode, key: string])[];
+  readonly details: readonly (readonly [name: ReactNode, value: ReactNode, key: string])[];
 }) {
   return (
-    <dl className={styles.facts}>
-      {facts
+    <dl className={styles.details}>
+      {details
         .filter(([, value]) => value !== null)
         .map(([name, value, key]) => (
-          <div key={key} className={styles.fact}>
+          <div key={key} className={styles.detail}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
