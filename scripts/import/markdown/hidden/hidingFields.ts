@@ -53,8 +53,8 @@ const frontMatter = (hides: HidingField['hides'], ...names: readonly string[]): 
   names.map((field) => ({ field, hides }));
 
 /**
- * The fields that hide a text, by the generator that reads them. A text that only search engines are kept from is hidden
- * too: its author wanted few readers, and a draft can be published with one click.
+ * The fields that hide a text, by the generator that reads them. A text that only search engines are kept from is
+ * hidden too: its author wanted few readers, and a draft can be published with one click.
  */
 export const hidingFields = {
   any: [

@@ -17,6 +17,8 @@ import { entryText } from './entryText.ts';
 import { entryLabel, kindLabels } from './importLabels.ts';
 
 type Row = WithId<ImportEntry>;
+/** A search reads on by itself until it has looked through so many entries. */
+const mostSearched = 1000;
 
 function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] {
   if (kind === 'address')
@@ -97,6 +99,7 @@ export function EntryList({
     pages,
     ({ title, address, reason }) => matchesSearch(search, [title, address, reason]),
     search.trim() !== '',
+    { most: mostSearched },
   );
   return (
     <>

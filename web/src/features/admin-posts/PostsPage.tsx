@@ -118,7 +118,6 @@ export default function PostsPage() {
       matchesSearch(search, postSearchTexts(post)) &&
       (translation === undefined || statesOfTranslation(post).includes(translation)),
     search.trim() !== '' || translation !== undefined,
-    { most: 500 },
   );
   const remove = (post: Row, control: HTMLElement): void =>
     deleteUnlessUndone({

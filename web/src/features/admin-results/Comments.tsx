@@ -18,6 +18,10 @@ import { PagedList } from '#ui/admin/PagedList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './Results.module.css';
 
+/** A search reads on by itself until it has looked through so many comments, or found so many. */
+const mostSearched = 1000;
+const enoughFound = 50;
+
 function Comment({ comment, about }: { readonly comment: FeedbackComment; readonly about: string | null }) {
   const pageLanguage = useLanguage();
   return (
@@ -44,7 +48,8 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
   ];
   const pages = usePagedList({ name: 'feedbackComment', parents: [camp], where, orderBy: [['day', 'desc']] });
   const found = useMatches(pages, (comment) => matchesSearch(search, [comment.text]), search.trim() !== '', {
-    enough: 50,
+    most: mostSearched,
+    enough: enoughFound,
   });
   const written = questionSet.order.filter((id) => questionSet.questions[id]?.kind === 'text');
   const about = (comment: WithId<FeedbackComment>): string | null => {

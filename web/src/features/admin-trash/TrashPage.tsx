@@ -107,7 +107,6 @@ export default function TrashPage() {
       (kind === undefined || trashNameAt(row.path) === kind) &&
       matchesSearch(search, [row.path, entryPlace(row), ...textsIn(row.content)]),
     search.trim() !== '' || kind !== undefined,
-    { most: 500 },
   );
   const act = useAction(async (row: Row, control: HTMLElement, isRestored: boolean) => {
     const name = nameOf(row);

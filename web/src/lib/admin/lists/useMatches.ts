@@ -9,7 +9,7 @@ export function useMatches<Item>(
   pages: PagedItems<Item>,
   matches: (item: Item) => boolean,
   isSearching: boolean,
-  { most = 1000, enough = Number.POSITIVE_INFINITY }: { readonly most?: number; readonly enough?: number } = {},
+  { most = 500, enough = Number.POSITIVE_INFINITY }: { readonly most?: number; readonly enough?: number } = {},
 ): readonly Item[] {
   const matching = pages.items.filter(matches);
   const readsOn =
