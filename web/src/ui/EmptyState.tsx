@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './states.module.css';
+import styles from './EmptyState.module.css';
 
 /** Nothing is here yet: says so, and what to do about it. */
 export function EmptyState({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
