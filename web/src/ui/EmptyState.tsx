@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 /** Nothing is here yet: says so, and what to do about it. */
 export function EmptyState({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
   return (
-    <div className={`${styles.state} ${styles.empty}`}>
+    <div className={styles.state}>
       <h2>{title}</h2>
       {children}
     </div>
