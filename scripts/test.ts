@@ -114,6 +114,8 @@ await runCommand(definition, async ({ values, positionals }) => {
   ending.signal.addEventListener('abort', () => void endProcesses(() => processesWith(RUN_MARK, ofRun[RUN_MARK])));
   // Types and builds need the texts of the interface.
   compileMessages();
+  // Pictures of what failed in an earlier run; parts that run at the same time add theirs.
+  rmSync(join(CACHE, 'test-pictures'), { recursive: true, force: true });
   // Tests on stacks wait for pages, functions and Java; meanwhile the others compute.
   const lanes = [runWithoutStack(run), ...(parts.some(isOnStack) ? [testOnStack(run)] : [])];
   const results = (await Promise.all(lanes).finally(() => ending.abort())).flat();
@@ -286,7 +288,6 @@ async function testOnStack(run: Run): Promise<PartResult[]> {
       inStep(run, wanted, environment),
     );
     const e2e = await measured(run, ['e2e'], async (wanted) => {
-      rmSync(join(CACHE, 'test-pictures'), { recursive: true, force: true });
       await Promise.all(stacks.map(async (stack) => seedStack(stack, { fresh: true })));
       return inStep(run, wanted, environment);
     });
