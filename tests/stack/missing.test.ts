@@ -37,7 +37,9 @@ async function complaint(environment: NodeJS.ProcessEnv): Promise<string> {
 async function occupy(port: number): Promise<void> {
   occupant = createServer();
   const server = occupant;
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
 }
 
 describe('npm start says in one sentence what is missing and how to fix it', () => {
