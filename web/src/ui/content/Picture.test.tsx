@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Picture } from './Picture.tsx';
 
 function drawn(focus: StoredPicture['focus']): string {
-  const picture = { ...(hillsPicture as StoredPicture), focus };
+  const picture = { ...hillsPicture, focus };
   return renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />);
 }
 
