@@ -108,7 +108,7 @@ describe('my plan', () => {
     await signIn(page, 'camper@steeple.test', path);
     const boxes = page.getByRole('checkbox', { name: new RegExp(`^${label} `) });
     await boxes.first().waitFor();
-    const whole = page.locator('main ol[id^="items-"] input').first();
+    const whole = page.locator('main ol[id^="items-"]:not([data-folded]) input').first();
     const [first, second] = [0, 1].map((index) =>
       page.locator('li li', { has: page.getByRole('checkbox', { name: new RegExp(`^${label} `) }) }).nth(index),
     );
