@@ -144,6 +144,27 @@ describe('what the seed says', () => {
     expect(onPages.find(([id]) => id === 'about')?.[1].length).toBeGreaterThan(8);
   });
 
+  it('shows no picture for two events, or for an event and beside it on the home page', () => {
+    const events = [...all('event'), ...all('eventMark')].flatMap(({ data }) => {
+      const title = 'translations' in data ? data.translations.zh?.title : undefined;
+      return data.picture == null
+        ? []
+        : [{ path: data.picture.path, title: title ?? ('title' in data ? data.title : '') }];
+    });
+    expect(events.length).toBeGreaterThan(15);
+    const titlesOf = (path: string) => new Set(events.filter((event) => event.path === path).map(({ title }) => title));
+    expect(events.filter(({ path }) => titlesOf(path).size > 1)).toEqual([]);
+    const newest = all('post')
+      .filter(({ data }) => data.status === 'published' && data.edition === null)
+      .toSorted((one, other) => toMillis(other.data.publishAt) - toMillis(one.data.publishAt))
+      .slice(0, 4);
+    const onHome = [...all('page').filter(({ id }) => id === 'home'), ...newest].flatMap(({ data }) =>
+      picturePaths(data),
+    );
+    expect(onHome.length).toBeGreaterThan(8);
+    expect(events.filter(({ path }) => onHome.includes(path))).toEqual([]);
+  });
+
   it('has a section of every kind', () => {
     const kinds = all('page').flatMap(({ data }) => data.sections.map(sectionKind));
     expect(sectionKinds.filter((kind) => !kinds.includes(kind))).toEqual([]);
