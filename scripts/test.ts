@@ -145,14 +145,15 @@ async function runWithoutStack(run: Run): Promise<PartResult[]> {
     measured(run, ['typecheck'], async () => check('typecheck', [])),
     measured(run, ['lint'], async () => check('lint', linted)),
   ]);
-  const unit = await measured(run, ['unit'], async () =>
-    tests === undefined ? inStep(run, ['unit'], {}) : runVitest(QUICK_PROJECTS, tests, ofRun),
-  );
+  // The stacks first: they wait, as those of the other parts do, and the processor is left to the rest at the end.
   const stack = await measured(run, ['stack'], async () => {
     await run.build();
     return inStep(run, ['stack'], { STEEPLE_PORT_OFFSET: String(offset + STACKS_AT_ONCE * NEXT_STACK_OFFSET) });
   });
-  return [...checks.flat(), ...unit, ...stack];
+  const unit = await measured(run, ['unit'], async () =>
+    tests === undefined ? inStep(run, ['unit'], {}) : runVitest(QUICK_PROJECTS, tests, ofRun),
+  );
+  return [...checks.flat(), ...stack, ...unit];
 }
 
 /** True where the linter or the formatter looks at a file, and the file is still there. */

@@ -146,7 +146,7 @@ describe('what the seed says', () => {
 
   it('shows no picture for two events, or for an event and beside it on the home page', () => {
     const events = [...all('event'), ...all('eventMark')].flatMap(({ data }) => {
-      const title = 'translations' in data ? data.translations.zh?.title : undefined;
+      const title = 'translations' in data ? data.translations?.zh?.title : undefined;
       return data.picture == null
         ? []
         : [{ path: data.picture.path, title: title ?? ('title' in data ? data.title : '') }];
@@ -154,9 +154,10 @@ describe('what the seed says', () => {
     expect(events.length).toBeGreaterThan(15);
     const titlesOf = (path: string) => new Set(events.filter((event) => event.path === path).map(({ title }) => title));
     expect(events.filter(({ path }) => titlesOf(path).size > 1)).toEqual([]);
+    const published = ({ publishAt }: Documents['post']): number => (publishAt === null ? 0 : toMillis(publishAt));
     const newest = all('post')
       .filter(({ data }) => data.status === 'published' && data.edition === null)
-      .toSorted((one, other) => toMillis(other.data.publishAt) - toMillis(one.data.publishAt))
+      .toSorted((one, other) => published(other.data) - published(one.data))
       .slice(0, 4);
     const onHome = [...all('page').filter(({ id }) => id === 'home'), ...newest].flatMap(({ data }) =>
       picturePaths(data),
