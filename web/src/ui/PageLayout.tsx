@@ -21,6 +21,17 @@ interface PageLayoutProps {
   readonly children: ReactNode;
 }
 
+/** Sets the clauses of a Chinese sentence as wholes, so that no line ends inside a word where there is room for a clause. */
+function clausesOf(lead: string): ReactNode {
+  const clauses = lead.split(/(?<=[，、；：])/u);
+  if (clauses.length === 1) return lead;
+  return clauses.map((clause) => (
+    <span key={clause} className={styles.clause}>
+      {clause}
+    </span>
+  ));
+}
+
 /** The frame of every page: its heading, which gets the focus after a navigation, and space around it. */
 export function PageLayout({
   title,
@@ -42,7 +53,7 @@ export function PageLayout({
             <h1 tabIndex={-1}>{title}</h1>
             {actions}
           </div>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && <p className={styles.lead}>{typeof lead === 'string' ? clausesOf(lead) : lead}</p>}
           {intro}
         </div>
         {media}
