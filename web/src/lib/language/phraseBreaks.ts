@@ -7,10 +7,14 @@ const shortest = 5;
 /** A longer name fits into no line of a phone, and is broken between its words. Characters. */
 const longestName = 8;
 
+/** Characters that belong to the word after them: 大礼堂, 各小组. */
+const prefixes = /^[大小新老旧总全各每]$/u;
+
 /** True for a single character that begins a phrase, such as a verb or a preposition: what follows belongs to it. */
 function isAlone(words: readonly Intl.SegmentData[], place: number): boolean {
   const before = words[place - 1];
-  return (words[place]?.segment.length ?? 0) === 1 && (before === undefined || before.isWordLike !== true);
+  const segment = words[place]?.segment ?? '';
+  return prefixes.test(segment) || (segment.length === 1 && (before === undefined || before.isWordLike !== true));
 }
 
 /**
@@ -27,7 +31,7 @@ export function withBreaks(title: LocalizedText): LocalizedText {
       ({ segment, place, before }) =>
         place > 0 &&
         // A single character belongs to the word before it: a particle, a measure word, a punctuation mark.
-        segment.length > 1 &&
+        (segment.length > 1 || prefixes.test(segment)) &&
         !/[\p{Ps}\p{Pi}\s]$/u.test(before) &&
         // A time of the day is one word with what says whether it is in the morning.
         !/^\d/.test(segment) &&
