@@ -79,8 +79,6 @@ type Run = {
   readonly offset: number;
   /** The files that differ from the commit before, where only their tests are asked for. */
   readonly changed: readonly string[] | undefined;
-  /** True where two runs of vitest print at the same time. */
-  readonly inLines: boolean;
   /** Builds functions and client, once. */
   readonly build: () => Promise<unknown>;
 };
@@ -102,7 +100,6 @@ await runCommand(definition, async ({ values, positionals }) => {
     values,
     offset: readPortOffset(values['port-offset'], TEST_OFFSET),
     changed: isChanged ? changedFiles(changedBase()) : undefined,
-    inLines: parts.some(isOnStack) && !parts.every(isOnStack),
     build: async () => (building ??= Promise.all([buildFunctions(), buildWeb()])),
   };
   let isStopped = false;
@@ -116,9 +113,14 @@ await runCommand(definition, async ({ values, positionals }) => {
   compileMessages();
   // Pictures of what failed in an earlier run; parts that run at the same time add theirs.
   rmSync(join(CACHE, 'test-pictures'), { recursive: true, force: true });
-  // Tests on stacks wait for pages, functions and Java; meanwhile the others compute.
-  const lanes = [runWithoutStack(run), ...(parts.some(isOnStack) ? [testOnStack(run)] : [])];
-  const results = (await Promise.all(lanes).finally(() => ending.abort())).flat();
+  const results: PartResult[] = [];
+  try {
+    // One after the other: beside other work triggers are late, and a test that waits for one fails.
+    results.push(...(await runWithoutStack(run)));
+    if (parts.some(isOnStack) && !ending.signal.aborted) results.push(...(await testOnStack(run)));
+  } finally {
+    ending.abort();
+  }
   if (isStopped) throw new ExpectedError('The tests were stopped.');
 
   const hasTests = parts.some((part) => part !== 'typecheck' && part !== 'lint');
@@ -145,15 +147,14 @@ async function runWithoutStack(run: Run): Promise<PartResult[]> {
     measured(run, ['typecheck'], async () => check('typecheck', [])),
     measured(run, ['lint'], async () => check('lint', linted)),
   ]);
-  // The stacks first: they wait, as those of the other parts do, and the processor is left to the rest at the end.
+  const unit = await measured(run, ['unit'], async () =>
+    tests === undefined ? inStep(run, ['unit'], {}) : runVitest(QUICK_PROJECTS, tests, ofRun),
+  );
   const stack = await measured(run, ['stack'], async () => {
     await run.build();
     return inStep(run, ['stack'], { STEEPLE_PORT_OFFSET: String(offset + STACKS_AT_ONCE * NEXT_STACK_OFFSET) });
   });
-  const unit = await measured(run, ['unit'], async () =>
-    tests === undefined ? inStep(run, ['unit'], {}) : runVitest(QUICK_PROJECTS, tests, ofRun),
-  );
-  return [...checks.flat(), ...stack, ...unit];
+  return [...checks.flat(), ...unit, ...stack];
 }
 
 /** True where the linter or the formatter looks at a file, and the file is still there. */
@@ -202,7 +203,7 @@ async function check(name: 'typecheck' | 'lint', files: readonly string[]): Prom
 }
 
 async function inStep(
-  { values, inLines }: Run,
+  { values }: Run,
   parts: readonly Part[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Tally> {
@@ -213,7 +214,6 @@ async function inStep(
     parts.flatMap((part) => (part === 'unit' ? QUICK_PROJECTS : [part])),
     [...values.file, ...shard, ...name, ...(values.update ? ['--update'] : [])],
     { ...environment, ...ofRun },
-    inLines,
   );
 }
 

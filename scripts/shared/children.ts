@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { ROOT } from '../stack/folders.ts';
 
@@ -18,26 +17,19 @@ const TOOLS = {
 
 export type Tool = keyof typeof TOOLS;
 
-/**
- * Runs a tool, or a script of this checkout, on the Node that runs us, with our terminal; answers its exit code.
- * `inLines` prints whole lines, between those of another tool that runs beside it.
- */
+/** Runs a tool, or a script of this checkout, on the Node that runs us, with our terminal; answers its exit code. */
 export async function runNode(
   what: Tool | `${string}.ts`,
   args: readonly string[],
-  options: { environment?: Readonly<Record<string, string>>; folder?: string; inLines?: boolean } = {},
+  options: { environment?: Readonly<Record<string, string>>; folder?: string } = {},
 ): Promise<number> {
   const file = what in TOOLS ? TOOLS[what as Tool] : what;
-  const { environment, folder = ROOT, inLines = false } = options;
-  const inColor = inLines && process.stdout.isTTY && process.env.NO_COLOR === undefined;
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
-    cwd: folder,
-    env: { ...process.env, ...(inColor && { FORCE_COLOR: '1' }), ...environment },
-    stdio: inLines ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    cwd: options.folder ?? ROOT,
+    env: { ...process.env, ...options.environment },
+    stdio: 'inherit',
   });
-  for (const stream of [child.stdout, child.stderr])
-    if (stream !== null) createInterface({ input: stream }).on('line', (line) => console.log(line));
-  const [code] = (await once(child, inLines ? 'close' : 'exit')) as [number | null];
+  const [code] = (await once(child, 'exit')) as [number | null];
   // Ended by a signal, as Ctrl-C does it.
   return code ?? 1;
 }

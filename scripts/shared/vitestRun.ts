@@ -130,15 +130,11 @@ function firstLines(message: string): string {
     .join('\n');
 }
 
-/**
- * Runs vitest projects (or only those of their files that match a filter) and counts their tests. `inLines` where
- * another run prints at the same time.
- */
+/** Runs vitest projects (or only those of their files that match a filter) and counts their tests. */
 export async function runVitest(
   projects: readonly string[],
   options: readonly string[],
   environment: Readonly<Record<string, string>>,
-  inLines = false,
 ): Promise<Tally> {
   const folder = join(CACHE, 'test-reports');
   const file = join(folder, `${projects[0] ?? ''}.json`);
@@ -158,7 +154,7 @@ export async function runVitest(
       ...(process.env.STEEPLE_BAIL === '1' ? ['--bail=1'] : []),
       ...options,
     ],
-    { environment, inLines },
+    { environment },
   );
   return countReport(readReport(file), exitCode);
 }

@@ -21,7 +21,7 @@ interface PageLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Sets the clauses of a Chinese sentence as wholes, so that no line ends inside a word where there is room for a clause. */
+/** Sets the clauses of a Chinese sentence as wholes, so that no line ends inside a word where a clause has room. */
 function clausesOf(lead: string): ReactNode {
   const clauses = lead.split(/(?<=[，、；：])/u);
   if (clauses.length === 1) return lead;
