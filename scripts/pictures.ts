@@ -76,7 +76,7 @@ await runCommand(definition, async ({ values }) => {
  * the gradients of a photograph need all 256 colours.
  */
 async function small(png: Buffer, { screen }: Picture): Promise<Buffer> {
-  const colors = screen.name.startsWith('admin-') ? { quality: 88, dither: 0 } : { quality: 100 };
+  const colors = screen.name.startsWith('admin-') ? { quality: 84, dither: 0 } : { quality: 100 };
   return sharp(png)
     .png({ palette: true, ...colors, effort: 10, compressionLevel: 9 })
     .toBuffer();
