@@ -239,13 +239,13 @@ function recordSeconds(results: readonly PartResult[]): void {
 async function measured(
   { parts }: Run,
   names: readonly Part[],
-  test: (wanted: readonly Part[]) => Promise<Tally>,
+  test: (requested: readonly Part[]) => Promise<Tally>,
 ): Promise<PartResult[]> {
-  const wanted = names.filter((part) => parts.includes(part));
-  if (wanted.length === 0 || ending.signal.aborted) return [];
+  const requested = names.filter((part) => parts.includes(part));
+  if (requested.length === 0 || ending.signal.aborted) return [];
   const started = Date.now();
-  const tally = await test(wanted);
-  return [{ name: wanted.join(' '), seconds: Math.round((Date.now() - started) / 1000), tally }];
+  const tally = await test(requested);
+  return [{ name: requested.join(' '), seconds: Math.round((Date.now() - started) / 1000), tally }];
 }
 
 /**
@@ -285,12 +285,12 @@ async function testOnStack(run: Run): Promise<PartResult[]> {
       STEEPLE_STACK_ENVIRONMENTS: JSON.stringify(stacks.map((stack) => stack.environment)),
     };
     // In one run: the table of access is one long file, beside which the others run on the other stacks.
-    const onEmptyStacks = await measured(run, ['rules', 'functions'], async (wanted) =>
-      inStep(run, wanted, environment),
+    const onEmptyStacks = await measured(run, ['rules', 'functions'], async (requested) =>
+      inStep(run, requested, environment),
     );
-    const e2e = await measured(run, ['e2e'], async (wanted) => {
+    const e2e = await measured(run, ['e2e'], async (requested) => {
       await Promise.all(stacks.map(async (stack) => seedStack(stack, { fresh: true })));
-      return inStep(run, wanted, environment);
+      return inStep(run, requested, environment);
     });
     return [...onEmptyStacks, ...e2e];
   } finally {
@@ -308,7 +308,7 @@ async function testOnRunningStack(run: Run): Promise<PartResult[]> {
   const environment = stackEnvironment(running.projectId, running.storageBucket, running.addresses);
   const results: PartResult[] = [];
   for (const part of ['rules', 'functions', 'e2e'] as const)
-    results.push(...(await measured(run, [part], async (wanted) => inStep(run, wanted, environment))));
+    results.push(...(await measured(run, [part], async (requested) => inStep(run, requested, environment))));
   return results;
 }
 

@@ -83,8 +83,8 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
     },
     { timeout: 40_000, interval: 300 },
   );
-  const mine = contribution(arrived.response.data() as FeedbackResponse, camp.questionSet);
-  await vi.waitFor(async () => expect(await readResults()).toEqual(addResults(resultsBefore, mine)), {
+  const ownAnswers = contribution(arrived.response.data() as FeedbackResponse, camp.questionSet);
+  await vi.waitFor(async () => expect(await readResults()).toEqual(addResults(resultsBefore, ownAnswers)), {
     timeout: 30_000,
     interval: 300,
   });

@@ -103,8 +103,14 @@ function Guide({
   const { editing } = siteForm;
   const at = firstHourSteps.indexOf(step);
   const stepLink = (to: FirstHourStep): string => `${linkTo('adminDashboard', language)}?step=${to}`;
-  const facts = { site: editing.value, home: homeForm.editing.value, about: aboutForm.editing.value, grants, skipped };
-  const open = openSteps(facts);
+  const contents = {
+    site: editing.value,
+    home: homeForm.editing.value,
+    about: aboutForm.editing.value,
+    grants,
+    skipped,
+  };
+  const open = openSteps(contents);
   const view = stepViews[step];
   const go = (to: FirstHourStep | undefined): void => {
     if (to === undefined) showToast(m.admin_start_done());
@@ -124,7 +130,7 @@ function Guide({
     });
 
   const saving = useAction(async () => {
-    const addsLink = step === 'leaders' && facts.about.sections.length > 0;
+    const addsLink = step === 'leaders' && contents.about.sections.length > 0;
     const isOpen = open.includes(step);
     const wasSaved = editing.status === 'saved';
     if (form !== siteForm && form.editing.status !== 'saved' && !(await form.saveIfValid())) return;
@@ -136,13 +142,13 @@ function Guide({
     go(next);
   });
   const skipping = useAction(async () => {
-    for (const each of new Set([form, siteForm]))
-      if (each.editing.status !== 'saved') showToast(m.admin_save_discarded(), each.editing.discard());
-    if (!isFilled(step, { ...facts, site: editing.base })) await skipStep(step);
+    for (const changedForm of new Set([form, siteForm]))
+      if (changedForm.editing.status !== 'saved') showToast(m.admin_save_discarded(), changedForm.editing.discard());
+    if (!isFilled(step, { ...contents, site: editing.base })) await skipStep(step);
     go(next);
   });
   const show = (field: string): void => {
-    const holder = firstHourSteps.find((each) => stepViews[each].fields?.includes(field.split('.')[0] ?? ''));
+    const holder = firstHourSteps.find((listed) => stepViews[listed].fields?.includes(field.split('.')[0] ?? ''));
     if (form === siteForm && holder !== undefined && holder !== step) go(holder);
   };
   const named =
@@ -159,16 +165,16 @@ function Guide({
     <div className={styles.guide}>
       <section className={styles.step} aria-labelledby="first-hour-step">
         <ol className={styles.steps}>
-          {firstHourSteps.map((each, index) => (
-            <li key={each}>
+          {firstHourSteps.map((listed, index) => (
+            <li key={listed}>
               <Link
-                href={stepLink(each)}
-                title={stepViews[each].title()}
-                aria-current={each === step ? 'step' : undefined}
-                data-done={!open.includes(each) || undefined}
+                href={stepLink(listed)}
+                title={stepViews[listed].title()}
+                aria-current={listed === step ? 'step' : undefined}
+                data-done={!open.includes(listed) || undefined}
               >
-                {open.includes(each) ? index + 1 : <Icon name="check" />}
-                <span className="visually-hidden">{stepViews[each].title()}</span>
+                {open.includes(listed) ? index + 1 : <Icon name="check" />}
+                <span className="visually-hidden">{stepViews[listed].title()}</span>
               </Link>
             </li>
           ))}
@@ -198,7 +204,7 @@ function Guide({
           {step === 'photograph' && (
             <PictureField
               label={m.admin_start_photograph()}
-              value={openingPicture(facts.home.sections) ?? null}
+              value={openingPicture(contents.home.sections) ?? null}
               field="sections.0.picture"
               faults={homeForm.faults}
               onChange={(change) =>
@@ -211,8 +217,8 @@ function Guide({
           {step === 'leaders' && (
             <SpecForm
               schema={pageSchema}
-              fields={briefly(pageFields('about', facts.about).filter(({ key }) => key === 'sections'))}
-              value={facts.about}
+              fields={briefly(pageFields('about', contents.about).filter(({ key }) => key === 'sections'))}
+              value={contents.about}
               faults={aboutForm.faults}
               onChange={aboutForm.editing.edit}
             />
