@@ -209,8 +209,8 @@ test('whatever is filled in: no heading without content, no link to nowhere or t
           throw error;
         };
         const pages = new Map<string, string>();
-        for (const path of [...publicPaths, ...events.map(([at]) => `/${at}`)]) {
-          const url = withLanguage(path, language);
+        for (const publicPath of [...publicPaths, ...events.map(([at]) => `/${at}`)]) {
+          const url = withLanguage(publicPath, language);
           const { status, body } = await render(url, { source, origin: 'https://church.example', now, report });
           expect([url, status]).toEqual([url, 200]);
           pages.set(url, body);
