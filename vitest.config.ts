@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import type { Plugin } from 'vite';
 import { LongestFirst } from './tests/LongestFirst.ts';
 import { isWholeProof } from './tests/proofSize.ts';
 import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin.ts';
+
+/**
+ * Libraries as they are deployed: a page is rendered four times as fast as by their development builds. Vite has this
+ * as one setting of the process. Our own code is that of `npm run dev`, and what a test starts gets no setting of ours.
+ */
+process.env.NODE_ENV = 'production';
+const ownInDevelopment = { DEV: '1', PROD: '' };
+const asInDevelopment = { ...ownInDevelopment, NODE_ENV: 'test' };
 
 /**
  * One project per kind of environment that a test needs: nothing, Firestore with its rules, the whole suite of
@@ -14,6 +21,7 @@ const emulators = {
   maxWorkers: Number(process.env.STEEPLE_STACKS ?? 1),
   // Projects of one group need the same number of workers; tests without emulators have another one.
   sequence: { groupOrder: 1 },
+  env: asInDevelopment,
   setupFiles: ['tests/ownStack.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -62,18 +70,8 @@ const ofSources = {
   plugins: [traditionalMessagesPlugin()],
 };
 
-/**
- * Takes the builds of libraries that are deployed: React's renders a page four times as fast as its development build.
- * Vite has this as one setting of the process, and components need the other builds.
- */
-const productionBuilds: Plugin = {
-  name: 'production-builds',
-  configResolved: (config) => {
-    Object.assign(config, { isProduction: true });
-  },
-};
-
 const unit = {
+  env: ownInDevelopment,
   testTimeout: 20_000,
   // Vitest's own choice leaves a core to itself, which on two cores is one of two.
   maxWorkers: '100%',
@@ -103,8 +101,6 @@ export default defineConfig({
     projects: [
       {
         ...ofSources,
-        plugins: [...ofSources.plugins, productionBuilds],
-        oxc: { jsx: { development: false } },
         test: {
           ...unit,
           name: 'unit',
@@ -117,7 +113,6 @@ export default defineConfig({
             'tests/simulator/**/*.test.ts',
           ],
           exclude: [...components, ...reloadModules, ...exclude],
-          env: { NODE_ENV: 'production' },
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.
           isolate: false,
         },
@@ -125,16 +120,23 @@ export default defineConfig({
       // React's `act` exists in its development build alone.
       {
         ...ofSources,
-        test: { ...unit, name: 'components', include: components, exclude: reloadModules, isolate: false },
+        test: {
+          ...unit,
+          name: 'components',
+          include: components,
+          exclude: reloadModules,
+          env: asInDevelopment,
+          isolate: false,
+        },
       },
-      { ...ofSources, test: { ...unit, name: 'isolated', include: reloadModules, exclude } },
+      { ...ofSources, test: { ...unit, name: 'isolated', include: reloadModules, exclude, env: asInDevelopment } },
       // Tests of the functions that need no emulator, on a database in memory: `tests/memory`.
       {
         test: {
           name: 'memory',
           include: ['tests/functions/**/*.test.ts'],
           exclude: [...needEmulators, ...exclude],
-          env: { STEEPLE_IN_MEMORY: '1' },
+          env: { ...asInDevelopment, STEEPLE_IN_MEMORY: '1' },
           // Files share what they import, as unit tests do.
           isolate: false,
           maxWorkers: '100%',
@@ -172,6 +174,7 @@ export default defineConfig({
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
           exclude,
+          env: asInDevelopment,
           // Each file has a project, ports and folders of its own, and much of its time is waiting.
           maxWorkers: '100%',
           testTimeout: 120_000,

@@ -75,7 +75,6 @@ async function runBench(name: string, bench: Bench, portOffset: number, options:
   if (bench.emulators.includes('functions')) await buildFunctions();
   const stack = await startStack({
     pushStandIn: true,
-    longLived: true,
     projectId: `demo-bench-${name.toLowerCase()}`,
     portOffset,
     emulators: bench.emulators,

@@ -8,8 +8,8 @@ const definition = {
   options: {},
 } as const;
 
-/** `npm run format`: Prettier with lines of 120 characters (`.prettierrc.json`). */
+/** `npm run format`: oxfmt with lines of 120 characters (`.oxfmtrc.json`). */
 await runCommand(definition, async ({ positionals }) => {
   const paths = positionals.length > 0 ? positionals : ['.'];
-  process.exitCode = await runNode('prettier', ['--write', '--log-level=warn', '--cache', ...paths]);
+  process.exitCode = await runNode('oxfmt', paths);
 });

@@ -11,10 +11,12 @@ const definition = {
 /** `npm run lint`: every rule is an error; the rules say which folder may import which. `npm run format` formats. */
 await runCommand(definition, async ({ positionals }) => {
   const paths = positionals.length > 0 ? positionals : ['.'];
-  // The formatter uses one core only, and the linter has work for the others.
-  const [linted, formatted] = await Promise.all([
-    runNode('oxlint', ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...paths]),
-    runNode('prettier', ['--check', '--log-level=warn', '--cache', ...paths]),
+  const formatted = await runNode('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...paths]);
+  const linted = await runNode('oxlint', [
+    '--type-aware',
+    '--deny-warnings',
+    '--no-error-on-unmatched-pattern',
+    ...paths,
   ]);
   if (linted !== 0 || formatted !== 0) process.exitCode = 1;
 });

@@ -268,7 +268,6 @@ async function testOnStack(run: Run): Promise<PartResult[]> {
         portOffset: offset + index * NEXT_STACK_OFFSET,
         emulators,
         pushStandIn: true,
-        longLived: true,
         signal: ending.signal,
         report: (message) => console.log(message),
       }),

@@ -25,7 +25,8 @@ async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
 
 /** The encoding of a file that can be read, and a sentence about it for the list; else the reason, with the remedy. */
 export type FileEncoding =
-  { readonly encoding: string; readonly remark: string | null } | { readonly encoding: null; readonly fault: string };
+  | { readonly encoding: string; readonly remark: string | null }
+  | { readonly encoding: null; readonly fault: string };
 
 /** Tells the encoding of a file, in one pass over it. */
 export async function fileEncoding(file: string): Promise<FileEncoding> {

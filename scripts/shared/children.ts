@@ -9,7 +9,7 @@ const TOOLS = {
   vitest: 'node_modules/vitest/vitest.mjs',
   vite: 'node_modules/vite/bin/vite.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   tsc: 'node_modules/typescript/bin/tsc',
   stryker: 'node_modules/@stryker-mutator/core/bin/stryker.js',
   firebase: 'node_modules/firebase-tools/lib/bin/firebase.js',

@@ -31,8 +31,6 @@ export type StackOptions = NeedsOptions & {
   pushStandIn?: boolean;
   /** True to note in {@link Stack.released} which paths were answered by no file. */
   countPassed?: boolean;
-  /** True for a stack that many tests or measurements use: it starts later, and Firestore is faster from then on. */
-  longLived?: boolean;
   /** Ends the start-up early. */
   signal?: AbortSignal;
   /** Receives every line of firebase-tools, which is in the log file anyway. */
@@ -127,7 +125,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         environment: { ...rules.environment, ...archiveEnvironment(needs.archive) },
         importFrom: resumed ? options.stateFolder : undefined,
         mayDownload: needs.archive?.from === 'download',
-        longLived: options.longLived === true,
         onLine: options.onLine,
         signal: options.signal,
       }),

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The most characters of a line: `.prettierrc.json`. */
-const { printWidth } = JSON.parse(readFileSync(join(ROOT, '.prettierrc.json'), 'utf8')) as { printWidth: number };
+/** The most characters of a line: `.oxfmtrc.json`. */
+const { printWidth } = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as { printWidth: number };
 
 /** A line that cannot be broken: with a text, a pattern, a note to the linter, or one long word. */
 function isUnbreakable(line: string): boolean {

@@ -32,7 +32,8 @@ export interface Attempt {
  * already), `failure` says so; where they denied it, `reason` is the emulator's.
  */
 export type RuleDecision =
-  { readonly allowed: true; readonly failure?: string } | { readonly allowed: false; readonly reason: string };
+  | { readonly allowed: true; readonly failure?: string }
+  | { readonly allowed: false; readonly reason: string };
 
 /** Firestore's emulator over REST: the same rules as the SDKs meet, at a tenth of the cost. */
 export interface Database {

@@ -37,7 +37,9 @@ export interface Task {
 
 /** The ways in which a task ends. */
 export type Ending =
-  { readonly kind: 'done' } | { readonly kind: 'killed' } | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'killed' }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 interface Running extends Task {
   readonly isSpared: boolean;

@@ -172,7 +172,6 @@ async function startEmulators(): Promise<Suite> {
     mark: randomUUID(),
     environment: archiveEnvironment(needs.archive),
     mayDownload: needs.archive?.from === 'download',
-    longLived: false,
   });
 }
 

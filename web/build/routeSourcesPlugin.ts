@@ -30,7 +30,8 @@ function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
 function importsOf(table: SyntaxNode): [route: string, specifier: string][] {
   return (table.properties as SyntaxNode[]).flatMap((entry) => {
     const imported = [...nodesIn(entry)].find(({ type }) => type === 'ImportExpression')?.source as
-      { value: string } | undefined;
+      | { value: string }
+      | undefined;
     return imported === undefined ? [] : [[(entry.key as { name: string }).name, imported.value] as [string, string]];
   });
 }

@@ -2,7 +2,14 @@ import { documentPaths } from '@steeple/model/database/paths';
 
 /** A kind of document whose every change is noted for the next release by a trigger of its own. */
 export type FollowedName =
-  'siteConfig' | 'camp' | 'campInfo' | 'scheduleItem' | 'panorama' | 'emergencyNumbers' | 'signUp' | 'consentText';
+  | 'siteConfig'
+  | 'camp'
+  | 'campInfo'
+  | 'scheduleItem'
+  | 'panorama'
+  | 'emergencyNumbers'
+  | 'signUp'
+  | 'consentText';
 
 /** The triggers that note changes, beside those that also bring a listing to the document. */
 export const followTriggers = {

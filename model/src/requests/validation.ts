@@ -134,7 +134,8 @@ function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
 
 /** Result of {@link check}: the value, or what is wrong with it. */
 export type Checked<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldError[] };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: FieldError[] };
 
 /**
  * Validates a value and explains every fault by its field. Of one field only the first fault is looked for, so that no

@@ -15,7 +15,8 @@ type Downloads = {
 
 /** Source of the Firestore emulator; without a path, firebase-tools downloads it. */
 export type FirestoreArchive =
-  { from: 'environment' | 'firebase-tools' | 'google-cloud-sdk'; path: string } | { from: 'download' };
+  | { from: 'environment' | 'firebase-tools' | 'google-cloud-sdk'; path: string }
+  | { from: 'download' };
 
 const DOWNLOAD_PROBE_MS = 1500;
 

@@ -57,7 +57,8 @@ beforeEach(async () => {
 describe('the counts of plans', () => {
   const counts = async (): Promise<unknown> => {
     const items = (await database.doc(documentPaths.plannedCounts.at(campId)).get()).get('items') as
-      Readonly<Record<string, { count: number }>> | undefined;
+      | Readonly<Record<string, { count: number }>>
+      | undefined;
     return Object.fromEntries(Object.entries(items ?? {}).map(([id, { count }]) => [id, count]));
   };
 

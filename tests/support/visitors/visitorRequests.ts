@@ -49,7 +49,9 @@ type AddressFunction = Exclude<
 >;
 /** A function that an anonymous visitor reaches, with an account that they make for it or without one. */
 export type VisitorFunction =
-  VisitorCallable | AddressFunction | Exclude<TriggerName, (typeof triggersOfOthers)[number]>;
+  | VisitorCallable
+  | AddressFunction
+  | Exclude<TriggerName, (typeof triggersOfOthers)[number]>;
 
 /** Requests to one function, by what is special about each. */
 export interface Requests {

@@ -26,7 +26,8 @@ export async function changeEvent(
       mark === null
         ? null
         : (((await transaction.get(sdk.doc(database, documentPaths.eventMark.at(mark)))).data() as
-            MarkContent | undefined) ?? null);
+            | MarkContent
+            | undefined) ?? null);
     const marks =
       ids === null ? [] : marksFor(event, change, scope, { series: await read(ids.series), one: await read(ids.one) });
     for (const mark of marks) {

@@ -14,7 +14,8 @@ export type LoadedOnce<T> =
     };
 
 type Outcome<T> = { readonly reading: string } & (
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: unknown }
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly error: unknown }
 );
 
 /**
