@@ -111,8 +111,11 @@ export default defineConfig({
             'tests/stand-ins/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/simulator/**/*.test.ts',
+            'tests/functions/**/*.test.ts',
           ],
-          exclude: [...components, ...reloadModules, ...exclude],
+          exclude: [...components, ...reloadModules, ...needEmulators, ...exclude],
+          // Tests of the functions run on a database in memory (`tests/memory`).
+          env: { ...ownInDevelopment, STEEPLE_IN_MEMORY: '1' },
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.
           isolate: false,
         },
@@ -130,20 +133,6 @@ export default defineConfig({
         },
       },
       { ...ofSources, test: { ...unit, name: 'isolated', include: reloadModules, exclude, env: asInDevelopment } },
-      // Tests of the functions that need no emulator, on a database in memory: `tests/memory`.
-      {
-        test: {
-          name: 'memory',
-          include: ['tests/functions/**/*.test.ts'],
-          exclude: [...needEmulators, ...exclude],
-          env: { ...asInDevelopment, STEEPLE_IN_MEMORY: '1' },
-          // Files share what they import, as unit tests do.
-          isolate: false,
-          maxWorkers: '100%',
-          setupFiles: ['tests/propertySetup.ts'],
-          testTimeout: 20_000,
-        },
-      },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], exclude, ...emulators, isolate: false } },
       {
         test: {

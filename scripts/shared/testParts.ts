@@ -5,4 +5,4 @@ export const PARTS = ['typecheck', 'lint', 'unit', 'rules', 'functions', 'e2e', 
 export const CHANGED = 'changed';
 
 /** Projects of vitest that need no emulator: the part `unit`. */
-export const QUICK_PROJECTS = ['unit', 'components', 'isolated', 'memory'] as const;
+export const QUICK_PROJECTS = ['unit', 'components', 'isolated'] as const;
