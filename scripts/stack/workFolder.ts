@@ -32,6 +32,8 @@ export type WorkFolder = {
 /** Options of the Node that runs functions: stack traces in the log name our files and lines, not the bundle's. */
 export const FUNCTIONS_NODE_OPTIONS = '--enable-source-maps';
 
+const LAZY_RUNTIME = join(ROOT, 'scripts/stack/lazyRuntime.ts');
+
 const HOST = '127.0.0.1';
 
 /**
@@ -67,7 +69,7 @@ export function makeWorkFolder(
     const parameters = { ...defaultParameters(join(path, 'functions/functions.yaml')), ...options.parameters };
     writeFileSync(
       join(path, 'parameters/.env.local'),
-      environmentFile({ ...parameters, NODE_OPTIONS: FUNCTIONS_NODE_OPTIONS }),
+      environmentFile({ ...parameters, NODE_OPTIONS: `${FUNCTIONS_NODE_OPTIONS} --import="${LAZY_RUNTIME}"` }),
     );
   };
   copyBuilds();
