@@ -24,7 +24,7 @@ function loadLater(path: string): void {
     return Reflect.get(require(path) as object, name);
   };
   const later = { id: path, filename: path, loaded: true, exports: new Proxy({}, { get }), children: [], paths: [] };
-  require.cache[path] = later as unknown as NodeJS.Module;
+  Object.assign(require.cache, { [path]: later });
 }
 
 for (const name of forDeployments) loadLater(join(library, `${name}.js`));
