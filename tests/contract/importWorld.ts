@@ -73,7 +73,16 @@ export class World {
       throw new Error('killed');
     };
     const address = `127.0.0.1:${(storage.address() as AddressInfo).port}`;
-    const addresses = { firestore: '', auth: '', storage: address, hub: '', site: '', functions: '', googleCalendar: '', pushService: '' }; // prettier-ignore
+    const addresses = {
+      firestore: '',
+      auth: '',
+      storage: address,
+      hub: '',
+      site: '',
+      functions: '',
+      googleCalendar: '',
+      pushService: '',
+    };
     return runImport('items' in site ? site : await sourceOf(site), {
       database: asFirestore({ backend: this.backend, gate, written: () => undefined }),
       project: localProject({ projectId: 'demo-import', storageBucket: 'bucket', addresses }),

@@ -64,11 +64,59 @@ describe('texts of the seed', () => {
 });
 
 const word = fc.constantFrom(
-  'grace', '耶稣', '平安。', 'Psalm 23:1', '1.', '-', '#', '2)', 'a*b', 'snake_case', '~', '~~', '[', ']', '![',
-  '<b>', '<!-- c -->', '&amp;', '&', 'x&#10;y', '`', '``', '|', '\\', '\\*', '*', '**', '_', '__', '>', '+', '=', '---',
-  'https://example.org/a_b', 'www.example.org', 'a@b.example', '“引号”', '——', '：', '🙂', '(', ')', '"', '!', '\u00a0', '  ',
-  '10:30', 'x', '（和合本）', '<https://a.example>', ':', '===',
-); // prettier-ignore
+  'grace',
+  '耶稣',
+  '平安。',
+  'Psalm 23:1',
+  '1.',
+  '-',
+  '#',
+  '2)',
+  'a*b',
+  'snake_case',
+  '~',
+  '~~',
+  '[',
+  ']',
+  '![',
+  '<b>',
+  '<!-- c -->',
+  '&amp;',
+  '&',
+  'x&#10;y',
+  '`',
+  '``',
+  '|',
+  '\\',
+  '\\*',
+  '*',
+  '**',
+  '_',
+  '__',
+  '>',
+  '+',
+  '=',
+  '---',
+  'https://example.org/a_b',
+  'www.example.org',
+  'a@b.example',
+  '“引号”',
+  '——',
+  '：',
+  '🙂',
+  '(',
+  ')',
+  '"',
+  '!',
+  '\u00a0',
+  '  ',
+  '10:30',
+  'x',
+  '（和合本）',
+  '<https://a.example>',
+  ':',
+  '===',
+);
 const plain = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 const tight = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(''));
 const inline: fc.Arbitrary<string> = fc.letrec<{ inline: string; part: string }>((tie) => ({
@@ -100,29 +148,54 @@ const blocks: fc.Arbitrary<string> = fc.letrec<{ blocks: string; block: string }
     fc.tuple(fc.integer({ min: 1, max: 6 }), oneLine).map(([level, text]) => `${'#'.repeat(level)} ${text}`),
     inline.map((text) => `${text}\n---`),
     fc
-      .tuple(fc.constantFrom('- ', '* ', '+ ', '1. ', '3) ', '- [ ] ', '- [x] '), fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }), fc.constantFrom('\n', '\n\n'))
+      .tuple(
+        fc.constantFrom('- ', '* ', '+ ', '1. ', '3) ', '- [ ] ', '- [x] '),
+        fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('\n', '\n\n'),
+      )
       .map(([mark, items, gap]) => {
         const by = ' '.repeat(mark.startsWith('- [') ? 2 : mark.length);
         return items.map((item) => mark + indent(item, by)).join(gap);
       }),
     tie('blocks').map((text) => `> ${text.replace(/\n/g, '\n> ')}`),
     fc
-      .tuple(fc.constantFrom('```', '~~~', '````'), fc.constantFrom('', 'js', 'text meta'), fc.array(plain, { maxLength: 3 }))
+      .tuple(
+        fc.constantFrom('```', '~~~', '````'),
+        fc.constantFrom('', 'js', 'text meta'),
+        fc.array(plain, { maxLength: 3 }),
+      )
       .map(([fence, info, lines]) => [fence + info, ...lines, fence].join('\n')),
     plain.map((text) => `    ${text}`),
     fc
-      .tuple(fc.array(fc.constantFrom('---', ':-:', '--:', ':--'), { minLength: 1, maxLength: 3 }), fc.array(fc.array(oneLine, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }))
+      .tuple(
+        fc.array(fc.constantFrom('---', ':-:', '--:', ':--'), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.array(oneLine, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+      )
       .map(([align, rows]) => {
-        const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+        const line = (cells: readonly string[]): string =>
+          `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
         const head = align.map((_each, index) => rows[0]?.[index] ?? 'x');
         return [line(head), line(align), ...rows.map((row) => line(row.slice(0, align.length)))].join('\n');
       }),
-    fc.constantFrom('---', '***', '[ref]: https://example.org/ref "Title"', '[^1]: A note.', '<div>\nraw\n</div>', '<!-- note -->', '<script>alert(1)</script>'),
+    fc.constantFrom(
+      '---',
+      '***',
+      '[ref]: https://example.org/ref "Title"',
+      '[^1]: A note.',
+      '<div>\nraw\n</div>',
+      '<!-- note -->',
+      '<script>alert(1)</script>',
+    ),
   ),
   blocks: fc
     .array(fc.tuple(tie('block'), fc.constantFrom('\n\n', '\n\n', '\n')), { minLength: 1, maxLength: 4 })
-    .map((parts) => parts.map(([text, gap]) => text + gap).join('').replace(/\n+$/, '')),
-})).blocks; // prettier-ignore
+    .map((parts) =>
+      parts
+        .map(([text, gap]) => text + gap)
+        .join('')
+        .replace(/\n+$/, ''),
+    ),
+})).blocks;
 
 /** True where a link begins within another: micromark writes it, and browsers show only a part of it. */
 function hasLinkInLink(markdown: string): boolean {

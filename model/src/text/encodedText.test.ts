@@ -75,11 +75,23 @@ describe('a file is refused, with the name of its encoding where that is known',
     ['UTF-32', Uint8Array.of(0xff, 0xfe, 0, 0, 65, 0, 0, 0), ['unsupported', 'UTF-32']],
     ['UTF-8 that is cut within a character', cut(encodedBytes('utf-8', '主日崇拜')), ['damaged', 'UTF-8']],
     ['UTF-8 with a mark and other bytes', Uint8Array.of(0xef, 0xbb, 0xbf, 0xff), ['damaged', 'UTF-8']],
-    ['UTF-8 with one foreign byte', Uint8Array.of(...encodedBytes('utf-8', '主日崇拜时间'), 0x92), ['damaged', 'UTF-8']],
+    [
+      'UTF-8 with one foreign byte',
+      Uint8Array.of(...encodedBytes('utf-8', '主日崇拜时间'), 0x92),
+      ['damaged', 'UTF-8'],
+    ],
     ['UTF-16 that is cut', cut(encodedBytes('utf-16le-mark', simplified)), ['damaged', 'UTF-16']],
-    ['declared GBK with bytes of none', Uint8Array.of(...encodedBytes('gbk', xml('gbk', '主')), 0xff, 0xff), ['damaged', 'GBK (Simplified Chinese)']],
+    [
+      'declared GBK with bytes of none',
+      Uint8Array.of(...encodedBytes('gbk', xml('gbk', '主')), 0xff, 0xff),
+      ['damaged', 'GBK (Simplified Chinese)'],
+    ],
     ['an encoding that nobody knows', encodedBytes('windows-1252', xml('x-church', 'é')), ['unsupported', 'x-church']],
-    ['an encoding that browsers refuse', encodedBytes('windows-1252', xml('hz-gb-2312', 'é')), ['unsupported', 'hz-gb-2312']],
+    [
+      'an encoding that browsers refuse',
+      encodedBytes('windows-1252', xml('hz-gb-2312', 'é')),
+      ['unsupported', 'hz-gb-2312'],
+    ],
     ['one Chinese character', encodedBytes('gbk', '王'), ['unknown', null]],
     ['Cyrillic', encodedBytes('windows-1251', 'Привет мир'), ['unknown', null]],
     ['Japanese', encodedBytes('shift_jis', '教会の礼拝'), ['unknown', null]],
@@ -87,7 +99,7 @@ describe('a file is refused, with the name of its encoding where that is known',
     ['Czech', encodedBytes('windows-1250', 'Dvořák, Žižka, Jiří'), ['unknown', null]],
     ['Turkish', encodedBytes('windows-1254', 'Güneş, İstanbul'), ['unknown', null]],
     ['Spanish of an old Macintosh', encodedBytes('macintosh', 'José García Muñoz'), ['unknown', null]],
-  ])('%s', (_name, bytes, fault) => expect(read(bytes)).toEqual(fault)); // prettier-ignore
+  ])('%s', (_name, bytes, fault) => expect(read(bytes)).toEqual(fault));
 });
 
 test('no file becomes a text with a replacement character that it did not have', () => {

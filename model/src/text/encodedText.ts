@@ -143,7 +143,11 @@ function countChinese(encoding: 'gb18030' | 'big5' | 'euc-jp', bytes: Uint8Array
   // Chinese texts have few letters of other scripts, which these encodings have too.
   if (encoding !== 'euc-jp' && (han.length + signs.length) * 10 < characters.length * 9) return nothing;
   // The first rows of an encoding are those of the characters that are used most.
-  const rows = { gb18030: /[\xA1-\xD7][\xA1-\xFE]|[\x81-\xFE][\x40-\xFE]/g, big5: /[\x81-\xFE][\x40-\xFE]/g, 'euc-jp': /[\x80-\xFF]{2}/g }[encoding]; // prettier-ignore
+  const rows = {
+    gb18030: /[\xA1-\xD7][\xA1-\xFE]|[\x81-\xFE][\x40-\xFE]/g,
+    big5: /[\x81-\xFE][\x40-\xFE]/g,
+    'euc-jp': /[\x80-\xFF]{2}/g,
+  }[encoding];
   const first = { gb18030: /^[\xA1-\xD7][\xA1-\xFE]/, big5: /^[\xA1-\xC6]/, 'euc-jp': /^/ }[encoding];
   const pairs = latin1(bytes).match(rows) ?? [];
   if (pairs.filter((pair) => first.test(pair)).length * 10 < pairs.length * 7) return nothing;

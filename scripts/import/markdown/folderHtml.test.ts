@@ -11,7 +11,43 @@ const context: MarkdownContext = {
 };
 
 /** Signs that a text may repeat without an end. */
-const signs = ['{%', '{{', '{{<', '{{/*', '{#', '{/*', '{::comment}', '{% raw %}', '{% comment %}', '{% if a %}', '{{< b >}}', '`', '` ``', '```\n', '~~~\n', '<!--', '%% ', '[[', '[[a', '==a', '{:', '{.a', '](a){', '# a {', 'a\n: ', '\n: a', '[//]: # (', '- a\n{:toc', 'import a\n', '{a', '<a href="', '\n\n', ' \n', '"', '\\']; // prettier-ignore
+const signs = [
+  '{%',
+  '{{',
+  '{{<',
+  '{{/*',
+  '{#',
+  '{/*',
+  '{::comment}',
+  '{% raw %}',
+  '{% comment %}',
+  '{% if a %}',
+  '{{< b >}}',
+  '`',
+  '` ``',
+  '```\n',
+  '~~~\n',
+  '<!--',
+  '%% ',
+  '[[',
+  '[[a',
+  '==a',
+  '{:',
+  '{.a',
+  '](a){',
+  '# a {',
+  'a\n: ',
+  '\n: a',
+  '[//]: # (',
+  '- a\n{:toc',
+  'import a\n',
+  '{a',
+  '<a href="',
+  '\n\n',
+  ' \n',
+  '"',
+  '\\',
+];
 
 it.each(signs)('reads a text of 100,000 characters of %j in time', (sign) => {
   const started = performance.now();

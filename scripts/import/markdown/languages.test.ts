@@ -19,16 +19,39 @@ it.each<readonly [string, TestFolder]>([
   ['folders within a section', { 'content/posts/en/a.md': english(), 'content/posts/zh/a.md': chinese() }],
   ['folders of texts', { 'hugo.toml': '', 'content.en/posts/a.md': english(), 'content.zh-cn/posts/a.md': chinese() }],
   ['folders with words', { 'content/english/a.md': english(), 'content/chinese/a.md': chinese() }],
-  ['folders of Jekyll', { '_config.yml': '', 'en/_posts/2020-04-12-a.md': english(), 'zh/_posts/2020-04-12-a.md': chinese() }],
+  [
+    'folders of Jekyll',
+    { '_config.yml': '', 'en/_posts/2020-04-12-a.md': english(), 'zh/_posts/2020-04-12-a.md': chinese() },
+  ],
   ['a key of Hugo', { 'content/a.md': english('translationKey: g'), 'content/zh/b.md': chinese('translationKey: g') }],
-  ['fields of Jekyll', { '_config.yml': '', '_posts/2020-04-12-grace.md': english('lang: en\nref: g'), '_posts/2020-04-12-endian.md': chinese('lang: zh_CN\nref: g') }],
-  ['fields of Polyglot', { '_config.yml': '', '_posts/2020-04-12-grace.md': english('lang: en\npage_id: g'), '_posts/2020-04-12-endian.md': chinese('lang: zh-Hans\npage_id: g') }],
-  ['another field', { 'a.md': english('language: English\ntranslation_id: 4'), 'b.md': chinese('language: zh-Hant-TW\ntranslation_id: 4') }],
+  [
+    'fields of Jekyll',
+    {
+      '_config.yml': '',
+      '_posts/2020-04-12-grace.md': english('lang: en\nref: g'),
+      '_posts/2020-04-12-endian.md': chinese('lang: zh_CN\nref: g'),
+    },
+  ],
+  [
+    'fields of Polyglot',
+    {
+      '_config.yml': '',
+      '_posts/2020-04-12-grace.md': english('lang: en\npage_id: g'),
+      '_posts/2020-04-12-endian.md': chinese('lang: zh-Hans\npage_id: g'),
+    },
+  ],
+  [
+    'another field',
+    {
+      'a.md': english('language: English\ntranslation_id: 4'),
+      'b.md': chinese('language: zh-Hant-TW\ntranslation_id: 4'),
+    },
+  ],
 ])('joins translations: %s', async (_name, files) => {
   const { texts } = await importFolder(files);
   expect(texts.map(({ data }) => data['title'])).toEqual([{ en: 'Grace', zh: '恩典' }]);
   expect(JSON.stringify(texts)).toContain('神爱世人');
-}); // prettier-ignore
+});
 
 it.each<readonly [string, TestFolder]>([
   ['a mark in the name of a file', { 'content/a.fr.md': english() }],

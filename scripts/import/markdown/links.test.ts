@@ -108,7 +108,16 @@ it('names links that lead nowhere, with and without an address of the old site',
 });
 
 it('finds pictures beside the texts and in the folders whose files are public', async () => {
-  const places = ['static/a.png', 'assets/b.png', 'public/c.png', 'content/posts/d.png', 'content/posts/from/e.png', 'images/f.png', 'src/assets/g.png', 'source/h.png']; // prettier-ignore
+  const places = [
+    'static/a.png',
+    'assets/b.png',
+    'public/c.png',
+    'content/posts/d.png',
+    'content/posts/from/e.png',
+    'images/f.png',
+    'src/assets/g.png',
+    'source/h.png',
+  ];
   const files = Object.fromEntries(places.map((place) => [place, 'picture']));
   const names = ['/a.png', 'b.png', '/c.png', 'd.png', 'e.png', '/images/f.png', '@/assets/g.png', '/h.png'];
   const folder = { ...files, 'content/posts/from.md': text('From', names.map((name) => `![x](${name})`).join('\n\n')) };
@@ -117,11 +126,14 @@ it('finds pictures beside the texts and in the folders whose files are public', 
 });
 
 it('finds no file outside the site', async () => {
-  const { body, reasons } = await importFolder({
-    'site/content/a.md': text('From', '![x](../../../outside.png) ![y](/../outside.png) Words'),
-    'site/static/b.png': 'b',
-    'outside.png': 'outside',
-  }, 'site/content'); // prettier-ignore
+  const { body, reasons } = await importFolder(
+    {
+      'site/content/a.md': text('From', '![x](../../../outside.png) ![y](/../outside.png) Words'),
+      'site/static/b.png': 'b',
+      'outside.png': 'outside',
+    },
+    'site/content',
+  );
   expect(body('From')).toBe('Words');
   expect(reasons('From').join()).toContain('A picture has no address that can be read');
 });

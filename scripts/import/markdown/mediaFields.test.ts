@@ -44,12 +44,67 @@ it('shows the pictures of a list in the fields', async () => {
 });
 
 /** Values that a person may write for any field. */
-const values = ['', 'null', '[]', '{}', '[[]]', '[{}]', '5', 'true', '"~"', '2020-04-12', '{ a: { b: [1] } }', '[null, 5, { url: {} }]']; // prettier-ignore
-const names = ['title', 'date', 'publishDate', 'expiryDate', 'draft', 'status', 'access', 'build', 'cascade', 'defaults', 'permalink', 'slug', 'url', 'aliases', 'redirect_from', 'tags', 'categories', 'author', 'image', 'cover', 'header', 'description', 'lang', 'translationKey', 'type', 'layout', 'gallery', 'audio', 'video', 'scripture', 'series', 'params', 'sitemap', 'robots', 'password']; // prettier-ignore
+const values = [
+  '',
+  'null',
+  '[]',
+  '{}',
+  '[[]]',
+  '[{}]',
+  '5',
+  'true',
+  '"~"',
+  '2020-04-12',
+  '{ a: { b: [1] } }',
+  '[null, 5, { url: {} }]',
+];
+const names = [
+  'title',
+  'date',
+  'publishDate',
+  'expiryDate',
+  'draft',
+  'status',
+  'access',
+  'build',
+  'cascade',
+  'defaults',
+  'permalink',
+  'slug',
+  'url',
+  'aliases',
+  'redirect_from',
+  'tags',
+  'categories',
+  'author',
+  'image',
+  'cover',
+  'header',
+  'description',
+  'lang',
+  'translationKey',
+  'type',
+  'layout',
+  'gallery',
+  'audio',
+  'video',
+  'scripture',
+  'series',
+  'params',
+  'sitemap',
+  'robots',
+  'password',
+];
 
 it.each(values)('reads texts whose fields are %s', async (value) => {
-  const frontMatter = names.filter((name) => name !== 'title').map((name) => [`posts/${name}.md`, `---\ntitle: T ${name}\n${name}: ${value}\n---\nWords of it`]); // prettier-ignore
-  const { texts, remarks } = await importFolder({ 'posts/_index.md': `---\ncascade: ${value}\n---\n`, 'posts/t.md': `---\ntitle: ${value}\n---\nWords`, ...(Object.fromEntries(frontMatter) as Record<string, string>) }); // prettier-ignore
+  const frontMatter = names
+    .filter((name) => name !== 'title')
+    .map((name) => [`posts/${name}.md`, `---\ntitle: T ${name}\n${name}: ${value}\n---\nWords of it`]);
+  const { texts, remarks } = await importFolder({
+    'posts/_index.md': `---\ncascade: ${value}\n---\n`,
+    'posts/t.md': `---\ntitle: ${value}\n---\nWords`,
+    ...(Object.fromEntries(frontMatter) as Record<string, string>),
+  });
   const known = new Set([...texts.map(({ title }) => title), ...remarks.map(({ address }) => address)]);
   expect(names.filter((name) => name !== 'title' && !known.has(`T ${name}`) && !known.has(`posts/${name}.md`))).toEqual(
     [],

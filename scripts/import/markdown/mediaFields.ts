@@ -3,9 +3,45 @@ import { type FrontMatter, fieldList, fieldText, isRecord } from './frontMatterF
 import { embedOf } from './templates/embeds.ts';
 
 /** Fields with a recording, a film or a file, which themes show beside a text. */
-const mediaNames = ['audio', 'audiourl', 'audiofile', 'audiolink', 'mp3', 'podcast', 'enclosure', 'video', 'videourl', 'videolink', 'videoid', 'youtube', 'youtubeid', 'youtubeurl', 'vimeo', 'vimeoid', 'vimeourl', 'bilibili', 'pdf', 'slides', 'handout', 'download', 'soundcloud', 'spotify'] as const; // prettier-ignore
+const mediaNames = [
+  'audio',
+  'audiourl',
+  'audiofile',
+  'audiolink',
+  'mp3',
+  'podcast',
+  'enclosure',
+  'video',
+  'videourl',
+  'videolink',
+  'videoid',
+  'youtube',
+  'youtubeid',
+  'youtubeurl',
+  'vimeo',
+  'vimeoid',
+  'vimeourl',
+  'bilibili',
+  'pdf',
+  'slides',
+  'handout',
+  'download',
+  'soundcloud',
+  'spotify',
+] as const;
 /** Fields with a passage of the Bible. */
-const passageFields = ['passage', 'passages', 'scripture', 'scriptures', 'biblepassage', 'bibletext', 'verse', 'verses', '经文', '經文'] as const; // prettier-ignore
+const passageFields = [
+  'passage',
+  'passages',
+  'scripture',
+  'scriptures',
+  'biblepassage',
+  'bibletext',
+  'verse',
+  'verses',
+  '经文',
+  '經文',
+] as const;
 
 /** Names of fields with the preacher or the author, and with the series of a sermon. */
 export const authorFields = ['author', 'authors', 'speaker', 'speakers', 'preacher', 'pastor', 'teacher'] as const;

@@ -20,7 +20,17 @@ import { dirname, join, resolve } from 'node:path';
 import { findFile } from '../findFile.ts';
 
 /** Folders whose files readers find at the top of the site, beside the site's own. */
-const publicFolders = ['static', 'public', 'assets', 'source', 'src', 'content', 'src/assets', 'media', 'content/images'] as const; // prettier-ignore
+const publicFolders = [
+  'static',
+  'public',
+  'assets',
+  'source',
+  'src',
+  'content',
+  'src/assets',
+  'media',
+  'content/images',
+] as const;
 
 /**
  * Finds the file that a text names: beside it, from the top of its folder, or from the top of the site and the folders
@@ -55,8 +65,34 @@ function localFile({ root, base }: Site, givenFolder: string, path: string, addr
 
 /** Largest Markdown file that is read, bytes, and most files. */
 const limits = { bytes: 5_000_000, files: 20_000 } as const;
-const pictureFields = ['image', 'cover', 'coverimage', 'featuredimage', 'featureimage', 'heroimage', 'ogimage', 'bannerimage', 'banner', 'thumbnail', 'images', 'header.image', 'header.teaser', 'header', 'hero', 'photo'] as const; // prettier-ignore
-const pictureWords = ['imagealt', 'alt', 'coveralt', 'featureimagealt', 'image.alt', 'cover.alt', 'heroimage.alt', 'thumbnailalt'] as const; // prettier-ignore
+const pictureFields = [
+  'image',
+  'cover',
+  'coverimage',
+  'featuredimage',
+  'featureimage',
+  'heroimage',
+  'ogimage',
+  'bannerimage',
+  'banner',
+  'thumbnail',
+  'images',
+  'header.image',
+  'header.teaser',
+  'header',
+  'hero',
+  'photo',
+] as const;
+const pictureWords = [
+  'imagealt',
+  'alt',
+  'coveralt',
+  'featureimagealt',
+  'image.alt',
+  'cover.alt',
+  'heroimage.alt',
+  'thumbnailalt',
+] as const;
 
 /**
  * Reads a folder of Markdown files with front matter, as Hugo, Jekyll, Eleventy, Hexo, Pelican and others

@@ -20,10 +20,39 @@ export interface Site {
 /** Files by which a generator is known, the surest first. */
 const signs: readonly (readonly [Generator, readonly string[]])[] = [
   ['pelican', ['pelicanconf.py']],
-  ['eleventy', ['.eleventy.js', 'eleventy.config.js', 'eleventy.config.mjs', 'eleventy.config.cjs', 'eleventy.config.ts']], // prettier-ignore
+  [
+    'eleventy',
+    ['.eleventy.js', 'eleventy.config.js', 'eleventy.config.mjs', 'eleventy.config.cjs', 'eleventy.config.ts'],
+  ],
   ['hexo', ['source/_posts', 'scaffolds']],
-  ['other', ['astro.config.mjs', 'astro.config.ts', 'astro.config.js', 'gatsby-config.js', 'gatsby-config.ts', 'docusaurus.config.js', 'docusaurus.config.ts', 'mkdocs.yml']], // prettier-ignore
-  ['hugo', ['hugo.toml', 'hugo.yaml', 'hugo.yml', 'hugo.json', 'config.toml', 'config.yaml', 'config.yml', 'config.json', 'config/_default', 'archetypes']], // prettier-ignore
+  [
+    'other',
+    [
+      'astro.config.mjs',
+      'astro.config.ts',
+      'astro.config.js',
+      'gatsby-config.js',
+      'gatsby-config.ts',
+      'docusaurus.config.js',
+      'docusaurus.config.ts',
+      'mkdocs.yml',
+    ],
+  ],
+  [
+    'hugo',
+    [
+      'hugo.toml',
+      'hugo.yaml',
+      'hugo.yml',
+      'hugo.json',
+      'config.toml',
+      'config.yaml',
+      'config.yml',
+      'config.json',
+      'config/_default',
+      'archetypes',
+    ],
+  ],
   ['jekyll', ['_config.yml', '_config.yaml', '_config.toml', '_posts', '_drafts', '_layouts', '_includes']],
   ['hugo', ['content']],
 ];

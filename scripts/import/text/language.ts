@@ -23,15 +23,23 @@ const otherScripts: readonly { readonly name: string; readonly script: RegExp; r
 
 /** Frequent words of languages that are written in Latin letters. */
 const otherWords: readonly { readonly code: string; readonly name: string; readonly frequent: string }[] = [
-  { code: 'ms', name: 'Malay or Indonesian', frequent: 'yang dan dengan untuk kepada adalah dalam tidak kami kita ini itu akan pada dari di ke oleh tuhan' },
+  {
+    code: 'ms',
+    name: 'Malay or Indonesian',
+    frequent: 'yang dan dengan untuk kepada adalah dalam tidak kami kita ini itu akan pada dari di ke oleh tuhan',
+  },
   { code: 'tl', name: 'Tagalog', frequent: 'ang ng mga sa na ay at kay para ko mo niya namin kami tayo hindi diyos' },
-  { code: 'vi', name: 'Vietnamese', frequent: 'và của là cho các trong với không được người chúng ta có một những chúa' },
+  {
+    code: 'vi',
+    name: 'Vietnamese',
+    frequent: 'và của là cho các trong với không được người chúng ta có một những chúa',
+  },
   { code: 'es', name: 'Spanish', frequent: 'de la que el en y los las por con para una del se nos su dios' },
   { code: 'pt', name: 'Portuguese', frequent: 'de que e do da em um para com não uma os no se na por deus' },
   { code: 'fr', name: 'French', frequent: 'de la le et les des en un du une que est pour dans nous vous dieu' },
   { code: 'de', name: 'German', frequent: 'der die und das in den von zu mit ist nicht ein eine wir sich auf gott' },
   { code: 'nl', name: 'Dutch', frequent: 'de het een en van in is dat op te zijn met voor niet wij god' },
-]; // prettier-ignore
+];
 
 const han = /\p{Script=Han}/gu;
 const latinWord = /\p{Script=Latin}+/gu;

@@ -46,7 +46,20 @@ const namesOfHidden: Readonly<Record<string, string>> = {
 };
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:[?#].*)?$/i;
 /** Elements in which a line ending of a text without blocks is no break. */
-const withoutBreaks: ReadonlySet<string> = new Set(['pre', 'textarea', 'ul', 'ol', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'dl', 'script', 'style']); // prettier-ignore
+const withoutBreaks: ReadonlySet<string> = new Set([
+  'pre',
+  'textarea',
+  'ul',
+  'ol',
+  'table',
+  'tbody',
+  'thead',
+  'tfoot',
+  'tr',
+  'dl',
+  'script',
+  'style',
+]);
 
 function element(name: string, children: readonly PastedNode[], attributes: PastedElement['attributes'] = {}) {
   return { name, attributes, children } satisfies PastedElement;

@@ -44,7 +44,15 @@ export function isOutOfSight(element: PastedElement): boolean {
 }
 
 /** Attributes in which themes keep the picture behind an element. */
-const backgroundAttributes = ['data-bg', 'data-background', 'data-background-image', 'data-bg-image', 'data-image-src', 'data-parallax-image', 'background'] as const; // prettier-ignore
+const backgroundAttributes = [
+  'data-bg',
+  'data-background',
+  'data-background-image',
+  'data-bg-image',
+  'data-image-src',
+  'data-parallax-image',
+  'background',
+] as const;
 
 /** The address of the picture behind an element; null where there is none. */
 export function backgroundAddress({ attributes }: PastedElement): string | null {

@@ -2,7 +2,26 @@
 export type BlockAttributes = Readonly<Record<string, unknown>>;
 
 /** Values that say "for everybody" in the settings of plugins. */
-const forEverybody = new Set(['', '0', 'all', 'always', 'any', 'default', 'disabled', 'everybody', 'everyone', 'false', 'inherit', 'no', 'none', 'off', 'public', 'show', 'visible', 'anyone']); // prettier-ignore
+const forEverybody = new Set([
+  '',
+  '0',
+  'all',
+  'always',
+  'any',
+  'default',
+  'disabled',
+  'everybody',
+  'everyone',
+  'false',
+  'inherit',
+  'no',
+  'none',
+  'off',
+  'public',
+  'show',
+  'visible',
+  'anyone',
+]);
 
 /** True for a setting of a plugin that says anything but "for everybody". */
 export function isSet(value: unknown): boolean {
@@ -63,7 +82,7 @@ export const hidingBlockAttributes: readonly {
   { plugin: 'Spectra', path: 'UAGLoggedOut' },
   { plugin: 'Spectra', path: 'UAGDisplayConditions' },
   { plugin: 'Passster', path: 'passsterPassword' },
-]; // prettier-ignore
+];
 
 /** Blocks whose inside only some readers see. */
 export const hidingBlocks: readonly { readonly plugin: string; readonly name: RegExp }[] = [
@@ -76,7 +95,7 @@ export const hidingBlocks: readonly { readonly plugin: string; readonly name: Re
   { plugin: 'PPWP', name: /^ppwp?\// },
   { plugin: 'Ultimate Member', name: /^um-block\// },
   { plugin: 'Simple Membership', name: /^swpm\// },
-]; // prettier-ignore
+];
 
 /** Attributes by which Kadence Blocks hides a block on screens of one size each. */
 const screenSizes = ['vsdesk', 'vstablet', 'vsmobile'] as const;

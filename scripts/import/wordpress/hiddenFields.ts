@@ -1,7 +1,8 @@
 import type { ExportItem } from './readExport.ts';
 
 /** Values that plugins store for a text that everybody reads. */
-const forEverybody = /^(?:|0|1?:?n(?:o|one|ull)|false|off|default|public|everyone|everybody|all|any|disabled?|inherit|a:0:\{\}|\[\]|a:1:\{i:0;s:0:"";\})$/i; // prettier-ignore
+const forEverybody =
+  /^(?:|0|1?:?n(?:o|one|ull)|false|off|default|public|everyone|everybody|all|any|disabled?|inherit|a:0:\{\}|\[\]|a:1:\{i:0;s:0:"";\})$/i;
 
 const isRestricted = (value: string): boolean => !forEverybody.test(value.trim());
 
@@ -16,7 +17,10 @@ export const hidingFields: readonly {
   { plugin: 'Members', key: /^_members_access_role$/ },
   { plugin: 'WP-Members', key: /^_wpmem_block$/ },
   { plugin: 'Restrict Content', key: /^rcUserLevel$/ },
-  { plugin: 'Restrict Content Pro', key: /^(?:rcp_(?:subscription_level|access_level|user_level|restrict\w*)|_is_paid)$/ },
+  {
+    plugin: 'Restrict Content Pro',
+    key: /^(?:rcp_(?:subscription_level|access_level|user_level|restrict\w*)|_is_paid)$/,
+  },
   { plugin: 'MemberPress', key: /^_mepr_(?!\w*(?:_size|_type_override)$)/ },
   { plugin: 'Ultimate Member', key: /^um_content_restriction$/, hides: hidesInUltimateMember },
   { plugin: 'Passster', key: /^passster_(?:activate_protection|password|passwords)$/ },
@@ -33,7 +37,7 @@ export const hidingFields: readonly {
   { plugin: 'WishList Member', key: /^_?(?:wlm|wishlist)/ },
   { plugin: 'Paid Memberships Pro', key: /^_?pmpro_(?:restrict|require|membership|visib)/ },
   { plugin: 'Memberful', key: /^_?memberful/ },
-]; // prettier-ignore
+];
 
 /** Fields that no table has and whose name says that the text is not for everybody. */
 const suspicious =

@@ -16,18 +16,34 @@ function shortcodeTexts(): (readonly [name: string, plugin: string, content: str
       const name = written.replaceAll('*', 'x');
       return [
         [`[${name}]`, plugin, `<p>For all.</p>[${name}]<p>${secret}</p>[/${name}]<p>And all.</p>`],
-        [`[${name} …]`, plugin, `For all.\n\n[${name} level="1" show='a b']${secret} <b>two</b>\n\n${secret}[/${name}]\n\nAnd all.`],
-        [`[${name.toUpperCase()}]`, plugin, `For all. [${name.toUpperCase()}]${secret}[/${name.toUpperCase()}] And all.`],
+        [
+          `[${name} …]`,
+          plugin,
+          `For all.\n\n[${name} level="1" show='a b']${secret} <b>two</b>\n\n${secret}[/${name}]\n\nAnd all.`,
+        ],
+        [
+          `[${name.toUpperCase()}]`,
+          plugin,
+          `For all. [${name.toUpperCase()}]${secret}[/${name.toUpperCase()}] And all.`,
+        ],
         [
           `[${name}] in blocks`,
           plugin,
           `<!-- wp:paragraph --><p>For all.</p><!-- /wp:paragraph --><!-- wp:shortcode -->[${name} a=b]<!-- /wp:shortcode --><!-- wp:paragraph --><p>${secret}</p><!-- /wp:paragraph --><!-- wp:shortcode -->[/${name}]<!-- /wp:shortcode --><!-- wp:paragraph --><p>And all.</p><!-- /wp:paragraph -->`,
         ],
-        [`[${name}] within itself`, plugin, `For all. [${name} x="1"]a [${name} x="2"]b[/${name}] ${secret}[/${name}] And all.`],
-        [`[${name}] around others`, plugin, `For all. [${name}][caption]<img src="/a/${secret}.jpg"> ${secret}[/caption][note]${secret}[/note][/${name}] And all.`],
+        [
+          `[${name}] within itself`,
+          plugin,
+          `For all. [${name} x="1"]a [${name} x="2"]b[/${name}] ${secret}[/${name}] And all.`,
+        ],
+        [
+          `[${name}] around others`,
+          plugin,
+          `For all. [${name}][caption]<img src="/a/${secret}.jpg"> ${secret}[/caption][note]${secret}[/note][/${name}] And all.`,
+        ],
       ] as const;
     }),
-  ); // prettier-ignore
+  );
 }
 
 function blockText(name: string, attributes: unknown): string {
@@ -36,11 +52,37 @@ function blockText(name: string, attributes: unknown): string {
 
 const blocks: readonly (readonly [plugin: string, name: string, attributes: unknown])[] = [
   ['Block Visibility', 'paragraph', { blockVisibility: { hideBlock: true } }],
-  ['Block Visibility', 'group', { blockVisibility: { controlSets: [{ id: 1, enable: true, controls: { userRole: { visibilityByRole: 'logged-in' } } }] } }],
-  ['Block Visibility', 'group', { blockVisibility: { controlSets: [{ id: 1, enable: true, controls: { dateTime: { schedules: [{ enable: true, start: '2099-01-01T00:00:00' }] } } }] } }],
+  [
+    'Block Visibility',
+    'group',
+    {
+      blockVisibility: {
+        controlSets: [{ id: 1, enable: true, controls: { userRole: { visibilityByRole: 'logged-in' } } }],
+      },
+    },
+  ],
+  [
+    'Block Visibility',
+    'group',
+    {
+      blockVisibility: {
+        controlSets: [
+          {
+            id: 1,
+            enable: true,
+            controls: { dateTime: { schedules: [{ enable: true, start: '2099-01-01T00:00:00' }] } },
+          },
+        ],
+      },
+    },
+  ],
   ['Block Visibility', 'core/group', { blockVisibility: { visibilityByRole: 'logged-in' } }],
   ['WordPress', 'group', { metadata: { blockVisibility: false } }],
-  ['WordPress', 'group', { metadata: { blockVisibility: { viewport: { mobile: false, tablet: false, desktop: false } } } }],
+  [
+    'WordPress',
+    'group',
+    { metadata: { blockVisibility: { viewport: { mobile: false, tablet: false, desktop: false } } } },
+  ],
   ['Content Control', 'group', { contentControls: { enabled: true, rules: { user: { userStatus: 'logged_in' } } } }],
   ['Kadence Blocks', 'kadence/rowlayout', { uniqueID: '1', loggedInUser: ['all'], loggedIn: true }],
   ['Kadence Blocks', 'kadence/rowlayout', { vsdesk: true, vstablet: true, vsmobile: true }],
@@ -51,7 +93,11 @@ const blocks: readonly (readonly [plugin: string, name: string, attributes: unkn
   ['Otter Blocks', 'themeisle-blocks/advanced-columns', { otterConditions: [[{ type: 'loggedInUser' }]] }],
   ['Stackable', 'stackable/columns', { displayCondition: { type: 'login-status' } }],
   ['Conditional Blocks', 'group', { conditionalBlocks: [{ type: 'lockdown' }] }],
-  ['PublishPress Blocks', 'group', { advgbBlockControls: [{ control: 'user_role', enabled: true, roles: ['editor'] }] }],
+  [
+    'PublishPress Blocks',
+    'group',
+    { advgbBlockControls: [{ control: 'user_role', enabled: true, roles: ['editor'] }] },
+  ],
   ['EditorsKit', 'group', { editorskit: { devices: false, loggedin: true, loggedout: false } }],
   ['Paid Memberships Pro', 'pmpro/membership', { levels: ['1'] }],
   ['Paid Memberships Pro', 'group', { visibilityBlockEnabled: true, segment: 'specific' }],
@@ -66,10 +112,13 @@ const blocks: readonly (readonly [plugin: string, name: string, attributes: unkn
   ['a plugin', 'acme/box', { restrictTo: 'members' }],
   ['a plugin', 'acme/box', { membersOnly: true }],
   ['a plugin', 'acme/box', { userRoles: ['subscriber'] }],
-]; // prettier-ignore
+];
 
 const attributeTexts = hidingAttributes.map(({ plugin, attribute, value }) => {
-  const word = ['on', 'on|on|on', 'yes', 'draft', 'W3sicm9sZSI6MX1d', 'members', 'subscriber', 'logged-in'].find((candidate) => value.test(candidate)) ?? 'x'; // prettier-ignore
+  const word =
+    ['on', 'on|on|on', 'yes', 'draft', 'W3sicm9sZSI6MX1d', 'members', 'subscriber', 'logged-in'].find((candidate) =>
+      value.test(candidate),
+    ) ?? 'x';
   return [
     `${attribute}="${word}"`,
     plugin,
@@ -80,27 +129,67 @@ const attributeTexts = hidingAttributes.map(({ plugin, attribute, value }) => {
 const all: readonly (readonly [name: string, plugin: string, content: string])[] = [
   ...shortcodeTexts(),
   ...attributeTexts,
-  ...blocks.map(([plugin, name, attributes]) => [`${name} ${JSON.stringify(attributes)}`, plugin, blockText(name, attributes)] as const), // prettier-ignore
+  ...blocks.map(
+    ([plugin, name, attributes]) =>
+      [`${name} ${JSON.stringify(attributes)}`, plugin, blockText(name, attributes)] as const,
+  ),
   ['[restrict] without an end', 'Restrict Content', `For all. And all.\n\n[restrict]\n\n${secret}\n\n${secret}`],
-  ['[membership] without an end', 'Paid Memberships Pro', `<p>For all. And all.</p><p>[membership level="1"]</p>${secret}`],
+  [
+    '[membership] without an end',
+    'Paid Memberships Pro',
+    `<p>For all. And all.</p><p>[membership level="1"]</p>${secret}`,
+  ],
   ['[um_loggedin] in a sentence, without an end', 'Ultimate Member', `For all. And all. [um_loggedin] ${secret}`],
-  ['[private] after a paragraph, without an end', 'Private Content', `<p>For all. And all.</p>[private]<p>${secret}</p>`],
+  [
+    '[private] after a paragraph, without an end',
+    'Private Content',
+    `<p>For all. And all.</p>[private]<p>${secret}</p>`,
+  ],
   ['[private] before a word, without an end', 'Private Content', `For all. And all. [private]${secret}`],
   ['{wlm_private}', 'WishList Member', `For all. {wlm_private "Gold"}${secret}{/wlm_private} And all.`],
   ['<!--private-->', 'Private Content', `<p>For all.</p><!--private--><p>${secret}</p><!--/private--><p>And all.</p>`],
-  ['<!-- members_only -->', 'members-only shortcodes', `<p>For all.</p><!-- members_only --><p>${secret}</p><!-- end_members_only --><p>And all.</p>`],
+  [
+    '<!-- members_only -->',
+    'members-only shortcodes',
+    `<p>For all.</p><!-- members_only --><p>${secret}</p><!-- end_members_only --><p>And all.</p>`,
+  ],
   ['[private_Gold Level]', 'WishList Member', `For all. [private_Gold Level]${secret}[/private_Gold Level] And all.`],
-  ['[s2If …]', 's2Member', `For all. [s2If current_user_can(access_s2member_level1)]${secret}[_s2If x()]${secret}[/_s2If][/s2If] And all.`],
-  ['typographic marks', 'Restrict Content', `For all. [restrict level=&#8221;1&#8243; a=Don't]${secret}[/restrict] And all.`],
-  ['a bracket in an attribute', 'Restrict Content', `For all. [restrict message="See [link] here"]${secret}[/restrict] And all.`],
+  [
+    '[s2If …]',
+    's2Member',
+    `For all. [s2If current_user_can(access_s2member_level1)]${secret}[_s2If x()]${secret}[/_s2If][/s2If] And all.`,
+  ],
+  [
+    'typographic marks',
+    'Restrict Content',
+    `For all. [restrict level=&#8221;1&#8243; a=Don't]${secret}[/restrict] And all.`,
+  ],
+  [
+    'a bracket in an attribute',
+    'Restrict Content',
+    `For all. [restrict message="See [link] here"]${secret}[/restrict] And all.`,
+  ],
   ['a name that smells of members, without an end', 'a plugin', `For all. And all. [acme_members_only] ${secret}`],
-  ['a name that smells of members', 'a plugin', `For all. [gold-members-area x="1"]${secret}[/gold-members-area] And all.`],
-  ['a name that smells of a password', 'a plugin', `For all. [acme_password_area]${secret}[/acme_password_area] And all.`],
+  [
+    'a name that smells of members',
+    'a plugin',
+    `For all. [gold-members-area x="1"]${secret}[/gold-members-area] And all.`,
+  ],
+  [
+    'a name that smells of a password',
+    'a plugin',
+    `For all. [acme_password_area]${secret}[/acme_password_area] And all.`,
+  ],
   ['a name that smells of a login', 'a plugin', `For all. [acme_if_login]${secret}[/acme_if_login] And all.`],
-]; // prettier-ignore
+];
 
 const source = await sourceOf(
-  all.map(([, , content], index): TestItem => ({ id: index + 1, title: `T${index + 1}`, content, excerpt: index % 2 === 0 ? `Before ${/\[[^]*\]/.exec(content)?.[0] ?? ''}` : '' })), // prettier-ignore
+  all.map(([, , content], index): TestItem => ({
+    id: index + 1,
+    title: `T${index + 1}`,
+    content,
+    excerpt: index % 2 === 0 ? `Before ${/\[[^]*\]/.exec(content)?.[0] ?? ''}` : '',
+  })),
 );
 const { texts, remarks } = writeAll(source);
 const byTitle = new Map(texts.map((text) => [text.title, text]));
@@ -168,7 +257,10 @@ it.each([
   ['Restrict Content Pro, levels', { rcp_subscription_level: 'any-paid' }],
   ['Restrict Content Pro, paid', { _is_paid: '1' }],
   ['MemberPress', { _mepr_unauthorized_message_type: 'custom' }],
-  ['Ultimate Member', { um_content_restriction: 'a:2:{s:26:"_um_custom_access_settings";b:1;s:14:"_um_accessible";s:1:"2";}' }],
+  [
+    'Ultimate Member',
+    { um_content_restriction: 'a:2:{s:26:"_um_custom_access_settings";b:1;s:14:"_um_accessible";s:1:"2";}' },
+  ],
   ['Passster', { passster_activate_protection: '1' }],
   ['PPWP', { ppw_post_protection_roles: 'x' }],
   ['ARMember', { arm_access_plan: '0' }],
@@ -194,7 +286,7 @@ it.each([
     ['published', 'posts'],
   ]);
   expect(said.filter(({ reason }) => /^Its field .* it is a draft\.$/.test(reason))).toHaveLength(2);
-}); // prettier-ignore
+});
 
 it.each([
   [{ _members_access_role: '' }],
@@ -338,12 +430,28 @@ it('shows no word of random hidden parts in 1,000 random texts', async () => {
 }, 120_000);
 
 it.each([
-  '<!--private-->', '{private}', '{private', '[restrict]', '[/restrict]', '[restrict][/restrict]', '[x_member]', '[x_member a="', '[restrict a="[', '[', '[[restrict]',
-  '<!-- wp:group -->', '<!-- wp:group {"a":', '<!-- wp:pmpro/membership -->', '<!--', '<!-- /wp:group -->', '[:en]', '<p>[',
+  '<!--private-->',
+  '{private}',
+  '{private',
+  '[restrict]',
+  '[/restrict]',
+  '[restrict][/restrict]',
+  '[x_member]',
+  '[x_member a="',
+  '[restrict a="[',
+  '[',
+  '[[restrict]',
+  '<!-- wp:group -->',
+  '<!-- wp:group {"a":',
+  '<!-- wp:pmpro/membership -->',
+  '<!--',
+  '<!-- /wp:group -->',
+  '[:en]',
+  '<p>[',
 ])('takes time in proportion to the length of a text of many %s', (part) => {
   const text = `${part.repeat(Math.ceil(300_000 / part.length))}[/x_member]`;
   const began = performance.now();
   withoutHiddenParts(text);
   languageParts(text);
   expect(performance.now() - began).toBeLessThan(5000);
-}); // prettier-ignore
+});

@@ -17,30 +17,66 @@ export interface HiddenShortcode {
 export const hiddenShortcodes: readonly HiddenShortcode[] = [
   { plugin: 'Restrict Content', names: ['restrict', 'not_logged_in', 'user_level*'] },
   { plugin: 'Restrict Content Pro', names: ['is_paid', 'is_free', 'is_active', 'is_expired', 'rcp_*'] },
-  { plugin: 'MemberPress', names: ['mepr-active', 'mepr-show', 'mepr-hide', 'mepr-rule', 'mepr-unauthorized', 'mepr-*'] },
+  {
+    plugin: 'MemberPress',
+    names: ['mepr-active', 'mepr-show', 'mepr-hide', 'mepr-rule', 'mepr-unauthorized', 'mepr-*'],
+  },
   { plugin: 'Paid Memberships Pro', names: ['membership', 'pmpro_*'] },
   { plugin: 's2Member', names: ['s2if', '_s2if', '__s2if', 's2member*'] },
   { plugin: 'OptimizeMember', names: ['opmif', 'optimizemember*'] },
   { plugin: 'OptimizePress', names: ['op_members_only', 'op_hidden', 'op_membership*', 'op_if*'] },
   { plugin: 'WooCommerce Memberships', names: ['wcm_restrict', 'wcm_nonmember', 'wcm_content_restricted', 'wcm_*'] },
   { plugin: 'Ultimate Member', names: ['um_loggedin', 'um_loggedout', 'um_show_content', 'um_*'] },
-  { plugin: 'Members', names: ['members_access', 'members_logged_in', 'members_not_logged_in', 'members_feed', 'members_*'] },
+  {
+    plugin: 'Members',
+    names: ['members_access', 'members_logged_in', 'members_not_logged_in', 'members_feed', 'members_*'],
+  },
   { plugin: 'Members, before version 1', names: ['access', 'is_user_logged_in', 'feed*'] },
-  { plugin: 'WishList Member', names: ['wlm_private', 'wlm_ismember', 'wlm_nonmember', 'wlm_*', 'wishlist*', 'private_*'] },
+  {
+    plugin: 'WishList Member',
+    names: ['wlm_private', 'wlm_ismember', 'wlm_nonmember', 'wlm_*', 'wishlist*', 'private_*'],
+  },
   { plugin: 'Private Content', names: ['private'] },
   { plugin: 'PrivateContent', names: ['pc-pvt-content', 'pc-*', 'pvt*'] },
-  { plugin: 'visitor shortcodes', names: ['visitor', 'visitors', 'guest', 'guests', 'member*', 'logged_out', 'loggedout'] },
-  { plugin: 'login shortcodes', names: ['loggedin', 'logged_in', 'is_logged_in', 'user_logged_in', 'login_required', 'require_login'] },
-  { plugin: 'members-only shortcodes', names: ['members_only', 'membersonly', 'member_only', 'registered', 'registered_only', 'subscribers_only', 'subscriber', 'subscribers', 'premium', 'paid', 'vip'] },
+  {
+    plugin: 'visitor shortcodes',
+    names: ['visitor', 'visitors', 'guest', 'guests', 'member*', 'logged_out', 'loggedout'],
+  },
+  {
+    plugin: 'login shortcodes',
+    names: ['loggedin', 'logged_in', 'is_logged_in', 'user_logged_in', 'login_required', 'require_login'],
+  },
+  {
+    plugin: 'members-only shortcodes',
+    names: [
+      'members_only',
+      'membersonly',
+      'member_only',
+      'registered',
+      'registered_only',
+      'subscribers_only',
+      'subscriber',
+      'subscribers',
+      'premium',
+      'paid',
+      'vip',
+    ],
+  },
   { plugin: 'Hide This', names: ['hide', 'hidden', 'hidethis', 'hide_this', 'hide-this'] },
   { plugin: 'Content Control', names: ['content_control', 'contentcontrol'] },
   { plugin: 'User Access Manager', names: ['login_form*', 'uam_*'] },
   { plugin: 'Simple Membership', names: ['swpm_protected', 'swpm_show_*', 'swpm_*'] },
   { plugin: 'WP eMember', names: ['emember_protected', 'wp_emember*'] },
-  { plugin: 'ARMember', names: ['arm_restrict_content', 'arm_not_login_content', 'arm_if', 'arm_drip_content', 'arm_*'] },
+  {
+    plugin: 'ARMember',
+    names: ['arm_restrict_content', 'arm_not_login_content', 'arm_if', 'arm_drip_content', 'arm_*'],
+  },
   { plugin: 'Passster', names: ['passster', 'content_protector', 'content_protect'] },
   { plugin: 'PPWP', names: ['ppwp', 'ppwp_*'] },
-  { plugin: 'password shortcodes', names: ['password*', 'protected', 'protect', 'password_protect', 'passwordprotect'] },
+  {
+    plugin: 'password shortcodes',
+    names: ['password*', 'protected', 'protect', 'password_protect', 'passwordprotect'],
+  },
   { plugin: 'WP-Members', names: ['wp-members', 'wpmem_logged_in', 'wpmem_logged_out', 'wpmem_*'] },
   { plugin: 'Profile Builder', names: ['wppb-restrict'] },
   { plugin: 'ProfilePress', names: ['pp-restrict-content', 'profilepress-restrict*'] },
@@ -57,12 +93,21 @@ export const hiddenShortcodes: readonly HiddenShortcode[] = [
   { plugin: 'Eyes Only', names: ['eyesonly', 'eyesonlier', 'eo_*'] },
   { plugin: 'Shortcodes Ultimate', names: ['su_members', 'su_guests', 'su_private', 'su_scheduler'] },
   { plugin: 'Timed Content', names: ['timed-content-client', 'timed-content-server', 'timed-content-rule'] },
-  { plugin: 'scheduling shortcodes', names: ['schedule*', 'time-restrict', 'hide-until', 'show-until', 'show_from', 'expires', 'drip', 'content_timer'] },
-  { plugin: 'Content Locker', names: ['sociallocker', 'emaillocker', 'signinlocker', 'content_locker', 'lock', 'locker'] },
+  {
+    plugin: 'scheduling shortcodes',
+    names: ['schedule*', 'time-restrict', 'hide-until', 'show-until', 'show_from', 'expires', 'drip', 'content_timer'],
+  },
+  {
+    plugin: 'Content Locker',
+    names: ['sociallocker', 'emaillocker', 'signinlocker', 'content_locker', 'lock', 'locker'],
+  },
   { plugin: 'Toolset', names: ['wpv-conditional', 'toolset_access', 'toolset-*'] },
-  { plugin: 'conditional shortcodes', names: ['if', 'if_*', 'if-*', 'ifrole', 'role*', 'userrole*', 'user_role*', 'visible_to', 'conditional'] },
+  {
+    plugin: 'conditional shortcodes',
+    names: ['if', 'if_*', 'if-*', 'ifrole', 'role*', 'userrole*', 'user_role*', 'visible_to', 'conditional'],
+  },
   { plugin: 'comments of editors', names: ['comment', 'wp_comment', 'ignore', 'editor_note', 'todo*'] },
-]; // prettier-ignore
+];
 
 /** Attributes with which page builders hide a part, on shortcodes of any name. */
 export const hidingAttributes: readonly {
@@ -84,9 +129,13 @@ export const hidingAttributes: readonly {
   { plugin: 'a plugin', attribute: 'visibility', value: /log|member|hidden|private|none|user|role/ },
   { plugin: 'a plugin', attribute: 'logged_in', value: /./ },
   { plugin: 'a plugin', attribute: 'loggedin', value: /./ },
-  { plugin: 'a plugin', attribute: 'role', value: /^(?:administrator|editor|author|contributor|subscriber|member|customer)/ },
+  {
+    plugin: 'a plugin',
+    attribute: 'role',
+    value: /^(?:administrator|editor|author|contributor|subscriber|member|customer)/,
+  },
   { plugin: 'a plugin', attribute: 'user', value: /log|member|guest/ },
-]; // prettier-ignore
+];
 
 /** Names and attributes of people's portraits, which say "member" and hide nothing. */
 const portraitName = /team|staff|board|person|people|access?ib/;

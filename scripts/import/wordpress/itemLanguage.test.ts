@@ -20,17 +20,81 @@ it.each<readonly [string, Partial<TestItem>, Partial<TestItem>]>([
   ['directories for both', { link: `${site}/en/about/` }, { link: `${site}/zh-hant/about/` }],
   ['a parameter of WPML', {}, { link: `${site}/about/?lang=zh-hans` }],
   ['a parameter for both', { link: `${site}/about/?lang=en` }, { link: `${site}/about/?lang=zh-hant` }],
-  ['groups of WPML', { link: `${site}/a/`, meta: { trid: '7', _icl_lang: 'en' } }, { link: `${site}/b/`, meta: { trid: '7', _icl_lang: 'zh-hans' } }],
-  ['groups of WPML’s export', { link: `${site}/a/`, meta: { _wpml_import_translation_group: '7', _wpml_import_language_code: 'en' } }, { link: `${site}/b/`, meta: { _wpml_import_translation_group: '7', _wpml_import_language_code: 'zh-hant' } }],
-  ['a duplicate of WPML', { link: `${site}/a/` }, { link: `${site}/zh-hans/b/`, meta: { _icl_lang_duplicate_of: '1' } }],
-  ['fields of Bogo', { link: `${site}/a/`, meta: { _locale: 'en_US', _original_post: `${site}/?p=1` } }, { link: `${site}/zh/b/`, meta: { _locale: 'zh_CN', _original_post: `${site}/?p=1` } }],
-  ['terms of Polylang', { terms: [['language', 'en', 'English'], ['post_translations', 'pll_1', 'x']] }, { link: `${site}/b/`, terms: [['language', 'zh', '中文 (中国)'], ['post_translations', 'pll_1', 'x']] }],
-  ['terms of Polylang with names of its owner', { terms: [['language', 'eng', 'English'], ['post_translations', 'pll_1', 'x']] }, { link: `${site}/b/`, terms: [['language', 'hans', '简体中文'], ['post_translations', 'pll_1', 'x']] }],
-  ['the same moment', { link: `${site}/news/`, date: '2020-01-05 10:11:12' }, { link: `${site}/zh-hans/%e6%b6%88%e6%81%af/`, date: '2020-01-05 10:11:12' }],
+  [
+    'groups of WPML',
+    { link: `${site}/a/`, meta: { trid: '7', _icl_lang: 'en' } },
+    { link: `${site}/b/`, meta: { trid: '7', _icl_lang: 'zh-hans' } },
+  ],
+  [
+    'groups of WPML’s export',
+    { link: `${site}/a/`, meta: { _wpml_import_translation_group: '7', _wpml_import_language_code: 'en' } },
+    { link: `${site}/b/`, meta: { _wpml_import_translation_group: '7', _wpml_import_language_code: 'zh-hant' } },
+  ],
+  [
+    'a duplicate of WPML',
+    { link: `${site}/a/` },
+    { link: `${site}/zh-hans/b/`, meta: { _icl_lang_duplicate_of: '1' } },
+  ],
+  [
+    'fields of Bogo',
+    { link: `${site}/a/`, meta: { _locale: 'en_US', _original_post: `${site}/?p=1` } },
+    { link: `${site}/zh/b/`, meta: { _locale: 'zh_CN', _original_post: `${site}/?p=1` } },
+  ],
+  [
+    'terms of Polylang',
+    {
+      terms: [
+        ['language', 'en', 'English'],
+        ['post_translations', 'pll_1', 'x'],
+      ],
+    },
+    {
+      link: `${site}/b/`,
+      terms: [
+        ['language', 'zh', '中文 (中国)'],
+        ['post_translations', 'pll_1', 'x'],
+      ],
+    },
+  ],
+  [
+    'terms of Polylang with names of its owner',
+    {
+      terms: [
+        ['language', 'eng', 'English'],
+        ['post_translations', 'pll_1', 'x'],
+      ],
+    },
+    {
+      link: `${site}/b/`,
+      terms: [
+        ['language', 'hans', '简体中文'],
+        ['post_translations', 'pll_1', 'x'],
+      ],
+    },
+  ],
+  [
+    'the same moment',
+    { link: `${site}/news/`, date: '2020-01-05 10:11:12' },
+    { link: `${site}/zh-hans/%e6%b6%88%e6%81%af/`, date: '2020-01-05 10:11:12' },
+  ],
 ])('joins translations by %s', async (_name, one, other) => {
-  expect((await written([{ ...english, ...one }, { ...chinese, ...other }])).titles).toEqual(pair);
-  expect((await written([{ ...chinese, ...other }, { ...english, ...one }])).titles).toEqual(pair);
-}); // prettier-ignore
+  expect(
+    (
+      await written([
+        { ...english, ...one },
+        { ...chinese, ...other },
+      ])
+    ).titles,
+  ).toEqual(pair);
+  expect(
+    (
+      await written([
+        { ...chinese, ...other },
+        { ...english, ...one },
+      ])
+    ).titles,
+  ).toEqual(pair);
+});
 
 it('keeps texts apart that only begin alike', async () => {
   const { titles } = await written([
@@ -42,8 +106,22 @@ it('keeps texts apart that only begin alike', async () => {
 });
 
 it.each<readonly [string, readonly TestItem[]]>([
-  ['texts of WPML', [english, chinese, { id: 3, title: '關於我們', content: '我們是教會。', link: `${site}/zh-hant/about/` }]],
-  ['a text of qTranslate', [{ id: 1, title: '[:en]About us[:tw]關於我們[:zh]关于我们[:]', name: 'about', link: `${site}/about/`, content: '[:en]We.[:tw]我們。[:zh]我们。[:]' }]],
+  [
+    'texts of WPML',
+    [english, chinese, { id: 3, title: '關於我們', content: '我們是教會。', link: `${site}/zh-hant/about/` }],
+  ],
+  [
+    'a text of qTranslate',
+    [
+      {
+        id: 1,
+        title: '[:en]About us[:tw]關於我們[:zh]关于我们[:]',
+        name: 'about',
+        link: `${site}/about/`,
+        content: '[:en]We.[:tw]我們。[:zh]我们。[:]',
+      },
+    ],
+  ],
 ])('takes of %s in both Chinese scripts the Simplified one', async (_name, items) => {
   const { titles, texts, remarks } = await written(items);
   expect(titles).toEqual(pair);
@@ -51,7 +129,7 @@ it.each<readonly [string, readonly TestItem[]]>([
     ['left out', '關於我們', 'It is “关于我们” in Traditional Chinese, which this site makes of the Simplified text.'],
   ]);
   expect(texts[0]?.redirects.filter(({ to }) => to === '/zh/content/about')).toHaveLength(2);
-}); // prettier-ignore
+});
 
 it('names a text that was joined by its moment alone', async () => {
   const { remarks } = await written([
@@ -73,14 +151,32 @@ it('leads both old addresses to the text in its language', async () => {
 
 it.each([
   ['qTranslate-X', '[:en]Sunday[:zh]主日[:]', '[:en]<p>We meet.</p>[:zh]<p>我们聚会。</p>[:]'],
-  ['qTranslate-XT in Traditional Chinese', '[:en]Sunday[:zh_TW]主日[:]', '[:en]<p>We meet.</p>[:zh_TW]<p>我们聚会。</p>[:]'],
-  ['qTranslate', '<!--:en-->Sunday<!--:--><!--:zh-->主日<!--:-->', '<!--:en--><p>We meet.</p><!--:--><!--:zh--><p>我们聚会。</p><!--:-->'],
+  [
+    'qTranslate-XT in Traditional Chinese',
+    '[:en]Sunday[:zh_TW]主日[:]',
+    '[:en]<p>We meet.</p>[:zh_TW]<p>我们聚会。</p>[:]',
+  ],
+  [
+    'qTranslate',
+    '<!--:en-->Sunday<!--:--><!--:zh-->主日<!--:-->',
+    '<!--:en--><p>We meet.</p><!--:--><!--:zh--><p>我们聚会。</p><!--:-->',
+  ],
   ['WPGlobus', '{:en}Sunday{:}{:zh}主日{:}', '{:en}<p>We meet.</p>{:}{:zh}<p>我们聚会。</p>{:}'],
   ['the other language first', '[:zh]主日[:en]Sunday[:]', '[:zh]<p>我们聚会。</p>[:en]<p>We meet.</p>[:]'],
-  ['a third language', '[:en]Sunday[:ms]Ahad[:zh]主日[:]', '[:en]<p>We meet.</p>[:ms]<p>Kami berkumpul.</p>[:zh]<p>我们聚会。</p>[:]'],
-  ['several parts', '[:en]Sunday[:zh]主日[:]', '[:en]<p>We</p>[:zh]<p>我们</p>[:]\n[:en]<p>meet.</p>[:zh]<p>聚会。</p>[:]'],
+  [
+    'a third language',
+    '[:en]Sunday[:ms]Ahad[:zh]主日[:]',
+    '[:en]<p>We meet.</p>[:ms]<p>Kami berkumpul.</p>[:zh]<p>我们聚会。</p>[:]',
+  ],
+  [
+    'several parts',
+    '[:en]Sunday[:zh]主日[:]',
+    '[:en]<p>We</p>[:zh]<p>我们</p>[:]\n[:en]<p>meet.</p>[:zh]<p>聚会。</p>[:]',
+  ],
 ])('divides texts of %s', async (_name, title, content) => {
-  const { texts, titles, remarks } = await written([{ id: 1, title, content, excerpt: title, terms: [['category', 'a', title]] }]);
+  const { texts, titles, remarks } = await written([
+    { id: 1, title, content, excerpt: title, terms: [['category', 'a', title]] },
+  ]);
   expect(titles).toEqual([{ en: 'Sunday', zh: '主日' }]);
   expect(texts[0]?.data).toMatchObject({
     body: {
@@ -93,10 +189,13 @@ it.each([
   expect(remarks.map(({ reason }) => reason)).toEqual(
     content.includes(':ms') ? ['Its text in Malay, which this site does not have, was left out.'] : [],
   );
-}); // prettier-ignore
+});
 
 it('gives text outside the marks to each language, and a part that is missing from another', () => {
-  expect([...(languageParts('a [:en]b[:zh]c[:] d') ?? [])]).toEqual([['en', 'a b d'], ['zh', 'a c d']]); // prettier-ignore
+  expect([...(languageParts('a [:en]b[:zh]c[:] d') ?? [])]).toEqual([
+    ['en', 'a b d'],
+    ['zh', 'a c d'],
+  ]);
   expect(languageParts('plain [:] text')).toBe(null);
   expect(partIn('[:en]b[:zh]c[:]', 'zh-hans')).toBe('c');
   expect(partIn('[:en]b[:zh][:]', 'zh')).toBe('b');
@@ -104,7 +203,9 @@ it('gives text outside the marks to each language, and a part that is missing fr
 });
 
 it('hides in each language what its marks hide', async () => {
-  const { texts } = await written([{ id: 1, title: 'T', content: '[:en]All [restrict]secret[/restrict][:zh]众人[restrict]秘密[/restrict][:]' }]); // prettier-ignore
+  const { texts } = await written([
+    { id: 1, title: 'T', content: '[:en]All [restrict]secret[/restrict][:zh]众人[restrict]秘密[/restrict][:]' },
+  ]);
   expect(JSON.stringify(texts)).not.toMatch(/secret|秘密/);
 });
 
@@ -112,18 +213,53 @@ it.each([
   ['by a term', { terms: [['language', 'ms', 'Bahasa Melayu']] }, 'It is in Malay, which this site does not have.'],
   ['by a field', { meta: { _locale: 'ta_IN' } }, 'It is in Tamil (India), which this site does not have.'],
   ['by its address', { link: `${site}/ko/x/` }, 'It is in Korean, which this site does not have.'],
-  ['by its letters', { content: '우리는 매주 일요일에 강가의 예배당에 모여 함께 찬송합니다.' }, 'It seems to be in Korean, which this site does not have. --language takes it.'],
-  ['by its letters beside Chinese ones', { content: '毎週の日曜日に川辺の礼拝堂に集まり、共に賛美を歌います。' }, 'It seems to be in Japanese, which this site does not have. --language takes it.'],
-  ['by its words', { content: 'Kami berkumpul pada setiap hari Ahad di dewan ini dan menyanyi bersama dengan sukacita untuk Tuhan yang baik.' }, 'It seems to be in Malay or Indonesian, which this site does not have. --language takes it.'],
+  [
+    'by its letters',
+    { content: '우리는 매주 일요일에 강가의 예배당에 모여 함께 찬송합니다.' },
+    'It seems to be in Korean, which this site does not have. --language takes it.',
+  ],
+  [
+    'by its letters beside Chinese ones',
+    { content: '毎週の日曜日に川辺の礼拝堂に集まり、共に賛美を歌います。' },
+    'It seems to be in Japanese, which this site does not have. --language takes it.',
+  ],
+  [
+    'by its words',
+    {
+      content:
+        'Kami berkumpul pada setiap hari Ahad di dewan ini dan menyanyi bersama dengan sukacita untuk Tuhan yang baik.',
+    },
+    'It seems to be in Malay or Indonesian, which this site does not have. --language takes it.',
+  ],
 ] as const)('leaves out and names a text that is in a third language %s', async (_name, item, reason) => {
-  const { titles, remarks } = await written([{ id: 9, title: 'T', content: 'Words', ...(item as Partial<TestItem>) }, english, chinese]);
+  const { titles, remarks } = await written([
+    { id: 9, title: 'T', content: 'Words', ...(item as Partial<TestItem>) },
+    english,
+    chinese,
+  ]);
   expect(titles).toEqual(pair);
   expect(remarks).toEqual([expect.objectContaining({ kind: 'left out', reason })]);
-}); // prettier-ignore
+});
 
-it.each(['zh-Hant-TW', 'zh_CN', 'zh-HK', 'zh-hans', 'ZH_TW', 'zh-sg', 'zho', 'cmn', 'yue', 'cn', 'tw', 'chinese', 'Mandarin', '中文 (台灣)', '繁體中文'])('knows %s as Chinese', (tag) => {
+it.each([
+  'zh-Hant-TW',
+  'zh_CN',
+  'zh-HK',
+  'zh-hans',
+  'ZH_TW',
+  'zh-sg',
+  'zho',
+  'cmn',
+  'yue',
+  'cn',
+  'tw',
+  'chinese',
+  'Mandarin',
+  '中文 (台灣)',
+  '繁體中文',
+])('knows %s as Chinese', (tag) => {
   expect([languageOfTag(tag), otherLanguageOfTag(tag)]).toEqual(['zh', null]);
-}); // prettier-ignore
+});
 
 it.each(['en', 'en_US', 'en-GB', 'eng', 'English', '英文'])('knows %s as English', (tag) => {
   expect([languageOfTag(tag), otherLanguageOfTag(tag)]).toEqual(['en', null]);

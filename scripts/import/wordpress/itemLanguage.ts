@@ -6,9 +6,30 @@ import type { ExportItem } from './readExport.ts';
 const languageDomain = /^(?:post_)?lang(?:uage)?s?$/;
 const groupDomain = /^post_translations$/;
 /** Custom fields of plugins that name a text's language: WPML, its export, Bogo and others. */
-const languageFields = ['_icl_lang', 'icl_lang', '_wpml_language', '_wpml_import_language_code', '_locale', '_language', 'language_code', '_lang', 'lang', 'language', 'post_language'] as const; // prettier-ignore
+const languageFields = [
+  '_icl_lang',
+  'icl_lang',
+  '_wpml_language',
+  '_wpml_import_language_code',
+  '_locale',
+  '_language',
+  'language_code',
+  '_lang',
+  'lang',
+  'language',
+  'post_language',
+] as const;
 /** Custom fields with a value that translations of each other share. */
-const groupFields = ['_icl_trid', 'icl_trid', 'trid', '_trid', '_wpml_trid', '_wpml_import_translation_group', '_translation_group', 'translation_group'] as const; // prettier-ignore
+const groupFields = [
+  '_icl_trid',
+  'icl_trid',
+  'trid',
+  '_trid',
+  '_wpml_trid',
+  '_wpml_import_translation_group',
+  '_translation_group',
+  'translation_group',
+] as const;
 /** Custom fields with the number of the text that this one translates. */
 const originalFields = ['_icl_lang_duplicate_of', '_original_post', '_translation_of', 'translation_of'] as const;
 

@@ -44,7 +44,16 @@ const sermons: readonly (readonly [
         ['wpfc_service_type', 'sunday', 'Sunday'],
       ],
     },
-    [audio, 'Grace Lim', 'I am', 'John 10:1-18', '28 April 2019', 'He knows each one', '/notes.pdf', 'watch?v=dQw4w9WgXcQ'], // prettier-ignore
+    [
+      audio,
+      'Grace Lim',
+      'I am',
+      'John 10:1-18',
+      '28 April 2019',
+      'He knows each one',
+      '/notes.pdf',
+      'watch?v=dQw4w9WgXcQ',
+    ],
     ['Grace Lim', 'I am', 'John', 'John 10:1-18', 'Care', 'Sunday', '2019'],
   ],
   [
@@ -86,7 +95,10 @@ const sermons: readonly (readonly [
       id: 1,
       title: 'Talk',
       content: '<p>Listen.</p>',
-      meta: { enclosure: `${audio}\n4823040\naudio/mpeg\na:1:{s:8:"duration";s:8:"00:30:00";}`, '_talks:enclosure': `${audio}?2\n1\naudio/mpeg` }, // prettier-ignore
+      meta: {
+        enclosure: `${audio}\n4823040\naudio/mpeg\na:1:{s:8:"duration";s:8:"00:30:00";}`,
+        '_talks:enclosure': `${audio}?2\n1\naudio/mpeg`,
+      },
       terms: [['category', 'talks', 'Talks']],
     },
     [audio, `${audio}?2`, 'Listen.'],
@@ -101,7 +113,13 @@ const sermons: readonly (readonly [
 ];
 
 test.each(sermons)('a sermon of %s comes with its media, its facts and tags', async (_plugin, item, parts, tags) => {
-  const leaflet = { id: 55, title: 'Leaflet', type: 'attachment', status: 'inherit', attachment: `${testSite}/leaflet.pdf` }; // prettier-ignore
+  const leaflet = {
+    id: 55,
+    title: 'Leaflet',
+    type: 'attachment',
+    status: 'inherit',
+    attachment: `${testSite}/leaflet.pdf`,
+  };
   const { texts, remarks } = await imported(item, leaflet);
   const body = bodyOf(texts[0]);
   for (const part of parts) expect(body).toContain(part);

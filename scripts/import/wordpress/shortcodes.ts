@@ -4,7 +4,13 @@ import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
 import { decodedCode } from './codedText.ts';
 import { addressesIn, type FoundAddress } from './shortcodeAddresses.ts';
 import * as table from './shortcodeTable.ts';
-import { type ShortcodeAttributes, shortcodeAttributes, ShortcodePairs, type ShortcodeTag, shortcodeTags } from './shortcodeTags.ts'; // prettier-ignore
+import {
+  type ShortcodeAttributes,
+  shortcodeAttributes,
+  ShortcodePairs,
+  type ShortcodeTag,
+  shortcodeTags,
+} from './shortcodeTags.ts';
 
 /** Functions that {@link replaceShortcodes} needs from the text around it. */
 export interface ShortcodeContext {
@@ -60,9 +66,19 @@ function identified(name: string, value: string): string | null {
 
 /** Codes of Divi and WPBakery for signs of shortcodes within words. */
 const builderSigns: Readonly<Record<string, readonly (readonly [code: string, sign: string])[]>> = {
-  et: [['%22', '"'], ['%91', '['], ['%93', ']'], ['%92', '\\'], ['||', ' ']],
-  vc: [['`{`', '['], ['`}`', ']'], ['``', '"']],
-}; // prettier-ignore
+  et: [
+    ['%22', '"'],
+    ['%91', '['],
+    ['%93', ']'],
+    ['%92', '\\'],
+    ['||', ' '],
+  ],
+  vc: [
+    ['`{`', '['],
+    ['`}`', ']'],
+    ['``', '"'],
+  ],
+};
 
 /** Attributes of a tag, also in the old forms `[youtube=…]` and `[audio:…|titles=…]`. */
 function attributesOf({ name, attributes }: ShortcodeTag): ShortcodeAttributes {

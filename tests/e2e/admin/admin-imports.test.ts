@@ -15,8 +15,22 @@ import { visitAdmin } from './admin.ts';
 
 const soon = { timeout: 20_000, interval: 250 };
 const words = {
-  en: { link: 'Imported from another site', changed: 'Changed (1)', addresses: 'Dead addresses (1)', undo: 'Undo everything', undone: 'Undone', search: 'Search this list' }, // prettier-ignore
-  zh: { link: '从其他网站导入的内容', changed: '有改动（1）', addresses: '失效网址（1）', undo: '全部撤销', undone: '已撤销', search: '搜索此列表' }, // prettier-ignore
+  en: {
+    link: 'Imported from another site',
+    changed: 'Changed (1)',
+    addresses: 'Dead addresses (1)',
+    undo: 'Undo everything',
+    undone: 'Undone',
+    search: 'Search this list',
+  },
+  zh: {
+    link: '从其他网站导入的内容',
+    changed: '有改动（1）',
+    addresses: '失效网址（1）',
+    undo: '全部撤销',
+    undone: '已撤销',
+    search: '搜索此列表',
+  },
 } as const;
 
 /** Imports a small site, whose second text a person edits. */

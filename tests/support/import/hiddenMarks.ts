@@ -28,7 +28,17 @@ const attributeMarks = hidingAttributes.map(({ attribute, value }): HidingMark =
   return [`[… ${attribute}="${word}"]`, (html) => `[box_x ${attribute}="${word}"]${html}[/box_x]`];
 });
 const settings = [true, false, 'members', ['members'], { enabled: true, rule: 'members' }];
-const blockNames = ['pmpro/membership', 'rcp/restricted', 'memberpress/protected-content', 'woocommerce-memberships/member-content', 'jetpack/premium-content', 'passster/content-protector', 'ppwp/area', 'um-block/um-area', 'swpm/protected']; // prettier-ignore
+const blockNames = [
+  'pmpro/membership',
+  'rcp/restricted',
+  'memberpress/protected-content',
+  'woocommerce-memberships/member-content',
+  'jetpack/premium-content',
+  'passster/content-protector',
+  'ppwp/area',
+  'um-block/um-area',
+  'swpm/protected',
+];
 const blockMarks = [
   ...hidingBlockAttributes.map(({ path, hides = isSet }): HidingMark => {
     const value = valueFor<unknown>(settings, hides, path);
@@ -43,7 +53,29 @@ const blockMarks = [
     return [`the block ${name}`, (html) => `<!-- wp:${name} --><div>${html}</div><!-- /wp:${name} -->`];
   }),
 ];
-const fieldNames = ['_expiration-date', '_members_access_role', '_wpmem_block', 'rcUserLevel', 'rcp_access_level', '_mepr_rules', 'um_content_restriction', 'passster_password', 'ppwp_password', 'arm_access_plan', 'pms-content-restrict-user-status', 'wppb-content-restrict-user-status', 'groups-read', '_llms_is_restricted', 'ihc_mb_who', '_jetpack_newsletter_access', 'content_control_rules', '_swpm_protected', 'wlm_levels', 'pmpro_restrict', '_memberful_acl']; // prettier-ignore
+const fieldNames = [
+  '_expiration-date',
+  '_members_access_role',
+  '_wpmem_block',
+  'rcUserLevel',
+  'rcp_access_level',
+  '_mepr_rules',
+  'um_content_restriction',
+  'passster_password',
+  'ppwp_password',
+  'arm_access_plan',
+  'pms-content-restrict-user-status',
+  'wppb-content-restrict-user-status',
+  'groups-read',
+  '_llms_is_restricted',
+  'ihc_mb_who',
+  '_jetpack_newsletter_access',
+  'content_control_rules',
+  '_swpm_protected',
+  'wlm_levels',
+  'pmpro_restrict',
+  '_memberful_acl',
+];
 const fieldValues = [
   'subscriber',
   '1577836800',

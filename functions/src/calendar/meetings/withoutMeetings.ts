@@ -24,10 +24,51 @@ const longNumber = String.raw`(?!(?:19|20)\d\d[-/. ]\d\d?[-/. ])#?\d(?:[ \u00A0�
 const code = String.raw`(?:[!-'*+\--:=?-{}~]{1,60}|[^\s,，;；。、()（）|<>!-~]{1,20})`;
 const codeWithDigit = String.raw`(?=[^\s,，;；。、()（）|]{0,30}\d)[A-Za-z\d@#*_.!$%&+-]{3,30}`;
 
-const meetingEnglish = either('meeting', 'webinar', 'video ?conference', 'phone conference', 'conference', 'personal meeting', 'VTC(?: conference)?', 'video call', 'online room'); // prettier-ignore
-const meetingChinese = either('会议', '會議', '视频会议', '視訊會議', '视讯会议', '线上会议', '線上會議', '个人会议', '個人會議', '参会', '參會', '入会', '入會', '网络研讨会', '網路研討會'); // prettier-ignore
+const meetingEnglish = either(
+  'meeting',
+  'webinar',
+  'video ?conference',
+  'phone conference',
+  'conference',
+  'personal meeting',
+  'VTC(?: conference)?',
+  'video call',
+  'online room',
+);
+const meetingChinese = either(
+  '会议',
+  '會議',
+  '视频会议',
+  '視訊會議',
+  '视讯会议',
+  '线上会议',
+  '線上會議',
+  '个人会议',
+  '個人會議',
+  '参会',
+  '參會',
+  '入会',
+  '入會',
+  '网络研讨会',
+  '網路研討會',
+);
 const idEnglish = either('id', 'i\\.d\\.', 'no\\.?', 'number', 'num', 'room id', 'link id');
-const idChinese = either('号码', '號碼', '号', '號', 'ID', 'id', 'Id', '编号', '編號', '代码', '代碼', '识别码', '識別碼', '标识码'); // prettier-ignore
+const idChinese = either(
+  '号码',
+  '號碼',
+  '号',
+  '號',
+  'ID',
+  'id',
+  'Id',
+  '编号',
+  '編號',
+  '代码',
+  '代碼',
+  '识别码',
+  '識別碼',
+  '标识码',
+);
 const secretEnglish = either('pass ?code', 'password', 'pass ?word', 'pwd', 'pin', 'security code', 'numeric passcode');
 const secretChinese = either('密码', '密碼', '口令', 'PIN码', 'PIN');
 
@@ -74,7 +115,24 @@ const likely = [
 /** A telephone number that also dials the meeting: "+13017158592,,81234567890#,,,,*445566#". */
 const dialString = String.raw`${phone}[ \u00A0]?(?:,{2,}|[,;xp] ?(?=\d{6,}#))[\d#*, \u00A0]{0,60}\d#?`;
 /** Words before the telephone numbers of a meeting. */
-const dialWords = either('dial(?:[- ]?in)?', 'call[- ]in', '(?:conference|prayer|group) call', 'join by (?:tele)?phone', 'toll(?:-free)? number', '拨打', '拨入', '拨号', '撥打', '撥入', '撥號', '呼入', '电话接入', '電話接入', '电话加入', '電話加入'); // prettier-ignore
+const dialWords = either(
+  'dial(?:[- ]?in)?',
+  'call[- ]in',
+  '(?:conference|prayer|group) call',
+  'join by (?:tele)?phone',
+  'toll(?:-free)? number',
+  '拨打',
+  '拨入',
+  '拨号',
+  '撥打',
+  '撥入',
+  '撥號',
+  '呼入',
+  '电话接入',
+  '電話接入',
+  '电话加入',
+  '電話加入',
+);
 const dialled = [
   // "(22212399 when dialing from a phone)"
   String.raw`\(\d{4,12} (?:when|from|if)\b[^()\n]{0,80}\)`,

@@ -15,7 +15,31 @@ const forEverybody =
   /^(?:publish(?:ed)?|public(?:ly)?|live|active|online|final(?:ized)?|done|complete[d]?|released?|approved|ready|everyone|everybody|all|anyone|open|free|visible|listed|normal|default|featured|sticky|已发布|公开|發布|公開)$/i;
 
 /** Words for a text that not everybody reads. */
-const closedWords = ['draft', 'drafts', 'private', 'pending', 'hidden', 'unlisted', 'unpublished', 'scheduled', 'future', 'trash', 'member', 'members', 'subscriber', 'subscribers', 'paid', 'staff', 'internal', 'restricted', 'protected', 'password', 'login', '草稿', '私密']; // prettier-ignore
+const closedWords = [
+  'draft',
+  'drafts',
+  'private',
+  'pending',
+  'hidden',
+  'unlisted',
+  'unpublished',
+  'scheduled',
+  'future',
+  'trash',
+  'member',
+  'members',
+  'subscriber',
+  'subscribers',
+  'paid',
+  'staff',
+  'internal',
+  'restricted',
+  'protected',
+  'password',
+  'login',
+  '草稿',
+  '私密',
+];
 const closed = new RegExp(`^(?:${closedWords.join('|')})$`, 'i');
 
 const isScalar = (value: unknown): value is string | number | boolean =>
@@ -58,13 +82,42 @@ const frontMatter = (hides: HidingField['hides'], ...names: readonly string[]): 
  */
 export const hidingFields = {
   any: [
-    ...frontMatter(unlessNo, 'draft', 'isdraft', 'private', 'isprivate', 'hidden', 'ishidden', 'unlisted', 'hide', 'wip', 'secret', 'internal', 'confidential', 'invisible', 'unpublished'), // prettier-ignore
+    ...frontMatter(
+      unlessNo,
+      'draft',
+      'isdraft',
+      'private',
+      'isprivate',
+      'hidden',
+      'ishidden',
+      'unlisted',
+      'hide',
+      'wip',
+      'secret',
+      'internal',
+      'confidential',
+      'invisible',
+      'unpublished',
+    ),
     ...frontMatter(ifNo, 'published', 'publish', 'public', 'ispublic', 'ispublished', 'visible', 'listed', 'show'),
     ...frontMatter(unlessForEverybody, 'status', 'poststatus', 'publishstatus', 'publicationstatus', 'visibility'),
     // Words for other things too: a state of the USA, an audience of families.
     ...frontMatter(ifClosed, 'state', 'access', 'audience'),
     ...frontMatter(ifWritten, 'password', 'passphrase', 'passcode', 'postpassword'),
-    ...frontMatter(unlessNo, 'membersonly', 'memberonly', 'subscribersonly', 'paid', 'protected', 'restricted', 'requireslogin', 'loginrequired', 'requirelogin', 'encrypted', 'encrypt'), // prettier-ignore
+    ...frontMatter(
+      unlessNo,
+      'membersonly',
+      'memberonly',
+      'subscribersonly',
+      'paid',
+      'protected',
+      'restricted',
+      'requireslogin',
+      'loginrequired',
+      'requirelogin',
+      'encrypted',
+      'encrypt',
+    ),
     ...frontMatter(unlessNo, 'noindex', 'seo.noindex', 'robotsnoindex', 'sitemapexclude', 'excludefromsitemap'),
     ...frontMatter(ifAmong('noindex', 'none'), 'robots', 'metarobots', 'seo.robots', 'robotsmeta'),
   ],

@@ -13,10 +13,33 @@ export interface Lifetime {
 }
 
 /** Dates of publication, the one that readers see first. */
-const published = ['date', 'pubdate', 'publishdate', 'publishedat', 'publishedon', 'publishon', 'datepublished', 'postdate', 'published', 'created', 'createdat', 'datecreated'] as const; // prettier-ignore
+const published = [
+  'date',
+  'pubdate',
+  'publishdate',
+  'publishedat',
+  'publishedon',
+  'publishon',
+  'datepublished',
+  'postdate',
+  'published',
+  'created',
+  'createdat',
+  'datecreated',
+] as const;
 /** Dates from which a text is shown, whatever its own date. */
 const shownFrom = /^pub|^date$|^datepub|^postdate/;
-const ends = ['expirydate', 'expiredate', 'expires', 'expireson', 'expirationdate', 'unpublishdate', 'unpublishat', 'unpublishon', 'unpublishedat'] as const; // prettier-ignore
+const ends = [
+  'expirydate',
+  'expiredate',
+  'expires',
+  'expireson',
+  'expirationdate',
+  'unpublishdate',
+  'unpublishat',
+  'unpublishon',
+  'unpublishedat',
+] as const;
 
 /**
  * Reads when a text is shown.

@@ -25,12 +25,45 @@ const idAttributes = [
   'href',
   'link',
 ] as const;
-const pictureAttributes = ['src', 'image', 'img', 'image_path', 'path', 'file', 'filename', 'url', 'href', 'link'] as const; // prettier-ignore
-const linkAttributes = ['href', 'url', 'link', 'src', 'file', 'path', 'mp3', 'mp4', 'audio', 'pdf', 'document', 'address'] as const; // prettier-ignore
+const pictureAttributes = [
+  'src',
+  'image',
+  'img',
+  'image_path',
+  'path',
+  'file',
+  'filename',
+  'url',
+  'href',
+  'link',
+] as const;
+const linkAttributes = [
+  'href',
+  'url',
+  'link',
+  'src',
+  'file',
+  'path',
+  'mp3',
+  'mp4',
+  'audio',
+  'pdf',
+  'document',
+  'address',
+] as const;
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|tiff?|heic)(?:[?#].*)?$/i;
 const pictureName = /figure|image|img|picture|photo|asset_img/;
 /** Shortcodes that give the address of another text. */
-const references: ReadonlySet<string> = new Set(['ref', 'relref', 'post_url', 'link', 'post_path', 'post_link', 'asset_path', 'filename']); // prettier-ignore
+const references: ReadonlySet<string> = new Set([
+  'ref',
+  'relref',
+  'post_url',
+  'link',
+  'post_path',
+  'post_link',
+  'asset_path',
+  'filename',
+]);
 
 /** HTML or an address in place of a shortcode or tag, and whether it belongs within a line. */
 export interface Replacement {

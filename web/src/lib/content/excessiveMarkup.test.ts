@@ -17,9 +17,37 @@ function expectSmallAndQuick(text: string): void {
 
 describe('a text of marks alone', () => {
   it.each([
-    '>', '> ', '>- ', '>1. ', '1. ', '- - ', '* a\n', '> a\n\n', '*a', '*a ', '_a ', '~a', '~~a', '**a', '*_', '*', '*[a', '**_a',
-    '[a]', '[', '](', '![', 'a\n=\n', 'a|\n-|\n', '|a\n', '<a', 'a\n', '[a]: b\n', '>\r', '*a\r\n',
-  ])('of %j makes a page of at most 400 kB, in little time', (piece) => expectSmallAndQuick(filledWith(piece))); // prettier-ignore
+    '>',
+    '> ',
+    '>- ',
+    '>1. ',
+    '1. ',
+    '- - ',
+    '* a\n',
+    '> a\n\n',
+    '*a',
+    '*a ',
+    '_a ',
+    '~a',
+    '~~a',
+    '**a',
+    '*_',
+    '*',
+    '*[a',
+    '**_a',
+    '[a]',
+    '[',
+    '](',
+    '![',
+    'a\n=\n',
+    'a|\n-|\n',
+    '|a\n',
+    '<a',
+    'a\n',
+    '[a]: b\n',
+    '>\r',
+    '*a\r\n',
+  ])('of %j makes a page of at most 400 kB, in little time', (piece) => expectSmallAndQuick(filledWith(piece)));
 
   it.each([
     ['a thousand marks in each paragraph', `${'*_'.repeat(499)}\n\n`.repeat(4)],

@@ -33,8 +33,43 @@ describe('a paste', () => {
 
   const seed = Number(process.env['STEEPLE_SEED'] ?? Date.now() % 2 ** 31);
   test(`of any nesting of elements is a document, and harmless, seed ${seed}`, () => {
-    const names = ['p', 'div', 'b', 'i', 'a', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'h1', 'h6', 'pre', 'blockquote', 'br', 'img', 'script', 'style', 'svg', 'span', 'section', 'code', 'hr', 'o:p']; // prettier-ignore
-    const attributes = fc.constantFrom('', ' href="javascript:x"', ' src="https://x.example/a.png"', ' onload="x"', ' style="mso-list:l0 level2 lfo1"', ' style="font-weight:700"', ' colspan="9"', ' href="https://x.example/"'); // prettier-ignore
+    const names = [
+      'p',
+      'div',
+      'b',
+      'i',
+      'a',
+      'ul',
+      'ol',
+      'li',
+      'table',
+      'tr',
+      'td',
+      'h1',
+      'h6',
+      'pre',
+      'blockquote',
+      'br',
+      'img',
+      'script',
+      'style',
+      'svg',
+      'span',
+      'section',
+      'code',
+      'hr',
+      'o:p',
+    ];
+    const attributes = fc.constantFrom(
+      '',
+      ' href="javascript:x"',
+      ' src="https://x.example/a.png"',
+      ' onload="x"',
+      ' style="mso-list:l0 level2 lfo1"',
+      ' style="font-weight:700"',
+      ' colspan="9"',
+      ' href="https://x.example/"',
+    );
     const html = fc.letrec<{ html: string }>((tie) => ({
       html: fc.oneof(
         { maxDepth: 5, depthIdentifier: 'html' },
