@@ -76,6 +76,15 @@ test('a file that cannot be loaded counts as one failure', () => {
   });
 });
 
+test('a file whose preparation fails counts as one failure, though its tests did not run', () => {
+  const assertionResults = [{ status: 'skipped', fullName: 'a test', failureMessages: [] }];
+  const testResults = [{ ...file, status: 'failed', message: 'Unexpected token', assertionResults }];
+  expect(countReport({ ...report, testResults }, 1)).toMatchObject({
+    failed: 1,
+    failures: [{ name: 'the file', file: 'tests/a.test.ts', message: 'Unexpected token' }],
+  });
+});
+
 test('an error outside every test counts as one failure', () => {
   expect(countReport(report, 1)).toMatchObject({ failed: 1, failures: [{ message: 'An error outside every test.' }] });
 });

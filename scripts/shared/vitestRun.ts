@@ -69,7 +69,8 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
   if (report === undefined) return failedPart('the run', 'The tests ended without a report.');
   const failures = report.testResults.flatMap(({ status, name, message, assertionResults }): Failure[] => {
     const file = relative(ROOT, name);
-    if (status === 'failed' && assertionResults.length === 0)
+    // It could not be loaded, or what is done before or after its tests failed.
+    if (status === 'failed' && !assertionResults.some((result) => result.status === 'failed'))
       return [{ name: 'the file', file, message: firstLines(message), pictures: [] }];
     if (
       !file.includes('.prove.test.') &&

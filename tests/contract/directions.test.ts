@@ -36,6 +36,7 @@ const imports = [
 ] as const;
 
 const root = join(import.meta.dirname, '../..');
+const programs = join(root, 'node_modules/.bin');
 let folder: string;
 /** The files in which the linter refuses an import. */
 let refusedIn: Set<string>;
@@ -58,9 +59,10 @@ beforeAll(async () => {
       await writeFile(path, `import { a } from '${names[kind]}';\nexport const b = a;\n`);
     }
   const linted = await promisify(execFile)(
-    join(root, 'node_modules/.bin/oxlint'),
+    join(programs, 'oxlint'),
     ['-c', join(folder, '.oxlintrc.json'), '--format=json', '.'],
-    { cwd: folder, maxBuffer: 2 ** 24 },
+    // It finds its part for types by the path of programs, as `npm run` sets it.
+    { cwd: folder, maxBuffer: 2 ** 24, env: { ...process.env, PATH: `${programs}:${process.env.PATH ?? ''}` } },
   ).catch((error: { stdout: string }) => error);
   const { diagnostics } = JSON.parse(linted.stdout) as { diagnostics: { code: string; filename: string }[] };
   refusedIn = new Set(
