@@ -60,9 +60,11 @@ function keysOfScreen({ route, inside = [] }: AdminEntry): Map<string, boolean> 
 function textsOf(language: Language): ReadonlyMap<string, string> {
   const folder = join(ROOT, 'web/messages');
   return new Map(
-    [baseLanguage, language].flatMap((each) =>
+    [baseLanguage, language].flatMap((textLanguage) =>
       readdirSync(folder).flatMap((area) =>
-        Object.entries(JSON.parse(readFileSync(join(folder, area, `${each}.json`), 'utf8')) as Record<string, string>),
+        Object.entries(
+          JSON.parse(readFileSync(join(folder, area, `${textLanguage}.json`), 'utf8')) as Record<string, string>,
+        ),
       ),
     ),
   );
@@ -108,8 +110,8 @@ describe.each(helps)('the help in %s', (language, document, quoted, press) => {
         }));
         const names = quotations.map(({ name }) => name);
         count += names.length;
-        const others = names.flatMap((name) => titles.get(name) ?? []);
-        const here = keys === undefined ? [...titles.values()] : [keys, ...others];
+        const keysOfQuotedPages = names.flatMap((name) => titles.get(name) ?? []);
+        const here = keys === undefined ? [...titles.values()] : [keys, ...keysOfQuotedPages];
         const isThere = ({ name, isButton }: (typeof quotations)[number]): boolean =>
           titles.has(name) ||
           [...texts].some(
@@ -117,7 +119,7 @@ describe.each(helps)('the help in %s', (language, document, quoted, press) => {
               value.split(/[:：] *\{/)[0] === name &&
               [keysOfLayout, ...here].some((found) => (isButton ? found.get(key) === true : found.has(key))),
           );
-        wrong.push(...quotations.filter((each) => !isThere(each)).map(({ name }) => `${title}: ${name}`));
+        wrong.push(...quotations.filter((quotation) => !isThere(quotation)).map(({ name }) => `${title}: ${name}`));
       }
     }
     expect(count).toBeGreaterThan(100);

@@ -21,7 +21,7 @@ const screens = Object.entries(editedBy).flatMap(([name, place]) =>
   isScreen(place) ? [[name as DocumentName, place[0], place[1], place[2]] as const] : [],
 );
 const owned = Object.entries(editedBy).flatMap(([name, place]) =>
-  'functions' in place ? place.functions.map((each) => [name, each] as const) : [],
+  'functions' in place ? place.functions.map((callable) => [name, callable] as const) : [],
 );
 
 /** Source of a feature, without its tests. */

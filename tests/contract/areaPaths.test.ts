@@ -92,7 +92,7 @@ describe('paths of camp, admin, login and account', () => {
     // `shells.test.ts` compares each page with its rewrite.
     const areas = (all: readonly string[]): string[] => [...new Set(all.map((path) => shellOf(path)))].toSorted();
     const answered = hosting.rewrites.flatMap(({ destination }) => destination ?? []);
-    const wanted = languages.flatMap((language) => made.map((path) => withLanguage(path, language)));
-    expect([...new Set(answered)].toSorted()).toEqual(areas(wanted));
+    const personalPaths = languages.flatMap((language) => made.map((path) => withLanguage(path, language)));
+    expect([...new Set(answered)].toSorted()).toEqual(areas(personalPaths));
   });
 });

@@ -223,7 +223,8 @@ async function markOf(
   change: Pick<EventMark, 'hidden' | 'featured' | 'translations'>,
 ): Promise<EventMark | undefined> {
   const event = (await history.database.events()).find(
-    (each) => thingOf(each.googleId ?? '') === name && (occurrence === null || each.occurrence === occurrence),
+    (candidate) =>
+      thingOf(candidate.googleId ?? '') === name && (occurrence === null || candidate.occurrence === occurrence),
   );
   const moment = fromMillis(history.time.now.getTime());
   return event?.series ? { series: event.series, occurrence, ...change, seenAt: moment, updatedAt: moment } : undefined;
@@ -245,7 +246,8 @@ async function decideNow(
 /** The calendar that has a thing now, and the ids of the parts of its series there. */
 function whereIs(history: History, name: string) {
   const store =
-    history.stores.find((each) => each.all().some(({ resource }) => resource.id === name)) ?? history.stores[0];
+    history.stores.find((candidate) => candidate.all().some(({ resource }) => resource.id === name)) ??
+    history.stores[0];
   if (!store) throw new Error('no calendar');
   const parts = store
     .all()
@@ -273,9 +275,9 @@ function tried(act: () => void): void {
 
 async function edit(
   history: History,
-  each: Exclude<Step, { do: 'sync' | 'wait' | 'decide' | 'decide on one' }>,
+  action: Exclude<Step, { do: 'sync' | 'wait' | 'decide' | 'decide on one' }>,
 ): Promise<void> {
-  const name = 'thing' in each ? each.thing : each.series;
+  const name = 'thing' in action ? action.thing : action.series;
   const { store, parts } = whereIs(history, name);
   const shift = (from: string | undefined, move: (day: string, hour: number) => [string, number]) => {
     const [day, hour] = move((from ?? '2026-11-22T09').slice(0, 10), Number((from ?? '2026-11-22T09').slice(11, 13)));
@@ -285,7 +287,7 @@ async function edit(
     new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
   for (const part of parts) {
     tried(() => {
-      switch (each.do) {
+      switch (action.do) {
         case 'rename':
           store.patch(part.id, { summary: `Renamed ${store.revision}` });
           break;
@@ -301,14 +303,14 @@ async function edit(
         case 'change the hour':
           store.patch(
             part.id,
-            shift(part.start.dateTime, (day) => [day, each.hour]),
+            shift(part.start.dateTime, (day) => [day, action.hour]),
           );
           break;
         case 'change the day':
           store.patch(
             part.id,
             shift(part.start.dateTime, (day, hour) => [
-              dayAfter(day, each.by),
+              dayAfter(day, action.by),
               Number.isNaN(hour) ? 9 : Math.min(hour, 22),
             ]),
           );
@@ -320,7 +322,7 @@ async function edit(
           });
           break;
         case 'lengthen':
-          store.patch(part.id, { recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${each.count}`] });
+          store.patch(part.id, { recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${action.count}`] });
           break;
         case 'move to another calendar': {
           const other = history.stores.find((one) => one !== store);
@@ -331,37 +333,38 @@ async function edit(
       }
     });
   }
-  if (!('nth' in each)) return;
-  const instance = (await occurrencesOf(history, name))[each.nth];
+  if (!('nth' in action)) return;
+  const instance = (await occurrencesOf(history, name))[action.nth];
   if (instance === undefined) return;
   tried(() => {
     const now = store.get(instance);
     const day = (now.originalStartTime?.dateTime ?? '').slice(0, 10);
-    if (each.do === 'cancel one') store.delete(instance);
-    else if (each.do === 'move one') store.patch(instance, { start: at(day, each.hour), end: at(day, each.hour + 1) });
-    else if (each.do === 'split' && now.recurringEventId !== undefined)
-      store.split(now.recurringEventId, instance, { start: at(day, each.hour), end: at(day, each.hour + 1) });
+    if (action.do === 'cancel one') store.delete(instance);
+    else if (action.do === 'move one')
+      store.patch(instance, { start: at(day, action.hour), end: at(day, action.hour + 1) });
+    else if (action.do === 'split' && now.recurringEventId !== undefined)
+      store.split(now.recurringEventId, instance, { start: at(day, action.hour), end: at(day, action.hour + 1) });
   });
 }
 
-async function take(history: History, each: Step): Promise<void> {
-  switch (each.do) {
+async function take(history: History, action: Step): Promise<void> {
+  switch (action.do) {
     case 'wait':
-      history.time.now = new Date(history.time.now.getTime() + each.days * 86_400_000);
+      history.time.now = new Date(history.time.now.getTime() + action.days * 86_400_000);
       return;
     case 'decide':
-      await decideNow(history, each.thing, null, {
-        hidden: each.hidden,
-        featured: each.featured,
-        translations: each.title === null ? null : { zh: { title: each.title } },
+      await decideNow(history, action.thing, null, {
+        hidden: action.hidden,
+        featured: action.featured,
+        translations: action.title === null ? null : { zh: { title: action.title } },
       });
       return;
     case 'decide on one': {
-      const instance = (await occurrencesOf(history, each.series))[each.nth];
+      const instance = (await occurrencesOf(history, action.series))[action.nth];
       const event = (await history.database.events()).find(({ googleId }) => googleId === instance);
       if (event?.occurrence)
-        await decideNow(history, each.series, event.occurrence, {
-          hidden: each.hidden,
+        await decideNow(history, action.series, event.occurrence, {
+          hidden: action.hidden,
           featured: null,
           translations: null,
         });
@@ -370,8 +373,8 @@ async function take(history: History, each: Step): Promise<void> {
     case 'sync': {
       history.time.now = new Date(history.time.now.getTime() + LEASE_MS + 1);
       const { plan } = history;
-      plan.death = each.death ? { ...each.death } : undefined;
-      const { meanwhile } = each;
+      plan.death = action.death ? { ...action.death } : undefined;
+      const { meanwhile } = action;
       plan.meanwhile = meanwhile
         ? {
             call: meanwhile.call,
@@ -383,14 +386,14 @@ async function take(history: History, each: Step): Promise<void> {
               }),
           }
         : undefined;
-      await sync(history, each.calendar, each.confirm).catch(() => undefined);
+      await sync(history, action.calendar, action.confirm).catch(() => undefined);
       plan.death = undefined;
       plan.meanwhile = undefined;
       await expectNothingHiddenIsPublic(history);
       return;
     }
     default:
-      await edit(history, each);
+      await edit(history, action);
   }
 }
 
@@ -418,7 +421,7 @@ async function expectNothingHiddenIsPublic(history: History): Promise<void> {
 export async function play(steps: readonly Step[], database: HistoryDatabase): Promise<void> {
   const history = createHistory(database);
   await sync(history, 0, false);
-  for (const each of steps) await take(history, each);
+  for (const action of steps) await take(history, action);
   for (const index of [0, 1, 0, 1]) {
     history.time.now = new Date(history.time.now.getTime() + LEASE_MS + 1);
     // An admin confirms the number that a run has shown.
@@ -436,10 +439,10 @@ export async function play(steps: readonly Step[], database: HistoryDatabase): P
   const events = await database.events();
   // A mark of a whole series applies to every event of it without a mark of its own.
   for (const event of events) {
-    const whole = history.decided.get(thingOf(event.googleId ?? ''));
-    if (!whole) continue;
-    expect(event.featured).toBe(whole.featured ?? false);
-    expect(event.translations).toEqual(whole.translations ?? {});
+    const decision = history.decided.get(thingOf(event.googleId ?? ''));
+    if (!decision) continue;
+    expect(event.featured).toBe(decision.featured ?? false);
+    expect(event.translations).toEqual(decision.translations ?? {});
   }
   const found = events.map(({ hidden: _h, featured: _f, translations: _t, picture: _p, ...event }) => event);
   expect(sorted(found)).toEqual(sorted(await fromScratch(history)));

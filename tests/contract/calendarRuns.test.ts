@@ -100,7 +100,7 @@ const single = (id: string, day: number): EventInput => ({
   end: { date: `2026-12-${String(day + 1).padStart(2, '0')}` },
 });
 function mark(googleId: string, change: Partial<EventMark>): void {
-  const event = [...database.events.values()].find((each) => each.googleId === googleId);
+  const event = [...database.events.values()].find((stored) => stored.googleId === googleId);
   decide(database, {
     series: event?.series ?? '',
     occurrence: null,

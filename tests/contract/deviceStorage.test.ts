@@ -4,7 +4,9 @@ import * as names from '../../web/src/lib/storage/storageNames.ts';
 
 /** Every name that the client stores something under. */
 const declared = new Set(
-  Object.values(names).flatMap((each): readonly string[] => (typeof each === 'string' ? [each] : Object.values(each))),
+  Object.values(names).flatMap((value): readonly string[] =>
+    typeof value === 'string' ? [value] : Object.values(value),
+  ),
 );
 
 /** Begins a name that is written in place, and not with one of the list as `${precachePrefix}-v2`. */

@@ -96,10 +96,10 @@ function namedFiles(text: string): string[] {
 }
 
 function expanded(name: string): string[] {
-  const [whole, list] = /\{([\w,-]+)\}/.exec(name) ?? [];
-  return whole === undefined || list === undefined
+  const [braces, list] = /\{([\w,-]+)\}/.exec(name) ?? [];
+  return braces === undefined || list === undefined
     ? [name]
-    : list.split(',').flatMap((each) => expanded(name.replace(whole, each)));
+    : list.split(',').flatMap((choice) => expanded(name.replace(braces, choice)));
 }
 
 /** Identifiers in a document: camelCase words, keys of messages, and names with parentheses behind them. */

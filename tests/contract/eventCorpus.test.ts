@@ -30,13 +30,13 @@ const lastSaturday = addDays(lastSunday, 6);
 const until = Date.parse('2028-04-15T00:00:00Z') / 1000;
 
 /** Differences of two lists whatever their order; names what is missing and what is too much. */
-function differences(found: readonly string[], wanted: readonly string[]): string[] {
+function differences(found: readonly string[], expectedLines: readonly string[]): string[] {
   const left = new Map<string, number>();
-  for (const each of wanted) left.set(each, (left.get(each) ?? 0) + 1);
-  for (const each of found) left.set(each, (left.get(each) ?? 0) - 1);
+  for (const line of expectedLines) left.set(line, (left.get(line) ?? 0) + 1);
+  for (const line of found) left.set(line, (left.get(line) ?? 0) - 1);
   return [...left]
     .filter(([, count]) => count !== 0)
-    .map(([each, count]) => `${count > 0 ? 'missing' : 'too much'}: ${each}`);
+    .map(([line, count]) => `${count > 0 ? 'missing' : 'too much'}: ${line}`);
 }
 
 it('holds at least sixty calendars, each with a name of its own', () => {
@@ -59,8 +59,8 @@ describe.each(tried.map((calendar) => [calendar.name, calendar] as const))(
       expected.flatMap(({ days, times, title }) =>
         days.filter((day) => day >= from && day <= to).map((day) => `${day} | ${times} | ${title}`),
       );
-    const byFirstDay = (wanted: typeof expected): string[] =>
-      wanted.map(({ days: [first = ''], times, title }) => `${first} | ${times} | ${title}`);
+    const byFirstDay = (events: typeof expected): string[] =>
+      events.map(({ days: [first = ''], times, title }) => `${first} | ${times} | ${title}`);
     const ahead = expected.filter(({ end }) => end * 1000 > now);
     const isAhead = (text: string): boolean => text.slice(0, 10) < `${lastMonth}-20`;
 
@@ -117,10 +117,10 @@ describe.each(tried.map((calendar) => [calendar.name, calendar] as const))(
       const stored = entries
         .filter(({ firstDay }) => isAhead(firstDay) && firstDay >= '2026-08-01')
         .map(({ firstDay, lastDay, title }) => `${firstDay} – ${lastDay} | ${title}`);
-      const wanted = expected
+      const expectedLines = expected
         .filter(({ days: [first = ''] }) => isAhead(first) && first >= '2026-08-01')
         .map(({ days, title }) => `${days[0] ?? ''} – ${days.at(-1) ?? ''} | ${title}`);
-      expect(differences(stored, wanted)).toEqual([]);
+      expect(differences(stored, expectedLines)).toEqual([]);
       expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
       const inWords = ({ uid, firstDay, lastDay, title }: Omit<(typeof entries)[number], 'text'>): string =>
         `${uid} | ${firstDay} – ${lastDay} | ${title}`;

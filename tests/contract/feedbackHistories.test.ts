@@ -58,7 +58,7 @@ type Sent = Readonly<Record<string, Answer>> | null;
 
 const seed = sampleSeed();
 const member = { uid: 'member-1', isAnonymous: false };
-const shown = ({ form }: Tab) => shownAnswers(exampleQuestions, form.store.getState());
+const shownAnswersOf = ({ form }: Tab) => shownAnswers(exampleQuestions, form.store.getState());
 
 /** Plays a history and checks, after each move, what every open page says. */
 function createPlay() {
@@ -108,7 +108,7 @@ function createPlay() {
             });
         }
         if (state.isRead && state.isStored && ['draft', 'edited', 'queued'].includes(status)) {
-          promised.set(device, shown(tab));
+          promised.set(device, shownAnswersOf(tab));
           // Another tab's writes may still be on their way to the disk.
           if (device.steps.every(({ kind }) => kind !== 'disk')) typedSince.set(device, new Map());
         }
@@ -123,7 +123,7 @@ function createPlay() {
   function checkPromise(device: Device, tab: Tab): void {
     const before = promised.get(device);
     if (before === undefined) return;
-    const now = shown(tab);
+    const now = shownAnswersOf(tab);
     const since = typedSince.get(device) ?? new Map<string, Set<string>>();
     for (const [question, answer] of Object.entries(before)) {
       const allowed = new Set([JSON.stringify(answer), ...(since.get(question) ?? [])]);
@@ -222,7 +222,7 @@ function createPlay() {
       }
       case 'signal':
         device.isOnline = !device.isOnline;
-        if (device.isOnline) for (const each of device.tabs) each.form.deliver();
+        if (device.isOnline) for (const openTab of device.tabs) openTab.form.deliver();
         break;
       case 'retry':
         tab?.form.deliver();
@@ -242,7 +242,7 @@ function createPlay() {
         break;
       }
       case 'rest':
-        for (const each of devices) release(each);
+        for (const other of devices) release(other);
         await rest(devices);
         break;
     }
@@ -268,16 +268,16 @@ function createPlay() {
           note();
         }
       }
-      const asked = devices
+      const conflictingTab = devices
         .flatMap((device) => [...device.tabs])
         .find((tab) => responseStatus(tab.form.store.getState()) === 'conflict');
       const waiting = devices
         .flatMap((device) => [...device.tabs])
         .some((tab) => tab.form.store.getState().draft.queued !== null);
-      if (asked === undefined && !waiting) return;
-      if (asked === undefined) continue;
-      if (choose(round)) sendMine(asked);
-      else giveUp(asked);
+      if (conflictingTab === undefined && !waiting) return;
+      if (conflictingTab === undefined) continue;
+      if (choose(round)) sendMine(conflictingTab);
+      else giveUp(conflictingTab);
     }
     throw new Error('The histories do not come to rest.');
   }
@@ -304,7 +304,7 @@ describe(`histories of one person's answers on two devices with two tabs each (s
           async (moves, choices) => {
             const { play, end, server, last, decisions } = createPlay();
             await play({ device: 0, tab: 0, act: 'open', value: 0 });
-            for (const each of moves) await play(each);
+            for (const step of moves) await play(step);
             await end((round) => choices[round] ?? true);
             const stored = server.responses.get(member.uid);
             const answers = stored === undefined || stored.withdrawn === true ? null : stored.answers;

@@ -141,7 +141,7 @@ function piecesOf(html: string): Piece[] {
 }
 
 const parts = new Set(['main', 'section', 'footer', 'nav', 'article', 'aside', 'li']);
-const shown = new Set(['img', 'svg', 'input', 'select', 'textarea', 'button']);
+const visibleTags = new Set(['img', 'svg', 'input', 'select', 'textarea', 'button']);
 
 /** The headings of a page without anything between them and the next one or the end of their part. */
 function bareHeadings(html: string): string[] {
@@ -151,7 +151,7 @@ function bareHeadings(html: string): string[] {
     const end = pieces.findIndex((piece, index) => index > at && piece.closes && piece.tag === tag);
     let depth = 0;
     for (const piece of pieces.slice(end + 1)) {
-      if (piece.text !== '' || shown.has(piece.tag)) return [];
+      if (piece.text !== '' || visibleTags.has(piece.tag)) return [];
       if (/^h[1-6]$/.test(piece.tag) && !piece.closes) return piece.tag > tag ? [] : [textOf(pieces.slice(at, end))];
       if (parts.has(piece.tag)) depth += piece.closes ? -1 : 1;
       if (depth < 0) break;

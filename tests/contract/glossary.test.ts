@@ -38,8 +38,8 @@ function forbiddenWords(): Forbidden[] {
   );
   return table.split('\n').flatMap((line) => {
     const [, language = '', not = '', , except = ''] = line.split('|').map((cell) => cell.trim());
-    const known = languages.find((each) => each === language);
-    return known === undefined ? [] : [{ language: known, words: list(not), exceptions: list(except) }];
+    const knownLanguage = languages.find((candidate) => candidate === language);
+    return knownLanguage === undefined ? [] : [{ language: knownLanguage, words: list(not), exceptions: list(except) }];
   });
 }
 

@@ -120,7 +120,7 @@ const wordOf = (name: Hideable): string => `Zephyrine${name}`;
 /** A document whose texts are all one word. */
 function marked(word: string, value: unknown, field = ''): unknown {
   if (typeof value === 'string') return /^(?:title|description|location|en|zh)$/.test(field) ? word : value;
-  if (Array.isArray(value)) return value.map((each) => marked(word, each));
+  if (Array.isArray(value)) return value.map((item) => marked(word, item));
   if (typeof value !== 'object' || value === null || value.constructor !== Object) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(word, inner, name)]));
 }

@@ -11,37 +11,38 @@ import { items, pictures, prepareSite, uploads, World } from './importWorld.ts';
  * tried with processes and the emulators in `tests/functions/content/importSite.test.ts`.
  */
 prepareSite();
-const whole = new World();
+const uninterrupted = new World();
 let result: ImportResult;
 beforeAll(async () => {
-  result = await whole.import(items);
+  result = await uninterrupted.import(items);
 }, 60_000);
 
 test('an import stores documents that fit the model, each text with a version and a record', () => {
   expect(result.outcomes).toMatchObject({ updated: 0, unchanged: 0, edited: 0, deleted: 0 });
   expect(result.outcomes.created).toBeGreaterThan(50);
   expect(result.pictures).toEqual({ used: pictures, stored: pictures });
-  const count = (pattern: RegExp): number => [...whole.documents.keys()].filter((path) => pattern.test(path)).length;
+  const count = (pattern: RegExp): number =>
+    [...uninterrupted.documents.keys()].filter((path) => pattern.test(path)).length;
   const { created } = result.outcomes;
   expect(count(/^(?:posts|pages)\/[^/]+$/)).toBe(created);
   expect(count(/\/versions\/1$/)).toBe(created);
   expect(count(/^imports\//)).toBe(created + pictures);
   expect(count(/^redirects\//)).toBe(result.redirects);
-  for (const [path, { fields }] of whole.backend.documents) {
+  for (const [path, { fields }] of uninterrupted.backend.documents) {
     const schema = schemaAt(path);
     expect([path, schema !== undefined && check(schema, fields)]).toMatchObject([path, { ok: true }]);
   }
 });
 
 test('a run is listed with each text that it made, what it left out and changed, and addresses that lead nowhere', () => {
-  const runs = [...whole.backend.documents].filter(([path]) => /^importRuns\/[^/]+$/.test(path));
+  const runs = [...uninterrupted.backend.documents].filter(([path]) => /^importRuns\/[^/]+$/.test(path));
   expect(runs).toHaveLength(1);
-  const entries = [...whole.backend.documents]
+  const entries = [...uninterrupted.backend.documents]
     .filter(([path]) => path.includes('/list/'))
     .map(([, { fields }]) => fields as ImportEntry);
   const ofKind = (kind: ImportEntry['kind']): ImportEntry[] => entries.filter((entry) => entry.kind === kind);
   expect(ofKind('text').map(({ document }) => document)).toHaveLength(result.outcomes.created);
-  for (const { document } of ofKind('text')) expect(whole.backend.documents.has(document ?? '')).toBe(true);
+  for (const { document } of ofKind('text')) expect(uninterrupted.backend.documents.has(document ?? '')).toBe(true);
   const reasons = (kind: 'left out' | 'changed'): string[] =>
     result.remarks.filter((remark) => remark.kind === kind).map(({ reason }) => reason);
   expect(new Set(ofKind('left-out').map(({ reason }) => reason))).toEqual(new Set(reasons('left out')));
@@ -60,9 +61,9 @@ test('a run is listed with each text that it made, what it left out and changed,
 });
 
 test('a second run changes nothing, and reads no picture again', async () => {
-  const before = whole.versions;
+  const before = uninterrupted.versions;
   uploads.length = 0;
-  const second = await whole.import(items, { day: 21 });
+  const second = await uninterrupted.import(items, { day: 21 });
   expect(second.outcomes).toEqual({
     created: 0,
     updated: 0,
@@ -72,7 +73,7 @@ test('a second run changes nothing, and reads no picture again', async () => {
   });
   expect(second.redirects).toBe(0);
   expect(uploads).toEqual([]);
-  expect(whole.versions).toEqual(before);
+  expect(uninterrupted.versions).toEqual(before);
 });
 
 test.each(sampleOf([1, 4, 5, 7, 12, 40, 90, 110], 3, sampleSeed()))(
@@ -82,7 +83,7 @@ test.each(sampleOf([1, 4, 5, 7, 12, 40, 90, 110], 3, sampleSeed()))(
     await expect(world.import(items, { killedAt })).rejects.toThrow('killed');
     const before = world.versions;
     await world.import(items);
-    expect(world.documents).toEqual(whole.documents);
+    expect(world.documents).toEqual(uninterrupted.documents);
     // Nothing that was stored before is stored again; only the run itself ends.
     const stored = [...before].filter(([path]) => !/^importRuns\/[^/]+$/.test(path));
     for (const [path, version] of stored) expect([path, world.versions.get(path)]).toEqual([path, version]);

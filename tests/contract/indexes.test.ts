@@ -28,11 +28,11 @@ const eventFilters = ['calendar ==', 'language in'];
 const eventParts = (starts: readonly string[]): Query[] => [
   ...withFilters('event', 'start asc', eventFilters).map((query) => ({
     ...query,
-    where: [...(query.where ?? []), 'hidden ==', 'allDay ==', 'end >=', ...starts.map((each) => `start ${each}`)],
+    where: [...(query.where ?? []), 'hidden ==', 'allDay ==', 'end >=', ...starts.map((start) => `start ${start}`)],
   })),
   ...withFilters('event', 'startDate asc', eventFilters).map((query) => ({
     ...query,
-    where: [...(query.where ?? []), 'hidden ==', 'endDate >', ...starts.map((each) => `startDate ${each}`)],
+    where: [...(query.where ?? []), 'hidden ==', 'endDate >', ...starts.map((start) => `startDate ${start}`)],
   })),
 ];
 const eventViews = ['start >=', 'hidden ==', 'featured ==', 'source =='];
@@ -262,13 +262,13 @@ function neededIndex({ name, where = [], order }: Query): string | undefined {
     ...new Set(where.filter((condition) => !isEqual(condition)).map((condition) => condition.split(' ')[0] ?? '')),
   ];
   const last = order ?? (ranges[0] === undefined ? undefined : `${ranges[0]} asc`);
-  const others = ranges
+  const otherRanges = ranges
     .filter((field) => field !== last?.split(' ')[0])
     .toSorted()
     .map((field) => `${field} ${last?.split(' ')[1] ?? 'asc'}`);
-  return (equal.length === 0 && others.length === 0) || last === undefined
+  return (equal.length === 0 && otherRanges.length === 0) || last === undefined
     ? undefined
-    : [idOf(collectionOf(documentPaths[name].pattern)), ...equal.toSorted(), last, ...others].join(', ');
+    : [idOf(collectionOf(documentPaths[name].pattern)), ...equal.toSorted(), last, ...otherRanges].join(', ');
 }
 
 /** Pairs of fields of which the second is compared by range after the first has sorted. */

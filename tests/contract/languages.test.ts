@@ -40,7 +40,7 @@ describe.each(further)('in %s', (language) => {
       .map(([, list = '']) => list.split(', ').map((item) => item.slice(1, -1)))
       .filter((list) => list.includes(baseLanguage));
     expect(lists.length).toBeGreaterThanOrEqual(4);
-    expect(lists.map((list) => list.filter((each) => each !== 'both'))).toEqual(lists.map(() => [...languages]));
+    expect(lists.map((list) => list.filter((item) => item !== 'both'))).toEqual(lists.map(() => [...languages]));
     expect(rules).toContain(`value.get('${language}', '').lower().size() <= maxLength`);
     expect(rules).toContain(
       `(!('${language}' in value.translations) || isTranslation(value.translations.${language}))`,
@@ -75,7 +75,7 @@ describe.each(further)('in %s', (language) => {
     expect(listed).toHaveLength(1);
     expect(
       listed.flatMap((list) =>
-        list.filter((each) => /^(account|camp|admin)\b/.test(each) && !list.includes(`${language}/${each}`)),
+        list.filter((area) => /^(account|camp|admin)\b/.test(area) && !list.includes(`${language}/${area}`)),
       ),
     ).toEqual([]);
   });

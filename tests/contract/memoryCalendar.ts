@@ -144,13 +144,16 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
               [...database.events]
                 .filter(([, event]) => event.calendar === calendar && event.source === 'google')
                 .map(([id, { end, etag, language }]) => {
-                  const known = lastGood.get(id)?.fingerprint;
+                  const knownFingerprint = lastGood.get(id)?.fingerprint;
                   const same =
-                    known !== undefined &&
+                    knownFingerprint !== undefined &&
                     etag &&
                     language === settings.language &&
-                    fingerprintOf({ etag }, settings) === known;
-                  return [id, { fingerprint: same ? known : '0'.repeat(16), endMinutes: minutesOf(toMillis(end)) }];
+                    fingerprintOf({ etag }, settings) === knownFingerprint;
+                  return [
+                    id,
+                    { fingerprint: same ? knownFingerprint : '0'.repeat(16), endMinutes: minutesOf(toMillis(end)) },
+                  ];
                 }),
             ),
         ),

@@ -20,7 +20,7 @@ function newKeys(first: number) {
 const keys = newKeys(1);
 const now = Date.parse('2026-12-03T09:30:00Z');
 const hour = 60 * 60_000;
-const facts = { publicKey: keys.publicKey, camp: 'camp-2026', now };
+const recipient = { publicKey: keys.publicKey, camp: 'camp-2026', now };
 const notice: PlainNotice = {
   camp: 'camp-2026',
   id: 'Kf83hGd02kslGp01mZ7q',
@@ -56,18 +56,21 @@ describe('the code of a notice', () => {
   const seed = sampleSeed();
 
   test('says what the notice says', async () => {
-    expect(await checkCode(codeOf(), facts)).toEqual({ kind: 'genuine', notice });
+    expect(await checkCode(codeOf(), recipient)).toEqual({ kind: 'genuine', notice });
     const { sender: _, ...nameless } = { ...notice, expiresAt: null };
     const code = signContent(contentOf(nameless), keys);
-    expect(await checkCode(code, facts)).toEqual({ kind: 'genuine', notice: nameless });
+    expect(await checkCode(code, recipient)).toEqual({ kind: 'genuine', notice: nameless });
   });
 
   test(`is accepted for every notice, and short enough (${accepted} notices, seed ${seed})`, async () => {
-    const property = fc.asyncProperty(notices, async (each) => {
-      const code = signContent(contentOf(each), keys);
+    const property = fc.asyncProperty(notices, async (randomNotice) => {
+      const code = signContent(contentOf(randomNotice), keys);
       expect(code.length).toBeLessThanOrEqual(longestCode);
-      const checked = await checkCode(code, facts);
-      expect(checked).toMatchObject({ kind: 'genuine', notice: { ...each, text: expect.anything() as unknown } });
+      const checked = await checkCode(code, recipient);
+      expect(checked).toMatchObject({
+        kind: 'genuine',
+        notice: { ...randomNotice, text: expect.anything() as unknown },
+      });
     });
     await fc.assert(property, { seed, numRuns: accepted });
   }, 120_000);
@@ -129,7 +132,7 @@ describe('the code of a notice', () => {
     const property = fc.asyncProperty(fc.array(changes, { minLength: 1, maxLength: 3 }), async (all) => {
       const forged = all.reduce(mutated, code);
       fc.pre(forged !== code);
-      const { kind } = await checkCode(forged, facts);
+      const { kind } = await checkCode(forged, recipient);
       seen.add(kind);
       expect(['forged', 'unreadable']).toContain(kind);
     });
@@ -141,8 +144,8 @@ describe('the code of a notice', () => {
     const [genuine, other] = [readCode(codeOf()), readCode(codeOf({ text: { en: 'Go home' } }))];
     if (genuine === null || other === null) throw new Error('No codes');
     const mixed = `1.${Buffer.from(other.content).toString('base64url')}.${Buffer.from(genuine.signature).toString('base64url')}`;
-    expect(await checkCode(mixed, facts)).toEqual({ kind: 'forged' });
-    expect(await checkCode(codeOf({}, newKeys(2)), facts)).toEqual({ kind: 'forged' });
+    expect(await checkCode(mixed, recipient)).toEqual({ kind: 'forged' });
+    expect(await checkCode(codeOf({}, newKeys(2)), recipient)).toEqual({ kind: 'forged' });
   });
 
   test.each<[string, string, { readonly camp?: string; readonly publicKey?: string | null }, string]>([
@@ -160,6 +163,6 @@ describe('the code of a notice', () => {
     ['that is no code', 'rain', {}, 'unreadable'],
     ['of a later form', codeOf().replace(/^1/, '2'), {}, 'unreadable'],
   ])('is answered %s', async (_title, code, change, kind) => {
-    expect(await checkCode(code, { ...facts, ...change })).toMatchObject({ kind });
+    expect(await checkCode(code, { ...recipient, ...change })).toMatchObject({ kind });
   });
 });

@@ -20,8 +20,8 @@ describe('whatever is delivered twice, killed, or answered by push services', ()
   test(`each phone shows a notice at most once, and once where its service took it (${histories} histories, ${phones} phones, seed ${seed})`, async () => {
     const property = fc.asyncProperty(pushHistories(phones), async (history) => {
       const isHonest = !history.behaviours.includes('mistaken');
-      for (const { taken, shown, excuse } of await playPushHistory(history)) {
-        expect(shown).toBe(taken > 0 ? 1 : 0);
+      for (const { taken, timesShown, excuse } of await playPushHistory(history)) {
+        expect(timesShown).toBe(taken > 0 ? 1 : 0);
         expect(isHonest && taken > 1).toBe(false);
         expect(taken === 0 && excuse === null).toBe(false);
       }
@@ -32,12 +32,12 @@ describe('whatever is delivered twice, killed, or answered by push services', ()
   test('a service that takes nothing for now gets everything later, once', async () => {
     for (const behaviour of [429, 500, 502, 503, 'unreachable'] as const)
       for (const end of (await playPushHistory(always(behaviour, 3))).filter((_, index) => index % 2 === 0))
-        expect(end).toEqual({ taken: 1, shown: 1, excuse: null });
+        expect(end).toEqual({ taken: 1, timesShown: 1, excuse: null });
   });
 
   test('a service that is mistaken is asked several times, and the phone shows one of the messages', async () => {
     const [first] = await playPushHistory(always('mistaken'));
-    expect(first).toMatchObject({ shown: 1 });
+    expect(first).toMatchObject({ timesShown: 1 });
     expect(first?.taken).toBe(mostAttempts + 1);
   });
 

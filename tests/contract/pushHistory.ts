@@ -56,7 +56,7 @@ export interface PhoneEnd {
   /** Times at which its service took the message. */
   readonly taken: number;
   /** Times at which the phone showed the notice. */
-  readonly shown: number;
+  readonly timesShown: number;
   /** The reason for which the message may never have been taken; null where there is none. */
   readonly excuse: string | null;
 }
@@ -77,7 +77,7 @@ function memoryMarks(stored: Set<string>): DeliveryMarks {
 
 interface Phone {
   readonly target: PushTarget;
-  readonly ends: { taken: number; excuse: string | null; shown: Set<string>; shownTimes: number }[];
+  readonly ends: { taken: number; excuse: string | null; shownBodies: Set<string>; timesShown: number }[];
 }
 
 /** Takes the place of a call whose process was killed: nothing after it ever runs. */
@@ -88,7 +88,7 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
   const marks = new Set<string>();
   const phones: Phone[] = Array.from({ length: history.phones }, (_, index) => ({
     target: { path: `${index}`, endpoint: `https://fcm.googleapis.com/${index}`, p256dh: '', auth: '', language: 'en' },
-    ends: [0, 1].map(() => ({ taken: 0, excuse: null, shown: new Set(), shownTimes: 0 })),
+    ends: [0, 1].map(() => ({ taken: 0, excuse: null, shownBodies: new Set(), timesShown: 0 })),
   }));
   const registered = new Set(phones);
   let [behaviour, delay] = [0, 0];
@@ -104,8 +104,8 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
     const take = (): void => {
       end.taken += 1;
       // The worker of the site shows a notice that it has shown before no second time.
-      if (!end.shown.has(body)) end.shownTimes += 1;
-      end.shown.add(body);
+      if (!end.shownBodies.has(body)) end.timesShown += 1;
+      end.shownBodies.add(body);
     };
     if (what === 201 || what === 'late' || what === 'mistaken') take();
     if (what === 'late') return { status: 'unknown' };
@@ -196,14 +196,12 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
   }
 
   let previous: Promise<void> = Promise.resolve();
-  for (const each of history.runs) {
-    const running = run(each, false);
-    if (each.isOverlapping) previous = Promise.all([previous, running]).then(() => undefined);
+  for (const plannedRun of history.runs) {
+    const running = run(plannedRun, false);
+    if (plannedRun.isOverlapping) previous = Promise.all([previous, running]).then(() => undefined);
     else await running;
   }
   await previous;
   for (const notice of [0, 1]) await run({ notice, killedAfter: null }, true);
-  return phones.flatMap(({ ends }) =>
-    ends.map(({ taken, shownTimes, excuse }) => ({ taken, shown: shownTimes, excuse })),
-  );
+  return phones.flatMap(({ ends }) => ends.map(({ taken, timesShown, excuse }) => ({ taken, timesShown, excuse })));
 }

@@ -14,7 +14,9 @@ const readers = globSync(
 ).filter((file) => !file.includes('.test.'));
 
 it('every parameter that a public page reads out of its address is one that the server lets through', () => {
-  const known = new Set(Object.values(queryParameters).flatMap((parameters) => Object.keys(parameters ?? {})));
+  const documentedNames = new Set(
+    Object.values(queryParameters).flatMap((parameters) => Object.keys(parameters ?? {})),
+  );
   const read = readers.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/search\w*\.(?:get|set|has)\('(\w+)'/g)].map((found) => ({
       file,
@@ -22,7 +24,7 @@ it('every parameter that a public page reads out of its address is one that the 
     })),
   );
   expect(read.length).toBeGreaterThan(5);
-  expect(read.filter(({ name }) => !known.has(name))).toEqual([]);
+  expect(read.filter(({ name }) => !documentedNames.has(name))).toEqual([]);
 });
 
 it('a part of a page that waits for its query names parameters that the page knows', () => {
@@ -36,7 +38,7 @@ it('a part of a page that waits for its query names parameters that the page kno
   expect(pages.length).toBeGreaterThan(5);
   for (const { file, names } of pages) {
     const route = new RegExp(`^ +(\\w+): page\\(.*#${file}`, 'm').exec(routes)?.[1];
-    const known = Object.keys(queryParameters[route as keyof typeof queryParameters] ?? {});
-    expect([file, names.filter((name) => !known.includes(name))]).toEqual([file, []]);
+    const documentedNames = Object.keys(queryParameters[route as keyof typeof queryParameters] ?? {});
+    expect([file, names.filter((name) => !documentedNames.includes(name))]).toEqual([file, []]);
   }
 });

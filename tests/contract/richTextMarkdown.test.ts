@@ -29,9 +29,9 @@ function textsIn(value: unknown): string[] {
 function expectSame(markdown: string): void {
   const document = documentFromMarkdown(markdown);
   document.check();
-  const shown = shownHtml(markdownToHtml(markdown));
+  const html = shownHtml(markdownToHtml(markdown));
   const again = rewrittenMarkdown(document);
-  expect({ again, shown: shownHtml(markdownToHtml(again)) }).toEqual({ again, shown });
+  expect({ again, html: shownHtml(markdownToHtml(again)) }).toEqual({ again, html });
   // A second round changes nothing more.
   expect(rewrittenMarkdown(documentFromMarkdown(again))).toBe(again);
   expectKept(markdown);
@@ -40,9 +40,9 @@ function expectSame(markdown: string): void {
 /** Tests that a text which nobody edits comes back as readers see it. */
 function expectKept(markdown: string): void {
   const kept = markdownFromDocument(documentFromMarkdown(markdown));
-  expect({ kept, shown: shownHtml(markdownToHtml(kept)) }).toEqual({
+  expect({ kept, html: shownHtml(markdownToHtml(kept)) }).toEqual({
     kept,
-    shown: shownHtml(markdownToHtml(markdown)),
+    html: shownHtml(markdownToHtml(markdown)),
   });
 }
 

@@ -173,7 +173,7 @@ function numberIn(source: string, pattern: RegExp): number {
 test('an address of a page may be as long as in the model', () => {
   const length = numberIn(rules, /function isHttpsUrl\(value\) \{\s*return isText\(value, (\d+)\)/);
   const address = `https://${'a'.repeat(length - 'https://'.length)}`;
-  expect([address, `${address}a`].map((each) => httpsUrlPattern.test(each))).toEqual([true, false]);
+  expect([address, `${address}a`].map((url) => httpsUrlPattern.test(url))).toEqual([true, false]);
 });
 
 test('orders and angles have the range of the model', () => {

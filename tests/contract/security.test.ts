@@ -50,7 +50,12 @@ const bounds = linesOf(between(page, '| promise | account | never more than | bu
 function allowedBy(words: string): Allowed {
   if (words === 'nobody') return {};
   return Object.fromEntries(
-    words.split(', ').map((each) => [each.slice(0, each.lastIndexOf(' ')), each.slice(each.lastIndexOf(' ') + 1)]),
+    words
+      .split(', ')
+      .map((permission) => [
+        permission.slice(0, permission.lastIndexOf(' ')),
+        permission.slice(permission.lastIndexOf(' ') + 1),
+      ]),
   );
 }
 
@@ -123,11 +128,11 @@ test('every test, page and account that the promises name is there', () => {
     ),
   );
   const promises = linesOf(between(page, '## Access', '### Read out of the matrix')).slice(2);
-  const named = promises.flatMap(([, shown = '']) => Array.from(shown.matchAll(/`([^`]+)`/g), ([, name = '']) => name));
+  const named = promises.flatMap(([, proof = '']) => Array.from(proof.matchAll(/`([^`]+)`/g), ([, name = '']) => name));
   const missing = named.filter(
     (name) =>
       !files.has(basename(name)) && !Object.hasOwn(people, name) && !['storage.rules', 'versions'].includes(name),
   );
   expect(missing).toEqual([]);
-  expect(promises.filter(([, shown = '']) => !/[\w-]+\.ts|rules|tests\/|own documents/.test(shown))).toEqual([]);
+  expect(promises.filter(([, proof = '']) => !/[\w-]+\.ts|rules|tests\/|own documents/.test(proof))).toEqual([]);
 });

@@ -144,7 +144,7 @@ async function expectOneTime(database: Firestore, id: string, paper: readonly He
     const events = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent');
     const held = events.flatMap((component) => {
       const event = new ICAL.Event(component);
-      const item = items.find((each) => event.uid === `${id}-${each.id}@${site.domain}`);
+      const item = items.find((candidate) => event.uid === `${id}-${candidate.id}@${site.domain}`);
       return item?.session == null ? [] : [`${event.startDate.toJSDate().toISOString()} ${item.session}`];
     });
     expect(held.toSorted(), 'a calendar').toEqual(starts);
@@ -220,10 +220,10 @@ class EditedCamp {
 
   /** An item that is edited in the schedule, or a further time of a session. */
   async schedule(isNew: boolean): Promise<void> {
-    const [known, session] = [[...this.paper.keys()], this.#random.pick([...this.#sessions])];
-    if (!isNew && known.length === 0) return;
+    const [existingIds, session] = [[...this.paper.keys()], this.#random.pick([...this.#sessions])];
+    if (!isNew && existingIds.length === 0) return;
     this.#count += 1;
-    const id = isNew ? `i${this.#count}` : this.#random.pick(known);
+    const id = isNew ? `i${this.#count}` : this.#random.pick(existingIds);
     const path = at.scheduleItem.at(original, id);
     const found = (await this.services.database.doc(path).get()).data();
     const before = found === undefined ? null : (plain(found) as ScheduleItem);

@@ -94,7 +94,7 @@ describe(`comments shared with campers (seed ${seed})`, () => {
     'tell nothing of one to four people: not in a language, not beside any numbers, not by what came or went',
     { timeout: proofSize(60_000, 600_000) },
     () => {
-      let shown = 0;
+      let shownStates = 0;
       let takenBack = 0;
       fc.assert(
         fc.property(fc.array(event, { minLength: 10, maxLength: 80 }), (events) => {
@@ -103,18 +103,19 @@ describe(`comments shared with campers (seed ${seed})`, () => {
           for (const state of states) {
             const list = shownIn(state);
             if (list.length === 0) continue;
-            shown += 1;
+            shownStates += 1;
             for (const language of languages)
-              expect(isSafe(list.filter((each) => each.language === language).length)).toBe(true);
+              expect(isSafe(list.filter((comment) => comment.language === language).length)).toBe(true);
             // Where it is hidden how many wrote, the comments of another time do not tell it.
             const writers = publications.flatMap(({ responses, questions }) => {
               const silent = questions[question]?.counts[leftOut];
               return silent === undefined ? [] : [responses - silent];
             });
             expect(writers.map((count) => count - list.length).filter((count) => !isSafe(count))).toEqual([]);
-            const first = states.find((each) => shownIn(each).length > 0)?.publications.at(-1);
+            const first = states.find((candidate) => shownIn(candidate).length > 0)?.publications.at(-1);
             expect(isSafe((first?.responses ?? 1) - list.length)).toBe(true);
-            for (const other of states.map(shownIn).filter((each) => each.length > 0)) expect(other).toEqual(list);
+            for (const other of states.map(shownIn).filter((comments) => comments.length > 0))
+              expect(other).toEqual(list);
           }
           states.forEach((state, index) => {
             const before = states[index - 1];
@@ -123,7 +124,7 @@ describe(`comments shared with campers (seed ${seed})`, () => {
         }),
         { numRuns: proofSize(300, 5000), seed },
       );
-      expect(shown).toBeGreaterThan(20);
+      expect(shownStates).toBeGreaterThan(20);
       expect(takenBack).toBeGreaterThan(5);
     },
   );

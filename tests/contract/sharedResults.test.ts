@@ -64,22 +64,24 @@ function knownSums(
   id: string,
 ): readonly { readonly cells: ReadonlySet<string>; readonly count: number }[][] {
   const question = publication.questions[id];
-  const asked = questionSet.questions[id];
-  if (question === undefined || asked === undefined) return [];
-  const shown = Object.entries(question.counts);
-  if (asked.kind === 'multiple' || asked.kind === 'text') {
-    return shown.map(([key, count]) => [
+  const definition = questionSet.questions[id];
+  if (question === undefined || definition === undefined) return [];
+  const shownCounts = Object.entries(question.counts);
+  if (definition.kind === 'multiple' || definition.kind === 'text') {
+    return shownCounts.map(([key, count]) => [
       { cells: new Set([key]), count },
       { cells: new Set([`not ${key}`]), count: publication.responses - count },
     ]);
   }
   const all =
-    asked.kind === 'single' ? Object.keys(asked.options) : Array.from({ length: 11 }, (_, index) => String(index));
+    definition.kind === 'single'
+      ? Object.keys(definition.options)
+      : Array.from({ length: 11 }, (_, index) => String(index));
   const rest = [...all, leftOut].filter((key) => !(key in question.counts));
-  const sum = shown.reduce((total, [, count]) => total + count, 0);
+  const sum = shownCounts.reduce((total, [, count]) => total + count, 0);
   return [
     [
-      ...shown.map(([key, count]) => ({ cells: new Set([key]), count })),
+      ...shownCounts.map(([key, count]) => ({ cells: new Set([key]), count })),
       { cells: new Set(rest), count: publication.responses - sum },
     ],
   ];
@@ -217,10 +219,10 @@ describe(`results shared with campers (seed ${seed})`, () => {
       responses,
       questions,
     });
-    const asked = at(5, { best: { kind: 'single', counts: { lake: 5 } } });
-    expect(mayFollow(asked, at(10, {}))).toBe(true);
-    expect(mayFollow(asked, at(10, { best: { kind: 'single', counts: { lake: 10 } } }))).toBe(true);
-    expect(mayFollow(asked, at(10, { best: { kind: 'multiple', counts: { lake: 10 } } }))).toBe(false);
-    expect(mayFollow(asked, at(10, { best: { kind: 'single', counts: {} } }))).toBe(false);
+    const published = at(5, { best: { kind: 'single', counts: { lake: 5 } } });
+    expect(mayFollow(published, at(10, {}))).toBe(true);
+    expect(mayFollow(published, at(10, { best: { kind: 'single', counts: { lake: 10 } } }))).toBe(true);
+    expect(mayFollow(published, at(10, { best: { kind: 'multiple', counts: { lake: 10 } } }))).toBe(false);
+    expect(mayFollow(published, at(10, { best: { kind: 'single', counts: {} } }))).toBe(false);
   });
 });

@@ -16,8 +16,8 @@ function choices(source: string): string[] {
 /** The first rewrite that answers a path. */
 function rewriteOf(path: string) {
   return hosting.rewrites.find(({ source }) =>
-    choices(source).some((each) =>
-      each.endsWith('**') ? path.startsWith(each.slice(0, -2)) && path !== each.slice(0, -3) : each === path,
+    choices(source).some((choice) =>
+      choice.endsWith('**') ? path.startsWith(choice.slice(0, -2)) && path !== choice.slice(0, -3) : choice === path,
     ),
   );
 }

@@ -122,7 +122,7 @@ export class SignUpModel {
       this.over.add(act.person);
     }
     if (act.kind === 'change') {
-      const party = this.parties.find((each) => each.person === act.person);
+      const party = this.parties.find((candidate) => candidate.person === act.person);
       const more = act.people - (party?.people ?? 0);
       const isPossible =
         party?.state === 'placed'
@@ -242,13 +242,13 @@ export class SignUpWorld {
   async play({ act, isRepeated, isDoubled, ...kill }: Step): Promise<void> {
     const before = act.kind === 'settings' ? this.#revisions.settings : await this.#revisionOf(act.person);
     const perform = async (services: Services): Promise<unknown> => this.#perform(services, act, before);
-    const whole = { killedAfter: null, isCarriedOut: false };
+    const withoutKill = { killedAfter: null, isCarriedOut: false };
     const ended = await this.#run(kill, perform);
     // Settings are saved by an admin, who presses again.
-    if (ended === 'killed' && (isRepeated || act.kind !== 'signUp')) await this.#run(whole, perform);
-    if (isDoubled && act.kind !== 'settings') await this.#run(whole, perform);
+    if (ended === 'killed' && (isRepeated || act.kind !== 'signUp')) await this.#run(withoutKill, perform);
+    if (isDoubled && act.kind !== 'settings') await this.#run(withoutKill, perform);
     if (act.kind === 'settings') this.#revisions.settings = await this.#settingsRevision();
-    else await this.#run(whole, async (services) => assignSignUp(services, 'supper'));
+    else await this.#run(withoutKill, async (services) => assignSignUp(services, 'supper'));
   }
 
   async #revisionOf(who: number): Promise<number> {

@@ -8,8 +8,8 @@ import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 function linksOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const target = 'redirect' in value ? 'redirect' : 'path';
-  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
-    typeof each === 'string' ? (key === target && each.startsWith('/') ? [each] : []) : linksOf(each),
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    typeof part === 'string' ? (key === target && part.startsWith('/') ? [part] : []) : linksOf(part),
   );
 }
 

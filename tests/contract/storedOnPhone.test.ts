@@ -55,10 +55,10 @@ const answers = [
 ] as const;
 
 /** Every state, with the sentences about it. */
-const states = stored.flatMap(([copy, facts]) =>
+const states = stored.flatMap(([copy, state]) =>
   places.flatMap(([place, where]) =>
     answers.map(([answer, persistence]) => {
-      const status = storageStatus({ ...common, ...facts, ...where, persistence });
+      const status = storageStatus({ ...common, ...state, ...where, persistence });
       return { copy, when: `${place}, ${answer}`, persistence, status };
     }),
   ),

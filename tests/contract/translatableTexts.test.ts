@@ -14,8 +14,8 @@ function textsInRules(collection: string): { readonly changed: string[]; readonl
   const [, question = '', texts = '', compared = ''] =
     /(isTranslating(?:Two)?)\(\[?([^\])]*)\]?\)((?:\s*&& hasSameEnglish\('\w+'\))*)/.exec(block) ?? [];
   const changed = texts.split(',').map((text) => text.trim().replaceAll("'", ''));
-  const each = [...compared.matchAll(/hasSameEnglish\('(\w+)'\)/g)].map(([, text = '']) => text);
-  return { changed, compared: question === 'isTranslatingTwo' ? changed : each };
+  const comparedTexts = [...compared.matchAll(/hasSameEnglish\('(\w+)'\)/g)].map(([, text = '']) => text);
+  return { changed, compared: question === 'isTranslatingTwo' ? changed : comparedTexts };
 }
 
 it.each(Object.keys(translatableTexts) as SavedTranslationName[])(

@@ -22,9 +22,9 @@ async function play(history: readonly Step[]): Promise<string[]> {
       const orders = [
         [one, two],
         [two, one],
-      ].map((order) => order.reduce((each, next) => after(each, next, world.now), before));
+      ].map((order) => order.reduce((reached, next) => after(reached, next, world.now), before));
       const found = world.state();
-      state = orders.find((each) => isDeepStrictEqual(each, found)) ?? orders[0] ?? state;
+      state = orders.find((candidate) => isDeepStrictEqual(candidate, found)) ?? orders[0] ?? state;
     } else {
       await world.run(step);
       state = after(state, step, world.now);

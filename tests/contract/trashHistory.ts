@@ -184,12 +184,13 @@ function isRefused(state: State, of: string, content: Fields): boolean {
 
 function withoutPeople(state: State, of: string): State {
   const kinds: readonly unknown[] = documentsNaming('camp-people');
-  const isGone = (each: string): boolean => isBelow(each, at.camp.at(of)) && kinds.includes(documentNameAt(each));
+  const isGone = (documentPath: string): boolean =>
+    isBelow(documentPath, at.camp.at(of)) && kinds.includes(documentNameAt(documentPath));
   return {
     ...state,
-    documents: new Map([...state.documents].filter(([each]) => !isGone(each))),
-    trash: new Map([...state.trash].filter(([each]) => !isGone(each))),
-    versions: new Map([...state.versions].filter(([, [each]]) => !isGone(each))),
+    documents: new Map([...state.documents].filter(([documentPath]) => !isGone(documentPath))),
+    trash: new Map([...state.trash].filter(([documentPath]) => !isGone(documentPath))),
+    versions: new Map([...state.versions].filter(([, [documentPath]]) => !isGone(documentPath))),
   };
 }
 
@@ -199,17 +200,17 @@ function ended(state: State, of: string): State {
   const without = changed(state, 'trash', (all) => all.delete(of));
   if (entry === undefined || state.documents.has(of)) return without;
   const isCamp = documentNameAt(of) === 'camp';
-  const isGone = (each: string): boolean => (isCamp ? isBelow(each, of) : each === of);
+  const isGone = (documentPath: string): boolean => (isCamp ? isBelow(documentPath, of) : documentPath === of);
   const next: State = {
     ...without,
-    documents: new Map([...without.documents].filter(([each]) => !isGone(each))),
-    trash: new Map([...without.trash].filter(([each]) => !isGone(each))),
-    versions: new Map([...without.versions].filter(([, [each]]) => !isGone(each))),
+    documents: new Map([...without.documents].filter(([documentPath]) => !isGone(documentPath))),
+    trash: new Map([...without.trash].filter(([documentPath]) => !isGone(documentPath))),
+    versions: new Map([...without.versions].filter(([, [documentPath]]) => !isGone(documentPath))),
   };
   const file = fileOf(entry.content);
   const used = [...next.documents.values(), ...[...next.trash.values()].map(({ content }) => content)];
   if (file === undefined || used.some((content) => fileOf(content) === file)) return next;
-  return { ...next, files: new Set([...next.files].filter((each) => each !== file)) };
+  return { ...next, files: new Set([...next.files].filter((name) => name !== file)) };
 }
 
 class Killed extends Error {}
@@ -311,9 +312,9 @@ export class TrashWorld {
     const all = [...this.#backend.documents.values()].filter(({ path: of }) => !/^audit\/|\/private\//.test(of));
     const versions = all.filter(({ path: of }) => /(^|\/)versions\/[^/]+$/.test(of));
     const entries = all.filter(({ path: of }) => of.startsWith('trash/'));
-    const others = all.filter((each) => !versions.includes(each) && !entries.includes(each));
+    const contents = all.filter((document) => !versions.includes(document) && !entries.includes(document));
     return {
-      documents: new Map(others.map(({ path: of, fields }) => [of, fields])),
+      documents: new Map(contents.map(({ path: of, fields }) => [of, fields])),
       trash: new Map(
         entries.map(({ fields }) => [
           String(fields['path']),

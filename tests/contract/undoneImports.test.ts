@@ -105,9 +105,9 @@ test('what was edited, published or written by a later import since is kept and 
     `/content/${String(fieldsOf(edited ?? '')?.['slug'])}`,
   );
   expect(redirects.length).toBeLessThan(4);
-  const shown = JSON.stringify([fieldsOf(edited ?? ''), fieldsOf(published ?? '')]);
+  const keptTexts = JSON.stringify([fieldsOf(edited ?? ''), fieldsOf(published ?? '')]);
   expect(removed.length).toBeGreaterThan(0);
-  for (const path of removed) expect(shown).not.toContain(path);
+  for (const path of removed) expect(keptTexts).not.toContain(path);
 });
 
 test('runs are undone one by one, and a text is as the run before left it', async () => {

@@ -49,7 +49,7 @@ describe('the functions that visitors reach', () => {
   const triggersOf = (paths: Iterable<string>): string[] =>
     triggers.filter(({ document }) => [...paths].some((path) => document.test(path))).map(({ name }) => name);
   const strangersOfRules: readonly Who[] = ['visitor', 'anonymous', 'member', 'unverified'];
-  const others: readonly string[] = triggersOfOthers;
+  const otherTriggers: readonly string[] = triggersOfOthers;
 
   it('are those that the cost of a day is worked out for', () => {
     const isTrigger = (name: string): boolean => triggers.some((trigger) => trigger.name === name);
@@ -63,7 +63,7 @@ describe('the functions that visitors reach', () => {
   it('are the triggers of what their requests write', () => {
     const called = triggersOf(written);
     expect(called).toEqual(expect.arrayContaining(['assignSignUp', 'followSignUp', 'listResource', 'listUser']));
-    expect(called.filter((name) => others.includes(name))).toEqual([]);
+    expect(called.filter((name) => otherTriggers.includes(name))).toEqual([]);
   });
 
   it('are the triggers of what rules let them write themselves', () => {
@@ -72,10 +72,10 @@ describe('the functions that visitors reach', () => {
       .filter(({ operation }) => operation !== 'list')
       .map(({ path }) => path);
     expect(triggersOf(paths)).toEqual(expect.arrayContaining(['aggregateFeedback', 'listUser']));
-    expect(triggersOf(paths).filter((name) => others.includes(name))).toEqual([]);
+    expect(triggersOf(paths).filter((name) => otherTriggers.includes(name))).toEqual([]);
   });
 
   it('are no trigger of what admins write, such as a page', () => {
-    expect(triggersOf([documentPaths.page.at('about')]).every((name) => others.includes(name))).toBe(true);
+    expect(triggersOf([documentPaths.page.at('about')]).every((name) => otherTriggers.includes(name))).toBe(true);
   });
 });

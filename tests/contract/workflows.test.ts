@@ -49,5 +49,5 @@ test('an action has one digest everywhere', () => {
   const versions = new Map<string, Set<string>>();
   for (const { action, version } of workflows.flatMap(([, text]) => usesIn(text)))
     versions.set(action, (versions.get(action) ?? new Set()).add(version));
-  expect([...versions].filter(([, each]) => each.size > 1)).toEqual([]);
+  expect([...versions].filter(([, digests]) => digests.size > 1)).toEqual([]);
 });

@@ -25,8 +25,8 @@ export interface Expected {
 const zones = new Map<string, ICAL.Timezone>();
 
 function zoneOf(name: string): ICAL.Timezone {
-  const known = zones.get(name);
-  if (known !== undefined) return known;
+  const cached = zones.get(name);
+  if (cached !== undefined) return cached;
   const [block] = zoneBlock(name, false);
   const zone =
     name === 'UTC' || block === undefined
@@ -214,5 +214,5 @@ export function expectedOf({ events, timeZone }: CorpusCalendar, until: number):
             until,
           ),
     )
-    .filter((each) => each !== null);
+    .filter((event) => event !== null);
 }

@@ -132,7 +132,7 @@ export async function monthLines(source: PublicSource, first: string, last: stri
   const found: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) {
     const { lines } = await calendarLines(source, { view: 'month', date: `${month}-01` }, now);
-    found.push(...lines.filter((each) => each.startsWith(month)));
+    found.push(...lines.filter((eventLine) => eventLine.startsWith(month)));
   }
   return found;
 }

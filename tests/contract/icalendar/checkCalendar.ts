@@ -121,7 +121,7 @@ function checkComponent({ name, properties, components }: ParsedComponent, fault
 
 /** A date, or a moment with its zone; the digits of both compare as texts. */
 function checkTimes(event: ParsedComponent, zones: ReadonlySet<string>, faults: string[]): void {
-  const find = (wanted: string): ContentLine | undefined => event.properties.find(({ name }) => name === wanted);
+  const find = (property: string): ContentLine | undefined => event.properties.find(({ name }) => name === property);
   const [start, end] = [find('DTSTART'), find('DTEND')];
   for (const time of [start, end]) {
     if (time === undefined) continue;

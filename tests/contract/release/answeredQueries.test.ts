@@ -29,9 +29,9 @@ async function render(url: string, asFile: boolean): Promise<string> {
 
 /** A file, rendered once. */
 async function file(path: string): Promise<string> {
-  const known = files.get(path) ?? (await render(path, true));
-  files.set(path, known);
-  return known;
+  const rendered = files.get(path) ?? (await render(path, true));
+  files.set(path, rendered);
+  return rendered;
 }
 
 beforeAll(async () => {
@@ -78,9 +78,9 @@ test('queries of the calendar and the list of events are answered from files as 
   const one = (...values: readonly string[]): string => random.pick(values as readonly [string, ...string[]]);
   const day = (): string => addDays(today, Math.floor(random.next() * 900) - 300);
   const query = (path: string): string => {
-    const asked = new URLSearchParams();
+    const parameters = new URLSearchParams();
     const maybe = (name: string, value: () => string): void => {
-      if (random.next() < 0.5) asked.set(name, value());
+      if (random.next() < 0.5) parameters.set(name, value());
     };
     maybe('calendar', () => one('english', 'chinese', 'youth', 'nothing-has-this'));
     maybe('language', () => one('en', 'zh', 'fr'));
@@ -89,7 +89,7 @@ test('queries of the calendar and the list of events are answered from files as 
       maybe('view', () => one('week', 'agenda', 'month'));
       maybe('date', day);
     }
-    return loadedQuery(path, `?${asked}`);
+    return loadedQuery(path, `?${parameters}`);
   };
   vi.stubGlobal('fetch', async (path: string) => new Response(await file(path)));
   let compared = 0;
@@ -97,7 +97,7 @@ test('queries of the calendar and the list of events are answered from files as 
     const path = one('/events', '/zh/events', '/zh-hant/events', '/calendar', '/zh/calendar', '/zh-hant/calendar');
     const search = query(path);
     if (search === '') continue;
-    const wanted = JSON.parse(await render(payloadPath(path) + search, false)) as Payload;
+    const answered = JSON.parse(await render(payloadPath(path) + search, false)) as Payload;
     const payload = JSON.parse(await file(payloadPath(path))) as Payload;
     const target = matchPage(path + search);
     const { load } = await findRoute(target.route?.name ?? 'home');
@@ -105,8 +105,8 @@ test('queries of the calendar and the list of events are answered from files as 
     showTraditional(isTraditionalAddress(path));
     const data: unknown = await servedData(await load(), target, payload);
     showTraditional(false);
-    expect([path + search, JSON.parse(JSON.stringify(data))]).toEqual([path + search, wanted.data]);
-    compared += (wanted.data as { events: unknown[] }).events.length;
+    expect([path + search, JSON.parse(JSON.stringify(data))]).toEqual([path + search, answered.data]);
+    compared += (answered.data as { events: unknown[] }).events.length;
   }
   expect(compared).toBeGreaterThan(200);
 }, 300_000);

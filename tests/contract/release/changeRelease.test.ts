@@ -16,24 +16,24 @@ async function edit(title: string): Promise<void> {
   await world.changed(path);
   await world.run();
 }
-const shown = () => /<h1[^>]*>([^<]*)/.exec(world.hosting.site.serve('/about')?.body ?? '')?.[1];
+const liveHeading = () => /<h1[^>]*>([^<]*)/.exec(world.hosting.site.serve('/about')?.body ?? '')?.[1];
 
 test('an admin goes back one version, however often the call arrives, and on again with everything since', async () => {
   await edit('First');
   await edit('A mistake');
   const change = async (action: 'back' | 'resume', run: string) => changeLive(world.services(), action, run);
   expect(await change('back', 'call-1')).toBe('rolled-back');
-  expect(shown()).toBe('First');
+  expect(liveHeading()).toBe('First');
   const live = world.hosting.site.live?.name;
   expect(await change('back', 'call-2')).toBe('rolled-back');
   expect(world.hosting.site.live?.name).toBe(live);
 
   await edit('Corrected');
-  expect([shown(), world.store.state.status.isHeld]).toEqual(['First', true]);
+  expect([liveHeading(), world.store.state.status.isHeld]).toEqual(['First', true]);
   expect(await change('resume', 'call-3')).toBe('resumed');
   expect(await change('resume', 'call-4')).toBe('resumed');
   await world.run();
-  expect(shown()).toBe('Corrected');
+  expect(liveHeading()).toBe('Corrected');
 }, 60_000);
 
 test('while a run releases, the answer is to try again', async () => {

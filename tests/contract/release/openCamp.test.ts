@@ -108,9 +108,9 @@ describe('an open page of the camp from the server', () => {
       ['/camp/info', 'en'],
       ['/zh/camp/info', 'zh'],
     ] as const) {
-      const shown = words((await answer(url)).body);
-      expect(shown).toContain(title[language]);
-      expect(shown).toContain(body[language].split(/[\n*[]/)[0]);
+      const pageText = words((await answer(url)).body);
+      expect(pageText).toContain(title[language]);
+      expect(pageText).toContain(body[language].split(/[\n*[]/)[0]);
     }
     expect((await answer('/camp/schedule')).body).toContain('id="day-');
     expect((await answer('/camp/pano')).body).toContain('/camp/panellum?scene=');
@@ -141,7 +141,8 @@ describe('an open page of the camp from the server', () => {
   });
 
   test('numbers for emergencies are in it only where everybody may read them', async () => {
-    const path = [...world.documents.keys()].find((each) => each.startsWith(`camps/${camp}/emergency/`)) ?? '';
+    const path =
+      [...world.documents.keys()].find((candidate) => candidate.startsWith(`camps/${camp}/emergency/`)) ?? '';
     await changed(path, { public: true }, async () => expect((await answer('/camp')).body).toContain('href="tel:'));
     await changed(path, { public: false }, async () => expect((await answer('/camp')).body).not.toContain('tel:'));
   });

@@ -46,7 +46,7 @@ export async function seededDocuments(now: number, most = Infinity): Promise<Pub
   const seed = await readDocuments(folder, { weeks: 0, now: new Date(now), media });
   const documents = new Map<string, Data>();
   const counts = new Map<string, number>();
-  for (const { path, data } of seed.filter((each) => publicKinds.has(documentNameAt(each.path)))) {
+  for (const { path, data } of seed.filter((document) => publicKinds.has(documentNameAt(document.path)))) {
     const collection = collectionOf(path);
     const count = (counts.get(collection) ?? 0) + 1;
     counts.set(collection, count);
@@ -57,8 +57,8 @@ export async function seededDocuments(now: number, most = Infinity): Promise<Pub
     documents.set(documentPaths.event.at(`event-${index}`), event(now, index));
   const inCollection = (path: string): (Data & { id: string })[] =>
     Array.from(documents)
-      .filter(([each]) => collectionOf(each) === path)
-      .map(([each, data]) => ({ ...data, id: idOf(each) }));
+      .filter(([documentPath]) => collectionOf(documentPath) === path)
+      .map(([documentPath, data]) => ({ ...data, id: idOf(documentPath) }));
   return {
     documents,
     source: {

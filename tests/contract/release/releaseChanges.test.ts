@@ -105,7 +105,7 @@ test(`${changes} changes by chance, seed ${seed}: the same bytes as rendering fr
     await world.changed(path);
     const { site } = world.hosting;
     const [versionBefore, uploadsBefore] = [site.live, site.uploads.length];
-    const known = new Set(site.contents.keys());
+    const knownHashes = new Set(site.contents.keys());
     const outcome = await world.run();
     const live = world.liveFiles();
     const expected = await dataFromScratch();
@@ -120,7 +120,9 @@ test(`${changes} changes by chance, seed ${seed}: the same bytes as rendering fr
     const pages = new Set([...changed.map(pageOf), ...changedCamp]);
     const files = [...new Set([...(versionBefore?.files.keys() ?? []), ...(site.live?.files.keys() ?? [])])];
     const replaced = files.filter((file) => versionBefore?.files.get(file) !== site.live?.files.get(file));
-    const wanted = replaced.flatMap((file) => site.live?.files.get(file) ?? []).filter((hash) => !known.has(hash));
+    const missingHashes = replaced
+      .flatMap((file) => site.live?.files.get(file) ?? [])
+      .filter((hash) => !knownHashes.has(hash));
     const uploaded = site.uploads.slice(uploadsBefore);
     const found = {
       name,
@@ -137,19 +139,19 @@ test(`${changes} changes by chance, seed ${seed}: the same bytes as rendering fr
       data: expected,
       replacedData: changed.toSorted(),
       replacedForNothing: [],
-      uploaded: [...new Set(wanted)].toSorted(),
+      uploaded: [...new Set(missingHashes)].toSorted(),
       withAnotherPayload: [],
     });
     uploads += uploaded.length;
     before = expected;
-    const whole = count % wholeEvery === 0 ? await world.fromScratch() : live;
-    expect(live).toEqual(whole);
+    const expectedFiles = count % wholeEvery === 0 ? await world.fromScratch() : live;
+    expect(live).toEqual(expectedFiles);
   }
-  const whole = await world.fromScratch();
-  expect(world.liveFiles()).toEqual(whole);
+  const expectedFiles = await world.fromScratch();
+  expect(world.liveFiles()).toEqual(expectedFiles);
   // Most changes concern few addresses.
   expect(uploads).toBeGreaterThan(0);
-  expect(world.rendered.length - whole.size).toBeLessThan((changes * whole.size) / 2);
+  expect(world.rendered.length - expectedFiles.size).toBeLessThan((changes * expectedFiles.size) / 2);
 }, 1_800_000);
 
 test('a change whose event is still to come is found by rendering, and every file tells the same', async () => {
@@ -187,14 +189,14 @@ test(`${late} changes by chance whose events come late, repeated and unordered, 
     const path = changeByChance(world, `late change ${count} of seed ${seed}`, changes + count);
     if (path !== null) waiting.push(path);
     // An event that comes now, of some change before; it may come again.
-    const [first = '', ...others] = waiting;
-    const event = random.pick([first, ...others]);
+    const [first = '', ...later] = waiting;
+    const event = random.pick([first, ...later]);
     if (event !== '') await world.changed(event);
     await world.run();
     if (random.next() < 0.3 && event !== '') waiting.splice(waiting.indexOf(event), 1);
     if (count % 5 !== 0) continue;
-    for (const each of waiting.splice(0).toReversed()) {
-      await world.changed(each);
+    for (const changedPath of waiting.splice(0).toReversed()) {
+      await world.changed(changedPath);
       if (random.next() < 0.5) await world.run();
     }
     await world.run();

@@ -123,11 +123,11 @@ test('the week has the moments that it should have', () => {
 });
 
 test('a page that asks for the moment is known by it', async () => {
-  const asked = async (url: string): Promise<Asking> => (await renderedAt(url, begins)).asking;
-  expect(await asked('/about/_payload.json')).toBe('nothing');
-  expect([await asked('/about'), await asked('/zh/visit')]).toEqual(['announcement', 'announcement']);
+  const askingOf = async (url: string): Promise<Asking> => (await renderedAt(url, begins)).asking;
+  expect(await askingOf('/about/_payload.json')).toBe('nothing');
+  expect([await askingOf('/about'), await askingOf('/zh/visit')]).toEqual(['announcement', 'announcement']);
   for (const url of ['/', '/zh/_payload.json', '/camp', '/sitemap.xml'])
-    expect([url, await asked(url)]).toEqual([url, 'more']);
+    expect([url, await askingOf(url)]).toEqual([url, 'more']);
   // The noted moment leads to the same page as a plain one.
   const { body } = await renderer.render('/', {
     source: world.source,
@@ -147,10 +147,11 @@ test(`from one change to the next every page stays as it was released (${minutes
   const wrong: string[] = [];
   let [released, file] = [Number.NaN, new Map<string, Made>()];
   for (const now of ticks) {
-    const moment = moments.findLast((each) => each <= now) ?? begins;
+    const moment = moments.findLast((change) => change <= now) ?? begins;
     if (moment !== released) [released, file] = [moment, await rendered(moment)];
     // Each hour, in the last minute before a change, and in each minute of a sample, every page without exception.
-    const isWholeSite = !isWhole || now % hour === 0 || moments.some((each) => each > now && each <= now + minute);
+    const isWholeSite =
+      !isWhole || now % hour === 0 || moments.some((change) => change > now && change <= now + minute);
     const urls = isWholeSite ? [...file.keys()] : changeable(file, now);
     for (const url of urls)
       if ((await renderedAt(url, now)).text !== file.get(url)?.text)
@@ -203,10 +204,10 @@ test('a page that is a day old says of today what a new one says, at each minute
       const around = moments.filter((moment) => moment > made && moment < ends).flatMap((at) => [at - 1, at]);
       const said = new Set<string>();
       for (const now of [made, ...around, ends]) {
-        const shown = announced(old, now);
-        expect([now, shown.length]).toEqual([now, 1]);
-        expect([now, shown]).toEqual([now, announced(await home(url, now), now)]);
-        said.add(shown[0] ?? '');
+        const announcements = announced(old, now);
+        expect([now, announcements.length]).toEqual([now, 1]);
+        expect([now, announcements]).toEqual([now, announced(await home(url, now), now)]);
+        said.add(announcements[0] ?? '');
       }
       expect(said.size).toBeGreaterThan(1);
     }
@@ -226,7 +227,7 @@ test(
       if (reason === 'changes') continue;
       const outcome = await world.run({ refresh: true });
       runs.push(`${new Date(now).toISOString().slice(11, 16)} ${reason} ${outcome}`);
-      expect(world.store.state.status.nextChangeAt).toEqual(fromMillis(moments.find((each) => each > now) ?? 0));
+      expect(world.store.state.status.nextChangeAt).toEqual(fromMillis(moments.find((change) => change > now) ?? 0));
     }
     const due = moments.filter((moment) => moment <= begins + 95 * minute);
     expect(due.length).toBeGreaterThan(1);

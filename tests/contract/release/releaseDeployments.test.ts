@@ -7,11 +7,11 @@ import { about, timeless, type TwoStates, twoStates } from './twoStates.ts';
 
 let world: ReleaseWorld;
 let write: TwoStates['write'];
-let shown: TwoStates['shown'];
+let shownState: TwoStates['shownState'];
 let begin: TwoStates['begin'];
 
 beforeAll(async () => {
-  ({ world, write, shown, begin } = await twoStates());
+  ({ world, write, shownState, begin } = await twoStates());
 }, 120_000);
 afterAll(async () => world.close());
 beforeEach(async () => begin(), 60_000);
@@ -27,7 +27,7 @@ describe('a deployment', () => {
     deploy();
     await write(1);
     expect(await world.run()).toBe('released');
-    expect(shown()).toBe(1);
+    expect(shownState()).toBe(1);
   });
 
   test('of another build than the functions waits for them, and the two are never mixed', async () => {
@@ -65,9 +65,9 @@ describe('a deployment', () => {
       test('of the same build, again and again, is live in the end with its pages', async () => {
         await write(1);
         await expect(world.run({ replaced: { api: racing(moment) } })).rejects.toThrow('again and again');
-        expect([null, 1]).toContain(shown());
+        expect([null, 1]).toContain(shownState());
         expect(await world.run()).toBe('released');
-        expect(shown()).toBe(1);
+        expect(shownState()).toBe(1);
       }, 60_000);
 
       test('of another build is live in the end without pages of this one', async () => {
@@ -86,14 +86,14 @@ test('going back shows the version before and holds changes, until releases are 
   await write(1);
   await world.run();
   expect(await rollBack(world.services(), 'back')).toBe('rolled-back');
-  expect(shown()).toBe(0);
+  expect(shownState()).toBe(0);
   await world.changed(about);
   expect(await world.run()).toBe('held');
   expect(await world.run({ refresh: true })).toBe('held');
-  expect(shown()).toBe(0);
+  expect(shownState()).toBe(0);
   expect(await resume(world.services(), 'on')).toBe('resumed');
   expect(await world.run()).toBe('released');
-  expect(shown()).toBe(1);
+  expect(shownState()).toBe(1);
 });
 
 test(
@@ -105,13 +105,13 @@ test(
     await write(1);
     await world.run();
     expect(await rollBack(world.services(), 'back-1')).toBe('rolled-back');
-    expect(shown()).toBe(0);
+    expect(shownState()).toBe(0);
     expect(await rollBack(world.services(), 'back-2')).toBe('rolled-back');
     expect(world.liveFiles().size).toBe(0);
     expect(await rollBack(world.services(), 'back-3')).toBe('nothing-earlier');
     await resume(world.services(), 'on');
     expect(await world.run()).toBe('released');
-    expect(shown()).toBe(1);
+    expect(shownState()).toBe(1);
   },
 );
 
@@ -129,7 +129,7 @@ test('a content that Hosting has forgotten is rendered again', async () => {
   expect(site.contents.delete(hash)).toBe(true);
   await write(1);
   expect(await world.run()).toBe('released');
-  expect(shown()).toBe(1);
+  expect(shownState()).toBe(1);
 });
 
 test('the night renders everything, uploads only what the day has changed, and a page has the moment of its last change', async () => {

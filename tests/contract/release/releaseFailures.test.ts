@@ -10,21 +10,21 @@ import { about, type TwoStates, twoStates } from './twoStates.ts';
 
 let world: ReleaseWorld;
 let write: TwoStates['write'];
-let shown: TwoStates['shown'];
+let shownState: TwoStates['shownState'];
 let begin: TwoStates['begin'];
 
 beforeAll(async () => {
-  ({ world, write, shown, begin } = await twoStates());
+  ({ world, write, shownState, begin } = await twoStates());
 }, 120_000);
 afterAll(async () => world.close());
 beforeEach(async () => begin(), 60_000);
 
 test('a run that nothing interrupts brings the site from one state to the other, and needs few calls', async () => {
-  expect(shown()).toBe(0);
+  expect(shownState()).toBe(0);
   await write(1);
   world.hosting.requests.length = 0;
   expect(await world.run()).toBe('released');
-  expect(shown()).toBe(1);
+  expect(shownState()).toBe(1);
   expect(world.hosting.requests.filter((operation) => operation !== 'upload')).toEqual([
     'releases.list',
     'versions.create',
@@ -43,12 +43,12 @@ test('a run that nothing interrupts brings the site from one state to the other,
  */
 async function killedAt(death: Death): Promise<string[] | null> {
   world.time.now += 2 * leaseMillis;
-  const [from, to] = shown() === 0 ? ([0, 1] as const) : ([1, 0] as const);
+  const [from, to] = shownState() === 0 ? ([0, 1] as const) : ([1, 0] as const);
   await write(to);
   const { services, calls } = interrupted(world, death);
   const outcome = await world.run({ replaced: services }).catch((error: unknown) => error);
   if (calls() < death.call) return null;
-  const between = shown();
+  const between = shownState();
   // The dead run's lease keeps others out until it ends, and no longer.
   world.time.now += leaseMillis + 1;
   await world.run();
@@ -56,7 +56,7 @@ async function killedAt(death: Death): Promise<string[] | null> {
   return [
     outcome instanceof Killed ? [] : ['not killed'],
     between === from || between === to ? [] : ['not whole'],
-    shown() === to ? [] : ['not caught up'],
+    shownState() === to ? [] : ['not caught up'],
     status.lease === null && status.failure === null && wanted.paths.length === 0 ? [] : ['not at rest'],
   ]
     .flat()
@@ -104,7 +104,7 @@ describe.each(operations)('when %s fails', (operation) => {
     await write(1);
     fault(effect, 2);
     expect(await world.run()).toBe('released');
-    expect(shown()).toBe(1);
+    expect(shownState()).toBe(1);
     expect(world.waits.length).toBeGreaterThanOrEqual(2);
   });
 
@@ -112,13 +112,13 @@ describe.each(operations)('when %s fails', (operation) => {
     await write(1);
     fault({ kind: 'error', code: 503 }, mostTries * 20);
     await expect(world.run()).rejects.toThrow('UNAVAILABLE');
-    expect(shown()).toBe(0);
+    expect(shownState()).toBe(0);
     expect(world.store.state.status).toMatchObject({ lease: null, failure: { code: 'unavailable', tries: 1 } });
     await expect(world.run()).rejects.toThrow('UNAVAILABLE');
     expect(world.store.state.status.failure).toMatchObject({ tries: 2 });
     world.hosting.clearFaults();
     expect(await world.run()).toBe('released');
-    expect(shown()).toBe(1);
+    expect(shownState()).toBe(1);
     expect(world.store.state.status.failure).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe.each(operations)('when %s fails', (operation) => {
     await expect(world.run()).rejects.toThrow('UNAVAILABLE');
     expect(world.waits).toEqual([]);
     expect(world.store.state.status.failure).toMatchObject({ code: 'forbidden' });
-    expect(shown()).toBe(0);
+    expect(shownState()).toBe(0);
     world.hosting.clearFaults();
     expect(await world.run()).toBe('released');
   });
@@ -138,10 +138,10 @@ test('a database that fails while pages are rendered releases nothing', async ()
   await write(1);
   const failing = { ...world.source, list: async () => Promise.reject(new Error('UNAVAILABLE')) };
   await expect(world.run({ refresh: true, replaced: { openSource: () => failing } })).rejects.toThrow('UNAVAILABLE');
-  expect(shown()).toBe(0);
+  expect(shownState()).toBe(0);
   expect(world.store.state.status.failure).toMatchObject({ step: 'render', code: 'internal' });
   expect(await world.run()).toBe('released');
-  expect(shown()).toBe(1);
+  expect(shownState()).toBe(1);
 });
 
 const many = proofSize(8, 50);
@@ -161,7 +161,7 @@ test('many changes at once, each with an event of its own, make at most three re
   await Promise.all(events);
   expect(world.hosting.site.releases.length - before).toBeGreaterThanOrEqual(1);
   expect(world.hosting.site.releases.length - before).toBeLessThanOrEqual(3);
-  expect(shown()).toBe(1);
+  expect(shownState()).toBe(1);
 }, 30_000);
 
 test('a change that is written while a release is under way waits for the next one, and is not forgotten', async () => {
@@ -175,15 +175,15 @@ test('a change that is written while a release is under way waits for the next o
     },
   };
   expect(await world.run({ replaced: { api: meanwhile } })).toBe('released');
-  expect(shown()).toBe(1);
+  expect(shownState()).toBe(1);
   expect(await world.run()).toBe('released');
-  expect(shown()).toBe(0);
+  expect(shownState()).toBe(0);
 });
 
 test('of two runs at once one releases, and the other does nothing', async () => {
   await write(1);
   expect((await Promise.all([world.run(), world.run()])).toSorted()).toEqual(['busy', 'released']);
-  expect(shown()).toBe(1);
+  expect(shownState()).toBe(1);
 });
 
 test('a run that was taken over releases nothing any more', async () => {

@@ -55,8 +55,17 @@ async function pages(): Promise<string[]> {
   const addresses = await renderer.releasedAddresses(world.source, world.time.now);
   const listed = addresses.map(({ url }) => url).filter((url) => pageOfPayload(url) === url && !/\.\w+$/.test(url));
   // Pages that the function answers, since their query matters.
-  const others = ['/events', '/calendar', '/content', '/testimonies', '/resources', '/search', '/login', '/contact'];
-  return [...new Set([...listed, ...others.flatMap((path) => [path, `/zh${path}`, `/zh-hant${path}`])])];
+  const otherPaths = [
+    '/events',
+    '/calendar',
+    '/content',
+    '/testimonies',
+    '/resources',
+    '/search',
+    '/login',
+    '/contact',
+  ];
+  return [...new Set([...listed, ...otherPaths.flatMap((path) => [path, `/zh${path}`, `/zh-hant${path}`])])];
 }
 
 test('no two canonical addresses show the same page: the newest edition has the address of its years', async () => {

@@ -71,9 +71,9 @@ describe('every public page in Traditional Chinese', () => {
   test('is among the addresses that are released, and has no Simplified character left', async () => {
     const pages = addresses.filter((url) => !/\.(?:json|xml|webmanifest)$/.test(url));
     expect(pages).toEqual(expect.arrayContaining([prefix, `${prefix}/visit`, `${prefix}/giving`]));
-    const others = ['events', 'calendar', 'content', 'search', 'contact', 'resources', 'no-such-page'];
+    const otherPaths = ['events', 'calendar', 'content', 'search', 'contact', 'resources', 'no-such-page'];
     const wrong: [string, string[]][] = [];
-    for (const url of [...pages, ...others.map((path) => `${prefix}/${path}`)]) {
+    for (const url of [...pages, ...otherPaths.map((path) => `${prefix}/${path}`)]) {
       const { status, body } = await answer(url);
       expect([url, status]).toEqual([url, url.endsWith('no-such-page') ? 404 : 200]);
       expect(body).toContain(`<html lang="${traditionalChinese.tag}"`);
@@ -84,7 +84,7 @@ describe('every public page in Traditional Chinese', () => {
   }, 60_000);
 
   test('is sent with a payload, feed and index in the same characters', async () => {
-    for (const url of addresses.filter((each) => /\.(?:json|xml|webmanifest)$/.test(each))) {
+    for (const url of addresses.filter((address) => /\.(?:json|xml|webmanifest)$/.test(address))) {
       const { status, body } = await answer(url);
       expect([url, status]).toEqual([url, 200]);
       // The index ends with a list of characters in both scripts.
@@ -103,8 +103,8 @@ describe('every public page in Traditional Chinese', () => {
     expect(links).toContain('/visit');
     expect(inChinese.filter((link) => link !== '/zh/visit' && !/^\/zh\/(?:camp|login|account)/.test(link))).toEqual([]);
     expect(inChinese).toContain('/zh/visit');
-    for (const each of ['/visit', '/zh/visit', `${prefix}/visit`])
-      expect((await answer(each)).body).toContain(
+    for (const address of ['/visit', '/zh/visit', `${prefix}/visit`])
+      expect((await answer(address)).body).toContain(
         `hreflang="${traditionalChinese.tag}" href="${origin}${prefix}/visit"`,
       );
     expect((await answer('/zh/visit')).body).toMatch(/<a[^>]*href="\/zh-hant\/visit"[^>]*>繁體<\/a>/);
@@ -177,12 +177,12 @@ test('every text of the interface is the conversion of the Simplified one', () =
   expect(messages.size).toBeGreaterThan(1000);
   const wrong = [...messages].filter(([key, { texts, parameters }]) => {
     const inputs = Object.fromEntries(parameters.map((name) => [name, `{${name}}`]));
-    const shown = (isTraditional: boolean): string => {
+    const textIn = (isTraditional: boolean): string => {
       setMessageLanguage('zh', isTraditional);
       return (generated as unknown as Record<string, (inputs: object) => string>)[key]?.(inputs) ?? '';
     };
     const { en = '', zh = en } = texts;
-    return shown(false) !== zh || shown(true) !== write(zh);
+    return textIn(false) !== zh || textIn(true) !== write(zh);
   });
   setMessageLanguage('en');
   expect(wrong.map(([key]) => key)).toEqual([]);

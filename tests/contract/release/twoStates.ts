@@ -11,7 +11,7 @@ export interface TwoStates {
   /** Writes one of the two texts and notes the change. */
   readonly write: (state: 0 | 1) => Promise<void>;
   /** The state that the whole site shows; null where it shows none of the two as a whole. */
-  readonly shown: () => 0 | 1 | null;
+  readonly shownState: () => 0 | 1 | null;
   /** Brings the site to the first state, with nothing waiting and no content that an earlier version had. */
   readonly begin: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function twoStates(): Promise<TwoStates> {
   return {
     world,
     write,
-    shown: () => {
+    shownState: () => {
       const live = timeless(world.liveFiles());
       const found = states.findIndex((state) => sameFiles(state, live));
       return found === -1 ? null : (found as 0 | 1);

@@ -54,7 +54,7 @@ beforeAll(async () => {
             ? [at('en').replace('/testimonies_2526', '/testimonies_xxyy')]
             : [],
         ),
-      ].flatMap((path) => languageAddresses(path).map((each) => each.path)),
+      ].flatMap((path) => languageAddresses(path).map((address) => address.path)),
       ...languages.flatMap((language) => camp.map((name) => href(name as 'camp', language))),
     ]),
   ];
@@ -77,9 +77,9 @@ test('a thousand visits, with queries too, invoke no function and read no docume
   let reads = 0;
   const counted = {
     ...world.source,
-    document: (async (...asked: never[]) => {
+    document: (async (...parameters: never[]) => {
       reads += 1;
-      return (world.source.document as (...of: never[]) => Promise<unknown>)(...asked);
+      return (world.source.document as (...of: never[]) => Promise<unknown>)(...parameters);
     }) as typeof world.source.document,
     list: (async (query: never) => {
       reads += 1;
@@ -125,8 +125,8 @@ test('a thousand visits, with queries too, invoke no function and read no docume
     const { module, target } = await pageAt(url);
     if (module?.fileSource === undefined || payload === null) continue;
     // What the browser asks for to answer the query.
-    const asked = (path: string): Promise<Response> => ask(path).then((body) => new Response(body));
-    vi.stubGlobal('fetch', asked);
+    const fetchPayload = (path: string): Promise<Response> => ask(path).then((body) => new Response(body));
+    vi.stubGlobal('fetch', fetchPayload);
     try {
       await servedData(module, target, JSON.parse(payload) as Payload);
     } finally {

@@ -77,7 +77,7 @@ test.each(['', '/zh', '/zh-hant'])(
         if (isList.test(link)) waiting.push(link);
       }
     }
-    const wanted = [...world.documents].flatMap(([path, data]) => {
+    const publicLinks = [...world.documents].flatMap(([path, data]) => {
       if (collectionOf(path) === collectionOf(documentPaths.event.pattern))
         return data['hidden'] === true ? [] : [`${prefix}/events/${idOf(path)}`];
       if (collectionOf(path) !== collectionOf(documentPaths.post.pattern)) return [];
@@ -85,8 +85,8 @@ test.each(['', '/zh', '/zh-hant'])(
         ? [`${prefix}/content/${String(data['slug'])}`]
         : [];
     });
-    expect(wanted.length).toBeGreaterThan(150);
-    expect(wanted.filter((link) => !found.has(link))).toEqual([]);
+    expect(publicLinks.length).toBeGreaterThan(150);
+    expect(publicLinks.filter((link) => !found.has(link))).toEqual([]);
   },
   120_000,
 );

@@ -29,8 +29,8 @@ interface Stored {
 function sourceOf(stored: readonly Stored[]): PublicSource {
   return {
     document: async <Name extends DocumentName>(name: Name, ...ids: PathIds<Name>) =>
-      (stored.find((each) => each.name === name && (ids.length === 0 || each.value.id === ids.at(-1)))?.value ??
-        null) as WithId<Documents[Name]> | null,
+      (stored.find((document) => document.name === name && (ids.length === 0 || document.value.id === ids.at(-1)))
+        ?.value ?? null) as WithId<Documents[Name]> | null,
     list: async <Name extends DocumentName>(query: ListQuery<Name>) =>
       answerQuery(
         stored.filter(({ collection }) => collection === collectionPath(query)).map(({ value }) => value),

@@ -161,18 +161,18 @@ const found = {
 
 test('content is read from the cloud document database, with the token of the person who has signed in', async () => {
   let page: unknown;
-  const asked = await recorded(
+  const sentRequests = await recorded(
     async () => (page = await browserSource.document('page', 'visit')),
     [{ found, readTime: readAt }],
   );
   expect(page).toEqual({ id: 'visit', title: { en: 'Visit us' } });
-  expect(asked).toMatchObject([
+  expect(sentRequests).toMatchObject([
     {
       call: `POST /v1/projects/${projectId}/databases/(default)/documents:batchGet`,
       headers: { authorization: `Bearer ${idToken}` },
     },
   ]);
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ documents: [visitPage] });
+  expect(JSON.parse(sentRequests[0]?.body ?? '')).toEqual({ documents: [visitPage] });
 });
 
 test('documents and files are reached by the client libraries', async () => {

@@ -9,7 +9,7 @@ function one(name: string, ...events: EventInput[]): CorpusCalendar {
 }
 
 const at = ['2026-11-22T09:30', '2026-11-22T11:00'] as const;
-const shown = timed('Seen by everybody', zone, '2026-11-23T19:00', '2026-11-23T20:00');
+const publicEvent = timed('Seen by everybody', zone, '2026-11-23T19:00', '2026-11-23T20:00');
 
 const unreadable: readonly GoogleEvent[] = [
   { id: 'no-times', status: 'confirmed', summary: 'Without times' },
@@ -47,10 +47,10 @@ const unreadable: readonly GoogleEvent[] = [
 export const shapeCalendars: readonly CorpusCalendar[] = [
   one('empty'),
   one('one event', timed('Only this', zone, ...at)),
-  { ...one('entries that cannot be read', shown), unreadable },
+  { ...one('entries that cannot be read', publicEvent), unreadable },
   one(
     'private and confidential events',
-    shown,
+    publicEvent,
     timed('Private', zone, ...at, { visibility: 'private' }),
     timed('Confidential', zone, ...at, { visibility: 'confidential' }),
     timed('Public', zone, ...at, { visibility: 'public' }),
@@ -59,7 +59,7 @@ export const shapeCalendars: readonly CorpusCalendar[] = [
   one('events that are not certain yet', timed('Tentative', zone, ...at, { status: 'tentative' })),
   one(
     'other kinds of event',
-    shown,
+    publicEvent,
     ...['outOfOffice', 'focusTime', 'workingLocation', 'birthday'].map((eventType) =>
       timed(`A ${eventType}`, zone, ...at, { eventType }),
     ),
