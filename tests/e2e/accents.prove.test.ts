@@ -6,7 +6,7 @@ import { type Screen, screens } from './screens.ts';
 import { openScreen, walkAs } from './walk.ts';
 
 /** Ten pages with text, links, buttons and marks in the accent colour. */
-const shown: readonly Screen['name'][] = [
+const screenNames: readonly Screen['name'][] = [
   'home',
   'visit',
   'events',
@@ -18,7 +18,7 @@ const shown: readonly Screen['name'][] = [
   'campSchedule',
   'adminDashboard',
 ];
-const pages = shown.flatMap((name) => screens.filter((screen) => screen.name === name).slice(0, 1));
+const pages = screenNames.flatMap((name) => screens.filter((screen) => screen.name === name).slice(0, 1));
 const seed = sampleSeed();
 /** A pale and a dark colour, the extremes, and four that the seed chooses. */
 const accents = [

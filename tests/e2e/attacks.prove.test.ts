@@ -163,8 +163,8 @@ const randomOffset = sampleSeed();
 describe.each(seedLanguages)(
   `in %s, no screen runs what is written or needs the policy to stop it (from ${randomOffset})`,
   (language) => {
-    const shown = screens.filter(({ language: own }) => own === undefined || own === language);
-    test.each(sampleOf(shown, 4, randomOffset + seedLanguages.indexOf(language)))('$path', async (screen) => {
+    const shownScreens = screens.filter(({ language: own }) => own === undefined || own === language);
+    test.each(sampleOf(shownScreens, 4, randomOffset + seedLanguages.indexOf(language)))('$path', async (screen) => {
       expect(await complaintsOn(screen, language)).toEqual([]);
     });
   },

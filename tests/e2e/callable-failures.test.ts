@@ -234,9 +234,9 @@ const scenes = {
     press: async (page, language) => {
       const field = page.getByLabel(texts[language]['admin_people_find'] ?? '');
       // The call waits for a pause of the typing; until then the words of the failure before are shown.
-      const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/findPeople'));
+      const sentRequest = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/findPeople'));
       await field.fill(`${await field.inputValue()}x`);
-      await asked;
+      await sentRequest;
     },
   },
   listCollections: {
@@ -316,23 +316,25 @@ describe.each(sampleOf(rows, rows.length, seed))(
         await page.locator('main h1').waitFor();
         await scene.prepare?.(page, language);
         const state = await failCalls(page, name);
-        for (const each of failures) {
-          state.failure = each;
+        for (const testedFailure of failures) {
+          state.failure = testedFailure;
           const before = state.calls;
           await scene.press(page, language);
-          if (each.mayPass && callableRepeats[name] === 'harmless') {
+          if (testedFailure.mayPass && callableRepeats[name] === 'harmless') {
             // It is repeated visibly; when stopped, the failure is shown.
             await button(page, language, 'error_stop_trying').click();
           }
-          const [message, remedy] = each.words[language];
-          const wanted = each.name.endsWith('invalid-input') ? [message, remedy, fault[language]] : [message, remedy];
+          const [message, remedy] = testedFailure.words[language];
+          const expectedWords = testedFailure.name.endsWith('invalid-input')
+            ? [message, remedy, fault[language]]
+            : [message, remedy];
           await expect
             .poll(
               async () => {
                 const text = await readable(page);
-                return wanted.filter((words) => !text.includes(words));
+                return expectedWords.filter((words) => !text.includes(words));
               },
-              { timeout: 15_000, message: `${name}: ${each.name}` },
+              { timeout: 15_000, message: `${name}: ${testedFailure.name}` },
             )
             .toEqual([]);
           expect(state.calls).toBeGreaterThan(before);

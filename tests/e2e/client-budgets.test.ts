@@ -95,10 +95,10 @@ const forbiddenSources =
 
 describe('the client as built', () => {
   test('the manifest knows every route', () => {
-    const known = [...publicRoutes, ...campRoutes, ...adminRoutes].filter(
+    const missingRoutes = [...publicRoutes, ...campRoutes, ...adminRoutes].filter(
       ([, source]) => manifest[source] === undefined,
     );
-    expect(known).toEqual([]);
+    expect(missingRoutes).toEqual([]);
     expect(Object.keys(publicSources).length + campRoutes.length + adminRoutes.length).toBe(Object.keys(paths).length);
   });
 
@@ -152,7 +152,7 @@ describe('the client as built', () => {
 
   test('no file imports another that imports it: the first of the two would run before the other is there', () => {
     const circles = Object.keys(manifest).filter((key) =>
-      (manifest[key]?.imports ?? []).some((each) => withImports(manifest, [each]).includes(key)),
+      (manifest[key]?.imports ?? []).some((dependency) => withImports(manifest, [dependency]).includes(key)),
     );
     expect(circles).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { openScreen, settled, sidewaysPixels, type Walk, walkAs } from './walk.t
 
 /** Looks of one screen that have an address of their own, and a page that is not there. */
 type SeenScreen = Screen & { readonly isMissing?: true };
-const others: readonly SeenScreen[] = [
+const otherLooks: readonly SeenScreen[] = [
   { name: 'calendar', path: '/calendar?view=week', who: 'visitor' },
   { name: 'calendar', path: '/calendar?view=agenda', who: 'visitor' },
   { name: 'search', path: '/search?q=恩典', who: 'visitor' },
@@ -104,10 +104,10 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
       const walk = await walkAs(screen.who, look);
       const { page } = walk;
       expect(await openScreen(walk, screen, language)).toBe(200);
-      const shown = screen.language ?? language;
+      const pageLanguage = screen.language ?? language;
       expect(new URL(page.url()).pathname).toBe(pathIn(screen, language));
-      expect(await page.locator('html').getAttribute('lang')).toBe(shown === 'en' ? 'en-SG' : 'zh-Hans-SG');
-      const site = shown === 'en' ? 'Steeple Community Church' : '尖塔社区教会';
+      expect(await page.locator('html').getAttribute('lang')).toBe(pageLanguage === 'en' ? 'en-SG' : 'zh-Hans-SG');
+      const site = pageLanguage === 'en' ? 'Steeple Community Church' : '尖塔社区教会';
       expect(await page.title()).toMatch(
         screen.name === 'home' ? new RegExp(`^${site} · .+`) : new RegExp(`^.+ · ${site}$`),
       );
@@ -121,7 +121,7 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
     },
   );
 
-  test.each([...sampleOf(others, looks.length, place), ...sampleOf(views, looks.length * 4, place)])(
+  test.each([...sampleOf(otherLooks, looks.length, place), ...sampleOf(views, looks.length * 4, place)])(
     '$path has no such fault',
     async (screen) => {
       const walk = await walkAs(screen.who, look);

@@ -14,13 +14,13 @@ describe('guarded pages', { tags: ['prove'] }, () => {
       const { page } = await visit('/about');
       const prefix = language === 'en' ? '' : '/zh';
       for (const screen of guarded) {
-        const wanted = pathIn(screen, language);
-        await page.goto(wanted);
+        const address = pathIn(screen, language);
+        await page.goto(address);
         await page.waitForURL((url) => url.searchParams.has('to'));
         const url = new URL(page.url());
         expect([url.pathname, url.searchParams.get('to')]).toEqual([
           prefix + (screen.who === 'camper' ? '/camp/login' : '/login'),
-          wanted,
+          address,
         ]);
         expect(await page.locator('main').innerText()).not.toContain(screen.shows?.[language] ?? 'never');
       }

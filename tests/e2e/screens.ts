@@ -100,13 +100,13 @@ function visitorOf(name: RouteName): Visitor {
 export const screens: readonly Screen[] = (Object.keys(rows) as RouteName[]).map((name) => {
   const [path, en, zh] = rows[name];
   const address = paths[name];
-  const shown = { en: en ?? zh, zh: zh ?? en };
+  const texts = { en: en ?? zh, zh: zh ?? en };
   return {
     name,
     path,
     who: visitorOf(name),
     ...('language' in address && ({ language: address.language === 'zh' ? 'zh' : 'en' } as const)),
-    ...(shown.en !== undefined && shown.zh !== undefined && { shows: { en: shown.en, zh: shown.zh } }),
+    ...(texts.en !== undefined && texts.zh !== undefined && { shows: { en: texts.en, zh: texts.zh } }),
   };
 });
 

@@ -72,10 +72,10 @@ test('the detection works: a sink that refuses a text is reported', { tags: ['pr
 test('the script of Google’s sign-in is loaded, and what it loads by the policy of its own', async () => {
   const { page, context } = await visit('/login');
   await alive(page);
-  const asked: string[] = [];
+  const requestedScripts: string[] = [];
   const [loader = '', folder = ''] = libraryScripts;
   await context.route('https://apis.google.com/**', async (route) => {
-    asked.push(route.request().url().replace(/\?.*/, ''));
+    requestedScripts.push(route.request().url().replace(/\?.*/, ''));
     // As Google's loader does: a policy of its own, by which it loads more.
     const body = `
       const policy = trustedTypes.createPolicy('gapi#gapi', { createScriptURL: (url) => url });
@@ -86,5 +86,5 @@ test('the script of Google’s sign-in is loaded, and what it loads by the polic
     await route.fulfill({ contentType: 'text/javascript', body: isLoader ? body : '' });
   });
   await page.getByRole('button', { name: 'Google' }).click();
-  await expect.poll(() => asked).toEqual([loader, `${folder}_/js/k=gapi.lb`]);
+  await expect.poll(() => requestedScripts).toEqual([loader, `${folder}_/js/k=gapi.lb`]);
 });

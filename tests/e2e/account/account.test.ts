@@ -95,11 +95,11 @@ test('an account without a password is deleted by an e-mail link', { tags: ['pro
   /** Opens the page that the link leads to: the provider's page forwards to the site with the link's parameters. */
   const arrive = async (): Promise<void> => {
     const link = new URL(await linkFor());
-    const wanted = new URL(link.searchParams.get('continueUrl') ?? '');
+    const address = new URL(link.searchParams.get('continueUrl') ?? '');
     for (const key of ['mode', 'oobCode', 'apiKey', 'lang'])
-      if (link.searchParams.has(key) && key !== 'mode') wanted.searchParams.set(key, link.searchParams.get(key) ?? '');
-    wanted.searchParams.set('mode', 'signIn');
-    await page.goto(wanted.href);
+      if (link.searchParams.has(key) && key !== 'mode') address.searchParams.set(key, link.searchParams.get(key) ?? '');
+    address.searchParams.set('mode', 'signIn');
+    await page.goto(address.href);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   database();
@@ -129,15 +129,15 @@ test('an account without a password is deleted by an e-mail link', { tags: ['pro
 
 test('the sign-in page fetches nothing of the provider until somebody touches it', { tags: ['prove'] }, async () => {
   const { page } = await visit('about:blank');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
   await page.waitForLoadState('networkidle');
   const provider = /firebase-auth|firebase-app|identitytoolkit/;
-  expect(asked.filter((url) => provider.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => provider.test(url))).toEqual([]);
   await page.getByLabel('E-mail').focus();
-  await expect.poll(() => asked.some((url) => provider.test(url))).toBe(true);
+  await expect.poll(() => requestedUrls.some((url) => provider.test(url))).toBe(true);
 });
 
 test(
@@ -244,12 +244,14 @@ test('the tap that signs in with Google opens the window at once: nothing is fet
   await page.evaluate(() => {
     let tap = Infinity;
     const open = window.open.bind(window);
-    window.open = (...asked) => {
+    window.open = (...parameters) => {
       const fetched = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= tap);
       Object.assign(window, { fetched: fetched.map(({ name }) => name) });
-      return open(...asked);
+      return open(...parameters);
     };
-    const button = [...document.querySelectorAll('button')].find((each) => each.textContent.includes('Google'));
+    const button = [...document.querySelectorAll('button')].find((candidate) =>
+      candidate.textContent.includes('Google'),
+    );
     button?.addEventListener('click', () => (tap = performance.now()), { capture: true });
   });
   const opened = context.waitForEvent('page');

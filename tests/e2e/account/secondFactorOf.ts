@@ -66,8 +66,8 @@ export function codeNow(key: string): string {
 
 /** A code that is wrong now. */
 export function wrongCode(key: string): string {
-  const shown = [-60_000, -30_000, 0, 30_000, 60_000].map((step) => codeAt(key, Date.now() + step));
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !shown.includes(code)) ?? '';
+  const validCodes = [-60_000, -30_000, 0, 30_000, 60_000].map((step) => codeAt(key, Date.now() + step));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !validCodes.includes(code)) ?? '';
 }
 
 /** Sets up an app on the account page, which is open. @returns its key */

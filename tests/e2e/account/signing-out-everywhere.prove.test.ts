@@ -62,9 +62,9 @@ it.each([
     await page.goto(path);
     const button = page.getByRole('button', { name: 'Sign out' }).first();
     await button.waitFor();
-    const asked = page.waitForEvent('dialog');
+    const nextDialog = page.waitForEvent('dialog');
     const clicked = button.click();
-    const dialog = await asked;
+    const dialog = await nextDialog;
     expect(dialog.message()).toContain('feedback answers');
     const loaded = page.waitForEvent('load');
     await dialog.accept();

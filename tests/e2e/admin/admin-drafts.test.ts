@@ -20,7 +20,7 @@ const expectedComplaints = [/status of 40[0-3]/, /permission/i];
 const undo: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
-  for (const each of undo.splice(0).reverse()) await each();
+  for (const undoStep of undo.splice(0).reverse()) await undoStep();
 });
 
 interface Person {
@@ -100,8 +100,8 @@ describe('a text that was typed and not saved when the server ended the sign-in'
     const draft = `${draftPrefixOf(person.uid)}${documentPaths.post.at(post ?? '')}`;
     expect(owned.map(({ name }) => name)).toEqual([draft]);
     // The address is in the draft, as the post's author; the id in its name.
-    for (const told of [person.email, person.uid, title])
-      expect(await placesOf(page, told)).toEqual([`localStorage: ${draft}`]);
+    for (const privateText of [person.email, person.uid, title])
+      expect(await placesOf(page, privateText)).toEqual([`localStorage: ${draft}`]);
 
     const expectText = async (): Promise<void> => {
       await page.getByText(/Your unsaved changes from .* have been restored/).waitFor();
@@ -144,9 +144,9 @@ it(
     await page.getByRole('button', { name: 'Delete everything' }).click();
     const button = page.getByRole('dialog').getByRole('button', { name: 'Delete everything' });
     const answer = async (isSure: boolean): Promise<void> => {
-      const asked = page.waitForEvent('dialog');
+      const nextDialog = page.waitForEvent('dialog');
       const clicked = button.click();
-      const dialog = await asked;
+      const dialog = await nextDialog;
       expect(dialog.message()).toContain('drafts in Admin');
       await (isSure ? dialog.accept() : dialog.dismiss());
       await clicked;

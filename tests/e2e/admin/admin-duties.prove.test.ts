@@ -12,7 +12,7 @@ const soon = { timeout: 20_000, interval: 250 };
 const undo: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
-  for (const each of undo.splice(0).reverse()) await each();
+  for (const undoStep of undo.splice(0).reverse()) await undoStep();
 });
 
 const random = (): string => Math.random().toString(36).slice(2);

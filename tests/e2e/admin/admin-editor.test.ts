@@ -199,16 +199,16 @@ describe('a text in the visual editor', () => {
     await controls.last().and(page.locator(':focus')).waitFor();
     await keyboard.press('ArrowRight');
     await controls.first().and(page.locator(':focus')).waitFor();
-    expect(await controls.evaluateAll((all) => all.filter((each) => (each as HTMLElement).tabIndex === 0).length)).toBe(
-      1,
-    );
+    expect(
+      await controls.evaluateAll((all) => all.filter((control) => (control as HTMLElement).tabIndex === 0).length),
+    ).toBe(1);
     await keyboard.press('Tab');
     await longText(page, 'Text English').and(page.locator(':focus')).waitFor();
   });
 
   it('takes a paste of Word and of a web page with its structure, and without its look', async () => {
     for (const name of ['Word: paragraphs with bold and italic words', pasteSamples.at(-1)?.name ?? '']) {
-      const sample = pasteSamples.find((each) => each.name === name);
+      const sample = pasteSamples.find((candidate) => candidate.name === name);
       const page = await begin();
       await paste(page, { 'text/html': sample?.html ?? '', 'text/plain': 'another form of it' });
       await vi.waitFor(async () => expect(await markdown(page)).toBe(sample?.markdown), soon);

@@ -38,7 +38,7 @@ async function withNewSite(run: () => Promise<void>): Promise<void> {
   } finally {
     await closeVisits();
     const { calendars } = (await site().get()).data() as { calendars: { id: string }[] };
-    await write(stored.map((each) => each.data()));
+    await write(stored.map((document) => document.data()));
     await skipped.ref.set(skipped.data() ?? {});
     for (const { id } of calendars) await database().recursiveDelete(database().doc(documentPaths.sync.at(id)));
   }

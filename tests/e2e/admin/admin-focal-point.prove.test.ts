@@ -43,14 +43,14 @@ test('the point that an admin presses on the picture of the home page is in sigh
 
   for (const width of [360, 800, 1440]) {
     const reader = await visit('/', { viewport: { width, height: 800 }, javaScriptEnabled: false });
-    const shown = reader.page.locator('main img').first();
+    const firstImage = reader.page.locator('main img').first();
     // A copy of the page that is a little older may be served first.
     await expect
       .poll(async () => {
         await reader.page.goto('/');
-        return shown.getAttribute('data-focus-x');
+        return firstImage.getAttribute('data-focus-x');
       }, soon)
       .toBe('10');
-    expect(await shown.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('10% 80%');
+    expect(await firstImage.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('10% 80%');
   }
 });

@@ -71,7 +71,8 @@ async function importSite(mark: string): Promise<{ kept: string }> {
   await kept.update({ 'title.en': `Supper together ${mark}`, revision: 2 });
   onTestFinished(async () => {
     for (const name of ['importRuns', 'imports', 'redirects'])
-      for (const each of await database().collection(name).listDocuments()) await database().recursiveDelete(each);
+      for (const document of await database().collection(name).listDocuments())
+        await database().recursiveDelete(document);
     await database().recursiveDelete(kept);
     const trash = await database().collection('trash').where('content.title.en', '==', `Harvest ${mark}`).get();
     for (const { ref } of trash.docs) await ref.delete();

@@ -114,8 +114,8 @@ describe('a notice', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await campers.locator('main').getByText(words).first().waitFor();
     await page.getByRole('status').getByText('Sent. Campers see it now.').waitFor();
-    const shown = await campers.locator('main').getByText(words).locator('..').innerText();
-    expect(shown).toContain('Office Admin');
+    const noticeText = await campers.locator('main').getByText(words).locator('..').innerText();
+    expect(noticeText).toContain('Office Admin');
     await page.getByText('Saved', { exact: true }).first().waitFor();
     const id = new URL(page.url()).searchParams.get('entry') ?? '';
     const document = database().doc(`${camp}/notices/${id}`);

@@ -76,7 +76,7 @@ describe.each(sampleLanguage(languages, seed))(`the palette in $language, seed $
       dialog
         .getByRole('option')
         .evaluateAll((options) =>
-          options.flatMap((each, index) => (each.getAttribute('aria-selected') === 'true' ? [index] : [])),
+          options.flatMap((option, index) => (option.getAttribute('aria-selected') === 'true' ? [index] : [])),
         );
     const total = await dialog.getByRole('option').count();
     expect(await chosen()).toEqual([0]);

@@ -67,7 +67,9 @@ describe('feedback results', () => {
     const results = await readResults();
     const camp = await readCamp();
     const { page } = await visitAdmin('/admin/feedbackResults');
-    const [id] = camp.questionSet.order.filter((each) => camp.questionSet.questions[each]?.kind === 'rating');
+    const [id] = camp.questionSet.order.filter(
+      (questionId) => camp.questionSet.questions[questionId]?.kind === 'rating',
+    );
     const question = page.locator(`#question-${id}`);
     await question.getByRole('img').waitFor();
     const fives =
@@ -97,9 +99,9 @@ describe('feedback results', () => {
       expect([...comments.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const csv = comments.bytes.toString('utf8');
       const rows = readCsv(csv);
-      const asked = camp.questionSet.questions[question]?.text.en;
+      const questionText = camp.questionSet.questions[question]?.text.en;
       expect(rows[0]).toEqual(['question', 'day', 'language', 'text']);
-      expect(rows).toContainEqual([asked, '2026-11-21', 'zh', `'${text}`]);
+      expect(rows).toContainEqual([questionText, '2026-11-21', 'zh', `'${text}`]);
       expect(rows.every((row) => row.length === 4 && row.every((cell) => !/^\s*[=+\-@＝＋－＠]/u.test(cell)))).toBe(
         true,
       );
@@ -142,9 +144,9 @@ describe('feedback results', () => {
     const [rating = '', other = ''] = camp.questionSet.order.filter(
       (id) => camp.questionSet.questions[id]?.kind === 'rating',
     );
-    const { [rating]: asked } = camp.questionSet.questions;
-    if (asked === undefined) throw new Error('The camp asks for no rating.');
-    const questions = { [rating]: asked };
+    const { [rating]: ratingQuestion } = camp.questionSet.questions;
+    if (ratingQuestion === undefined) throw new Error('The camp asks for no rating.');
+    const questions = { [rating]: ratingQuestion };
     await earlier.set({
       ...camp,
       name: { en: 'Vineyard Camp' },
@@ -207,7 +209,7 @@ describe('feedback results', () => {
     const comments = page.getByRole('main').getByRole('listitem');
     await comments.first().waitFor();
     const text = (await comments.first().locator('p').textContent()) ?? '';
-    const word = text.split(/\s+/).find((each) => each.length > 3) ?? text.slice(0, 4);
+    const word = text.split(/\s+/).find((part) => part.length > 3) ?? text.slice(0, 4);
     await page.getByLabel('Search').fill(word);
     await page.getByText(/^Found \d+ of \d+/).waitFor();
     expect(await comments.count()).toBeGreaterThan(0);

@@ -72,7 +72,7 @@ describe('a pasted list', () => {
       await tookEffect.waitFor();
     } finally {
       await remove();
-      await Promise.all([email, later].map((each) => database().doc(`grants/${each}`).delete()));
+      await Promise.all([email, later].map((address) => database().doc(`grants/${address}`).delete()));
     }
   });
 });

@@ -56,7 +56,7 @@ describe('a decision about an event of a series', () => {
       series,
       occurrence,
     });
-    const whole = own(documentPaths.eventMark.at(markId({ series, occurrence: null })));
+    const seriesMark = own(documentPaths.eventMark.at(markId({ series, occurrence: null })));
     const one = own(documentPaths.eventMark.at(markId({ series, occurrence })));
 
     const { page } = await visitAdmin('/admin/calendar');
@@ -69,12 +69,12 @@ describe('a decision about an event of a series', () => {
       await dialog.waitFor({ state: 'detached' });
     };
     await decide('全部排练', 'series');
-    expect((await whole.get()).get('translations')).toEqual({ zh: { title: '全部排练' } });
+    expect((await seriesMark.get()).get('translations')).toEqual({ zh: { title: '全部排练' } });
     expect((await one.get()).exists).toBe(false);
 
     await decide('这次排练', 'one');
     expect((await one.get()).get('translations')).toEqual({ zh: { title: '这次排练' } });
-    expect((await whole.get()).get('translations')).toEqual({ zh: { title: '全部排练' } });
+    expect((await seriesMark.get()).get('translations')).toEqual({ zh: { title: '全部排练' } });
   });
 });
 

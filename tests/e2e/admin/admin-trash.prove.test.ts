@@ -15,7 +15,7 @@ async function makeItem(text: { en: string; zh: string }) {
   await ref.set(item);
   onTestFinished(async () => {
     const { docs } = await database().collection('versions').where('path', '==', ref.path).get();
-    await Promise.all([ref, ...docs.map((version) => version.ref)].map(async (each) => each.delete()));
+    await Promise.all([ref, ...docs.map((version) => version.ref)].map(async (reference) => reference.delete()));
     await database()
       .doc(`trash/${ref.path.replaceAll('/', '.')}`)
       .delete();

@@ -99,9 +99,9 @@ describe('a post in two languages', () => {
 
     const { typed, at } = tomorrowAtNine();
     await page.getByRole('button', { name: 'Schedule…' }).click();
-    const asked = page.getByRole('dialog', { name: 'Scheduled' });
-    await asked.getByLabel('Publish at').fill(typed);
-    await asked.getByRole('button', { name: 'Save and schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scheduled' });
+    await dialog.getByLabel('Publish at').fill(typed);
+    await dialog.getByRole('button', { name: 'Save and schedule' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
     const early = await visit(`/content/${slug}`, { expectedComplaints: [/404/] });
@@ -118,9 +118,10 @@ describe('a post in two languages', () => {
     ] as const) {
       const { page: reader } = await visit(path);
       await reader.getByRole('heading', { level: 1, name: words }).waitFor();
-      const shown = reader.getByRole('img', { name: picture });
+      const illustration = reader.getByRole('img', { name: picture });
       await vi.waitFor(
-        async () => expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0),
+        async () =>
+          expect(await illustration.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0),
         soon,
       );
     }

@@ -7,9 +7,9 @@ import { signIn } from '../signIn.ts';
 /** A session of the seed with a file to download. */
 async function sessionWithFile(): Promise<{ readonly slug: string; readonly size: number; readonly name: string }> {
   const { docs } = await database().collection(`camps/${campId}/sessions`).get();
-  for (const each of docs) {
-    const [download] = each.get('downloads') as readonly { file: { size: number; name: string } }[];
-    if (download !== undefined) return { slug: String(each.get('slug')), ...download.file };
+  for (const session of docs) {
+    const [download] = session.get('downloads') as readonly { file: { size: number; name: string } }[];
+    if (download !== undefined) return { slug: String(session.get('slug')), ...download.file };
   }
   throw new Error('The seed has no session with a file');
 }

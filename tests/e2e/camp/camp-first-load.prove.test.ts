@@ -9,23 +9,23 @@ import { signIn } from '../signIn.ts';
  * Records the requests of a page to the database, in order: each first read with its body, and the start of listening.
  */
 function watchDatabase(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST') return;
-    if (/:(runQuery|batchGet)\?/.test(request.url())) asked.push(request.postData() ?? '');
-    else if (request.url().includes('/Listen/channel')) asked.push('listens');
+    if (/:(runQuery|batchGet)\?/.test(request.url())) requests.push(request.postData() ?? '');
+    else if (request.url().includes('/Listen/channel')) requests.push('listens');
   });
-  return asked;
+  return requests;
 }
 
 test("who opens the camp for the first time reads each list once over REST, and then the database's own client listens", async () => {
   const { page } = await createPhone().start();
   await signIn(page, 'camper@steeple.test', '/account');
-  const asked = watchDatabase(page);
+  const requests = watchDatabase(page);
   await page.goto('/camp/dashboard');
   await page.getByRole('heading', { name: 'My group' }).waitFor();
   await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 30_000 });
-  const first = asked.slice(0, asked.indexOf('listens'));
+  const first = requests.slice(0, requests.indexOf('listens'));
   // Camp, own page, schedule, groups, contacts, emergency numbers, checklist, notices; the response is asked for when
   // its time has come.
   expect(first.length).toBeGreaterThanOrEqual(8);
@@ -81,7 +81,7 @@ test('a phone that loses its signal before the database can be listened to keeps
   await context.route(client, async (route) => route.abort());
   // The page of the account listens as well.
   await page.goto('about:blank');
-  const asked = watchDatabase(page);
+  const requests = watchDatabase(page);
   const failed = page.waitForEvent('requestfailed', (request) => client.test(request.url()));
   await page.goto('/camp/checklist');
   const items = page.locator('fieldset input[type=checkbox]');
@@ -92,10 +92,10 @@ test('a phone that loses its signal before the database can be listened to keeps
     for (let frame = 0; frame < 30; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   expect(await items.count()).toBeGreaterThan(1);
-  expect(asked).not.toContain('listens');
+  expect(requests).not.toContain('listens');
 
   await context.unroute(client);
   await page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
   await page.waitForURL('**/camp/sessions');
-  await expect.poll(() => asked.includes('listens'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => requests.includes('listens'), { timeout: 20_000 }).toBe(true);
 });

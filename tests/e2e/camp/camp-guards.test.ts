@@ -42,7 +42,7 @@ describe('the steps of joining', () => {
     await steps.nth(1).waitFor();
     const boxes = async () =>
       steps.evaluateAll((all) =>
-        all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().width]),
+        all.map((step) => [step.getBoundingClientRect().left, step.getBoundingClientRect().width]),
       );
     // The page changes when it learns who is signed in.
     await expect.poll(boxes).toHaveLength(2);

@@ -26,11 +26,11 @@ async function put(path: string, changes: Record<string, unknown>): Promise<void
 
 /** The lines of a text as the browser sets them: words at different heights are on different lines. */
 async function linesOf(page: Page, scope: string, words: readonly string[]): Promise<number> {
-  return page.locator(scope).evaluate((element, wanted) => {
+  return page.locator(scope).evaluate((element, soughtWords) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const tops = new Set<number>();
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      for (const word of wanted) {
+      for (const word of soughtWords) {
         const at = node.textContent?.indexOf(word) ?? -1;
         if (at < 0) continue;
         const range = document.createRange();
@@ -71,7 +71,7 @@ test('songs, verses and lists keep their lines in booklet and sessions, in both 
       expect(
         await page
           .locator(`${scope} ul, ${scope} ol`)
-          .evaluateAll((all) => all.map((each) => getComputedStyle(each).listStyleType)),
+          .evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType)),
       ).toEqual(['disc', 'decimal']);
     }
     expect(await linesOf(page, 'section[aria-labelledby=questions]', question[language].split('\n'))).toBe(2);
@@ -104,8 +104,8 @@ test('a notice and a question keep their lines where they are shown, in both lan
     await page.locator('main [role=alert]', { hasText: words[0] }).waitFor();
     expect(await linesOf(page, 'main [role=alert]', words)).toBe(2);
     await page.goto(formPath[language]);
-    const asked = question[language].split('\n');
-    await page.locator('[data-question=overall]', { hasText: asked[0] }).waitFor();
-    expect(await linesOf(page, '[data-question=overall]', asked)).toBe(2);
+    const lines = question[language].split('\n');
+    await page.locator('[data-question=overall]', { hasText: lines[0] }).waitFor();
+    expect(await linesOf(page, '[data-question=overall]', lines)).toBe(2);
   }
 });

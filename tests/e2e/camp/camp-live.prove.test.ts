@@ -18,7 +18,7 @@ const hour = 3_600_000;
 async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
   const { docs } = await database().collection(`camps/${campId}/schedule`).orderBy('startsAt').get();
   const isToCome = (item: ScheduleItem): boolean => toMillis(item.startsAt) > Date.now() + hour;
-  const found = docs.find((each) => isToCome(each.data() as ScheduleItem)) ?? docs.at(-1);
+  const found = docs.find((document) => isToCome(document.data() as ScheduleItem)) ?? docs.at(-1);
   if (found === undefined) throw new Error('The seed has no schedule.');
   const seeded = found.data() as ScheduleItem;
   onTestFinished(async () => {

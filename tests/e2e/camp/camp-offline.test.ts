@@ -29,7 +29,7 @@ async function firstText(collection: string, field: string): Promise<string> {
  * Opens My camp where the database of the device never opens: it shows what it showed last, and waits where this device
  * has no copy of that.
  */
-async function showsMyCampWithoutDatabase(page: Page, shown: readonly string[]): Promise<void> {
+async function showsMyCampWithoutDatabase(page: Page, headings: readonly string[]): Promise<void> {
   const parts = page.locator('main section h2');
   await page.addInitScript((prefix) => {
     const open = indexedDB.open.bind(indexedDB);
@@ -37,7 +37,7 @@ async function showsMyCampWithoutDatabase(page: Page, shown: readonly string[]):
       name.startsWith(prefix) ? (new EventTarget() as IDBOpenDBRequest) : open(name, version);
   }, firestorePrefix);
   await page.goto('/camp/dashboard');
-  await vi.waitFor(async () => expect(await parts.allTextContents()).toEqual(shown), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await parts.allTextContents()).toEqual(headings), { timeout: 15_000 });
   const copy = await page.evaluate((name) => {
     const value = localStorage.getItem(name) ?? '';
     localStorage.removeItem(name);
@@ -45,7 +45,7 @@ async function showsMyCampWithoutDatabase(page: Page, shown: readonly string[]):
   }, localNames.dashboardCopy);
   await page.reload();
   await page.locator('main output[aria-label]').first().waitFor();
-  expect(await parts.allTextContents()).not.toEqual(shown);
+  expect(await parts.allTextContents()).not.toEqual(headings);
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [localNames.dashboardCopy, copy] as const);
   await page.close();
 }
@@ -56,12 +56,12 @@ describe('a phone that has only seen the dashboard', () => {
     const first = await phone.start();
     await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
     await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
-    const shown = await first.page.locator('main section h2').allTextContents();
+    const headings = await first.page.locator('main section h2').allTextContents();
     await first.page.waitForFunction((name) => localStorage.getItem(name) !== null, localNames.dashboardCopy);
     await first.context.close();
 
     const { context, page } = await phone.start(true);
-    await showsMyCampWithoutDatabase(await context.newPage(), shown);
+    await showsMyCampWithoutDatabase(await context.newPage(), headings);
     await page.goto('/camp/dashboard');
     await page
       .getByText(/Offline\. Stored on this device, updated/)
@@ -141,7 +141,7 @@ describe('a phone that has only seen the dashboard', () => {
       async () => {
         const after = await camper.get();
         const notes = Object.values((after.get('notes') ?? {}) as Record<string, { text: string }>).map(
-          (each) => each.text,
+          (storedNote) => storedNote.text,
         );
         expect(notes).toContain(note);
         expect(Object.values((after.get('ticks') ?? {}) as Record<string, boolean>)).toContain(!wasTicked);

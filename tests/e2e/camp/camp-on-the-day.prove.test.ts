@@ -37,7 +37,7 @@ describe('the schedule', () => {
     await alive(page);
     const over = page.locator('main h2 button');
     await over.first().waitFor();
-    expect(await over.evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded')))).toEqual([
+    expect(await over.evaluateAll((all) => all.map((button) => button.getAttribute('aria-expanded')))).toEqual([
       'false',
       'false',
     ]);

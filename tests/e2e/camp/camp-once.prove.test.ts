@@ -4,7 +4,7 @@ import type { Camper } from '@steeple/model/people/user';
 import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { campId, database, readCamp, readResponses, readResults } from '../campDatabase.ts';
-import { exampleAnswers, fill, formPath, shown, words } from '../feedback/feedbackForm.ts';
+import { exampleAnswers, fill, formPath, readShownAnswers, words } from '../feedback/feedbackForm.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
 
@@ -52,7 +52,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   // In the middle of the form the tab is killed, without any of the events that end a page.
   await page.goto(formPath.en);
   await fill(page, answers);
-  const typed = await shown(page);
+  const typed = await readShownAnswers(page);
   // The form says so only when the draft is on the disk.
   await page.getByText(words.en.draft).waitFor();
   const killed = page.waitForEvent('crash');
@@ -62,7 +62,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   await page.close();
   const again = await context.newPage();
   await again.goto(formPath.en);
-  await vi.waitFor(async () => expect(await shown(again)).toEqual(typed), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await readShownAnswers(again)).toEqual(typed), { timeout: 15_000 });
   expect(typed).toEqual(answers);
   await again.getByRole('button', { name: words.en.submit, exact: true }).click();
   await again.getByText(words.en.queued).waitFor();
@@ -91,7 +91,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
 
   // Opened again with signal, the phone has nothing left to send: neither document is written again.
   await again.goto(formPath.en);
-  await vi.waitFor(async () => expect(await shown(again)).toEqual(answers), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await readShownAnswers(again)).toEqual(answers), { timeout: 15_000 });
   await again.goto('/camp/checklist');
   await vi.waitFor(
     async () => expect(await again.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(isTicked),
@@ -99,7 +99,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   );
   expect((await own.get()).updateTime?.toMillis()).toBe(arrived.own?.toMillis());
   expect((await response.get()).updateTime?.toMillis()).toBe(arrived.response.updateTime?.toMillis());
-  expect([...(await readResponses()).keys()].filter((each) => !responsesBefore.has(each))).toEqual([uid]);
+  expect([...(await readResponses()).keys()].filter((responseId) => !responsesBefore.has(responseId))).toEqual([uid]);
 });
 
 const byValue = (one: boolean, other: boolean): number => Number(one) - Number(other);
@@ -142,7 +142,7 @@ it(
           const boxes = page.locator('fieldset input[type=checkbox]');
           // Where the page shows something else, the failure says what.
           if ((await boxes.count()) < 2) throw new Error(await page.locator('main').innerText({ timeout: 1000 }));
-          const shownTicks = [boxes.nth(0), boxes.nth(1)].map(async (each) => each.isChecked({ timeout: 1000 }));
+          const shownTicks = [boxes.nth(0), boxes.nth(1)].map(async (box) => box.isChecked({ timeout: 1000 }));
           expect([number, await Promise.all(shownTicks)]).toEqual([number, changed]);
         }
       },

@@ -108,7 +108,7 @@ describe('my plan', () => {
     await signIn(page, 'camper@steeple.test', path);
     const boxes = page.getByRole('checkbox', { name: new RegExp(`^${label} `) });
     await boxes.first().waitFor();
-    const whole = page.locator('main ol[id^="items-"]:not([data-folded]) input').first();
+    const unfoldedBox = page.locator('main ol[id^="items-"]:not([data-folded]) input').first();
     const [first, second] = [0, 1].map((index) =>
       page.locator('li li', { has: page.getByRole('checkbox', { name: new RegExp(`^${label} `) }) }).nth(index),
     );
@@ -124,13 +124,13 @@ describe('my plan', () => {
     await views.first().focus();
     await page.keyboard.press('ArrowRight');
     await planOf(page).getByText(clash).first().waitFor();
-    expect(await whole.isVisible()).toBe(false);
+    expect(await unfoldedBox.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('nav[aria-label]', { has: page.locator('a[href^="#day-"]') }).isVisible()).toBe(false);
     expect(await planOf(page).locator('h4').first().isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await whole.isVisible()).toBe(true);
+    expect(await unfoldedBox.isVisible()).toBe(true);
     expect(await planOf(page).isVisible()).toBe(true);
     // Marks that arrive later would be there in the next test.
     await vi.waitFor(async () => expect(Object.keys((await plans())[0] ?? {})).toHaveLength(2), { timeout: 20_000 });

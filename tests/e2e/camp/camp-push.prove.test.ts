@@ -75,22 +75,22 @@ async function deliver(devtools: CDPSession, origin: string, registrationId: str
 /** Notes what the worker shows in place of showing it. */
 async function noteNotifications(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
-    const shown: unknown[] = [];
-    Object.assign(globalThis, { shown });
+    const shownNotifications: unknown[] = [];
+    Object.assign(globalThis, { shownNotifications });
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-      shown.push({ title, body: options?.body, data: options?.data as unknown });
+      shownNotifications.push({ title, body: options?.body, data: options?.data as unknown });
     };
   });
 }
 
 async function notifications(worker: Worker): Promise<unknown[]> {
-  return worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+  return worker.evaluate(() => (globalThis as unknown as { shownNotifications: unknown[] }).shownNotifications);
 }
 
 const registered = () => database().collectionGroup('subscriptions').where('camp', '==', campId);
 
 async function subscriptions(): Promise<unknown[]> {
-  return (await registered().get()).docs.map((each) => each.data());
+  return (await registered().get()).docs.map((registration) => registration.data());
 }
 
 async function turnOn(page: Page): Promise<void> {

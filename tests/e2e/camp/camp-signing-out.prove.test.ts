@@ -17,10 +17,12 @@ async function traces(page: Page): Promise<string[]> {
         request.addEventListener('error', () => reject(new Error(String(request.error))));
       });
     for (const { name = '' } of (await indexedDB.databases()).filter(
-      (each) => each.name?.startsWith('firestore/') === true,
+      (candidate) => candidate.name?.startsWith('firestore/') === true,
     )) {
       const database = await answer(indexedDB.open(name));
-      for (const store of [...database.objectStoreNames].filter((each) => each.startsWith('remoteDocuments'))) {
+      for (const store of [...database.objectStoreNames].filter((storeName) =>
+        storeName.startsWith('remoteDocuments'),
+      )) {
         const keys = await answer(database.transaction(store).objectStore(store).getAllKeys());
         found.push(
           ...keys.map((key) => JSON.stringify(key)).filter((key) => /contacts|sessions|groups|users/.test(key)),
@@ -133,9 +135,9 @@ describe('signing out', () => {
     await phone.loseSignal(context);
     await page.getByRole('textbox').fill(`Not sent ${Date.now()}`);
     await page.getByText('Stored on this device. It will be saved to your account when you are back online.').waitFor();
-    const asked = page.waitForEvent('dialog');
+    const nextDialog = page.waitForEvent('dialog');
     const clicked = page.getByRole('button', { name: 'Sign out' }).click();
-    const dialog = await asked;
+    const dialog = await nextDialog;
     expect(dialog.message()).toMatch(/not been sent or saved yet.*camp notes, checklist or plan/);
     await dialog.dismiss();
     await clicked;

@@ -76,7 +76,8 @@ it(
       await Promise.all([page.goto('/camp/dashboard'), other?.goto('/camp/feedback')]);
       await page.getByRole('button', { name: 'Sign out' }).waitFor(patience);
       const pages = [page, ...(other === null ? [] : [other])];
-      for (const each of pages) expect([index, new URL(each.url()).pathname]).not.toEqual([index, '/login']);
+      for (const startedPage of pages)
+        expect([index, new URL(startedPage.url()).pathname]).not.toEqual([index, '/login']);
       await (random.percent(50) ? phone.kill(context) : context.close());
     }
     const { page } = await phone.start();

@@ -46,9 +46,9 @@ const displayMark = 'display';
 function displayScript(name: string): void {
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (query) => {
-    const wanted = /display-mode: *([a-z]+)/.exec(query)?.[1];
+    const display = /display-mode: *([a-z]+)/.exec(query)?.[1];
     return ask(
-      wanted === undefined ? query : wanted === (sessionStorage.getItem(name) ?? 'browser') ? 'all' : 'not all',
+      display === undefined ? query : display === (sessionStorage.getItem(name) ?? 'browser') ? 'all' : 'not all',
     );
   };
 }
@@ -151,11 +151,11 @@ describe('My camp', () => {
       await answer(devtools, page, setting);
       await devtools.send('Emulation.setUserAgentOverride', { userAgent: agent });
       await page.evaluate(
-        ([isInstalled, name, asked]) => {
+        ([isInstalled, name, askedAtName]) => {
           if (isInstalled) sessionStorage.setItem(name, 'yes');
           else sessionStorage.removeItem(name);
           // Asked before, so that what the browser answers is all that counts.
-          localStorage.setItem(asked, String(Date.now()));
+          localStorage.setItem(askedAtName, String(Date.now()));
         },
         [installed && agent === iphone, standaloneMark, localNames.storageAskedAt] as const,
       );
@@ -167,9 +167,9 @@ describe('My camp', () => {
         .getByText(outlook)
         .waitFor({ timeout: 5000 })
         .catch(async () => faults.push(`${place}: ${await line(page).innerText()}`));
-      const shown = [];
-      for (const text of helps) if ((await section.getByText(text).count()) > 0) shown.push(text);
-      if (shown.join() !== (help ?? '')) faults.push(`${place}: helps with ${shown.join() || 'nothing'}`);
+      const shownTexts = [];
+      for (const text of helps) if ((await section.getByText(text).count()) > 0) shownTexts.push(text);
+      if (shownTexts.join() !== (help ?? '')) faults.push(`${place}: helps with ${shownTexts.join() || 'nothing'}`);
       if ((await section.getByRole('button', { name: 'Ask the browser to keep it' }).count()) > 0)
         faults.push(`${place}: asks again`);
       const promised = await page.evaluate(() => navigator.storage.persisted());
@@ -253,7 +253,7 @@ async function lose(page: Page, { names = [], file }: Loss): Promise<void> {
       let count = 0;
       const isWanted = (name: string): boolean => prefixes.some((prefix) => name.startsWith(prefix));
       for (const name of (await caches.keys()).filter(isWanted)) count += Number(await caches.delete(name));
-      for (const { name = '' } of (await indexedDB.databases()).filter((each) => isWanted(each.name ?? ''))) {
+      for (const { name = '' } of (await indexedDB.databases()).filter((candidate) => isWanted(candidate.name ?? ''))) {
         if (!name.startsWith('firestore')) continue;
         await new Promise((resolve, reject) => {
           const request = indexedDB.deleteDatabase(name);
@@ -264,7 +264,7 @@ async function lose(page: Page, { names = [], file }: Loss): Promise<void> {
       }
       const [cacheName, text] = one ?? [];
       if (cacheName !== undefined && text !== undefined)
-        for (const name of (await caches.keys()).filter((each) => each.startsWith(cacheName))) {
+        for (const name of (await caches.keys()).filter((key) => key.startsWith(cacheName))) {
           const cache = await caches.open(name);
           const key = (await cache.keys()).find(({ url }) => url.includes(text));
           if (key !== undefined) count += Number(await cache.delete(key));

@@ -8,15 +8,15 @@ export async function onLastDay(): Promise<void> {
   const { docs } = await database().collection(`camps/${campId}/schedule`).get();
   const startOf = (value: unknown): number => (value as Timestamp).toMillis();
   const dayOf = (millis: number): number => Math.floor((millis + 8 * hourMillis) / dayMillis);
-  const last = Math.max(...docs.map((each) => dayOf(startOf(each.get('startsAt')))));
+  const last = Math.max(...docs.map((item) => dayOf(startOf(item.get('startsAt')))));
   const by = (dayOf(Date.now()) - last) * dayMillis;
   const moved = (value: unknown): Timestamp => Timestamp.fromMillis(startOf(value) + by);
   onTestFinished(async () => {
-    await Promise.all(docs.map(async (each) => each.ref.set(each.data())));
+    await Promise.all(docs.map(async (item) => item.ref.set(item.data())));
   });
   await Promise.all(
-    docs.map(async (each) =>
-      each.ref.update({ startsAt: moved(each.get('startsAt')), endsAt: moved(each.get('endsAt')) }),
+    docs.map(async (item) =>
+      item.ref.update({ startsAt: moved(item.get('startsAt')), endsAt: moved(item.get('endsAt')) }),
     ),
   );
 }

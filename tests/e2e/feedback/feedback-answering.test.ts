@@ -5,7 +5,7 @@ import { fromMillis } from '@steeple/model/time/timestamp';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
 import { readCamp, readResponses, readResults } from '../campDatabase.ts';
-import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
+import { exampleAnswers, fill, formPath, readShownAnswers, words } from './feedbackForm.ts';
 
 /** Longest time that the counting trigger may take. */
 const counted = { timeout: 20_000, interval: 200 };
@@ -30,7 +30,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor with the link, see
     await fill(page, answers);
     await send(page, language, 'submit');
     const uid = await vi.waitFor(async () => {
-      const added = [...(await readResponses()).keys()].find((each) => !uidsBefore.has(each));
+      const added = [...(await readResponses()).keys()].find((responseId) => !uidsBefore.has(responseId));
       if (added === undefined) throw new Error('no response arrived');
       return added;
     });
@@ -38,7 +38,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor with the link, see
     for (const take of [4, 7]) {
       await expectCounted(answers);
       await page.getByRole('link', { name: words[language].change }).click();
-      expect(await shown(page)).toEqual(answers);
+      expect(await readShownAnswers(page)).toEqual(answers);
       answers = exampleAnswers(camp, take);
       await fill(page, answers);
       await send(page, language, 'submitChanges');
@@ -56,13 +56,13 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor with the link, see
       await vi.waitFor(async () => {
         const response = [...(await readResponses())].find(([id]) => !uidsBefore.has(id))?.[1];
         if (response === undefined) throw new Error('no response');
-        const mine = contribution(
+        const ownContribution = contribution(
           { answers: sent, language, submittedAt: response.submittedAt ?? fromMillis(0) },
           camp.questionSet,
         );
         const results = await readResults();
-        expect(results).toEqual(addResults(before, mine));
-        expect(subtractResults(results, mine)).toEqual(before);
+        expect(results).toEqual(addResults(before, ownContribution));
+        expect(subtractResults(results, ownContribution)).toEqual(before);
       }, counted);
     }
   });
@@ -89,10 +89,10 @@ describe('the form', () => {
     await fill(page, answers);
     await page.getByText(words.en.draft).waitFor();
     await page.reload();
-    expect(await shown(page)).toEqual(answers);
+    expect(await readShownAnswers(page)).toEqual(answers);
     await page.getByRole('link', { name: '用中文填写' }).click();
     await page.waitForURL(`**${formPath.zh}`);
-    expect(await shown(page)).toEqual(answers);
+    expect(await readShownAnswers(page)).toEqual(answers);
   });
 
   it('shows what was typed as text, never as markup', { tags: ['prove'] }, async () => {
@@ -102,7 +102,7 @@ describe('the form', () => {
     await fill(page, { [text]: '<img src=x onerror="document.title=1">' });
     await page.getByText(words.en.draft).waitFor();
     await page.reload();
-    expect((await shown(page))[text]).toBe('<img src=x onerror="document.title=1">');
+    expect((await readShownAnswers(page))[text]).toBe('<img src=x onerror="document.title=1">');
     expect(await page.locator('main img').count()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { siteUrl } from '../../addresses.ts';
 import { proofSize, sampleSeed } from '../../proofSize.ts';
 import { campId, database, readCamp, readResponses } from '../campDatabase.ts';
 import { killBrowser } from '../killBrowser.ts';
-import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
+import { exampleAnswers, fill, formPath, readShownAnswers, words } from './feedbackForm.ts';
 
 /** A try to send may take its 20 seconds, and the next one follows after the backoff. */
 const sent = { timeout: 60_000 };
@@ -80,7 +80,7 @@ const stories: Readonly<Record<string, Story>> = {
     await page.getByText(en.draft).waitFor();
     await victim.kill();
     const after = await victim.start(formPath.en);
-    await vi.waitFor(async () => expect(await shown(after.page)).toEqual(answers), within);
+    await vi.waitFor(async () => expect(await readShownAnswers(after.page)).toEqual(answers), within);
   },
   async 'a response that was queued is sent, and once'(victim, take) {
     const answers = exampleAnswers(await readCamp(), take);
@@ -113,7 +113,7 @@ const stories: Readonly<Record<string, Story>> = {
     const after = await victim.start('/camp/feedback_page');
     await after.page.getByRole('heading', { name: en.arrived }).waitFor(sent);
     await after.page.goto(formPath.en);
-    await vi.waitFor(async () => expect(await shown(after.page)).toEqual(newer), within);
+    await vi.waitFor(async () => expect(await readShownAnswers(after.page)).toEqual(newer), within);
     expect((await storedSince(before))?.answers).toEqual(newer);
   },
   async 'a withdrawal that was queued is carried out'(victim, take) {

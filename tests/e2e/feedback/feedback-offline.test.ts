@@ -8,7 +8,7 @@ import { siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
 import { database, campId, readCamp, readResponses } from '../campDatabase.ts';
 import { documentPaths } from '@steeple/model/database/paths';
-import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
+import { exampleAnswers, fill, formPath, readShownAnswers, words } from './feedbackForm.ts';
 
 /** A phone that lost its signal logs every failed request; that is what these tests are about. */
 const offlineComplaints = [/ERR_INTERNET_DISCONNECTED/, /net::ERR/, /Could not reach Cloud Firestore/, /network/i];
@@ -112,7 +112,10 @@ describe('without signal', () => {
       const arrived = await newResponse(before);
       expect(arrived).toMatchObject({ answers, language: 'zh' });
       await page.goto(formPath.zh);
-      await vi.waitFor(async () => expect(await shown(page)).toEqual(answers), { timeout: 20_000, interval: 200 });
+      await vi.waitFor(async () => expect(await readShownAnswers(page)).toEqual(answers), {
+        timeout: 20_000,
+        interval: 200,
+      });
       await forget(arrived.uid);
     } finally {
       await second.close();

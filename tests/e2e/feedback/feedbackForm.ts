@@ -78,7 +78,7 @@ export async function fill(page: Page, answers: Readonly<Record<string, Answer>>
 }
 
 /** Reads the answers that the form shows, by question. */
-export async function shown(page: Page): Promise<Record<string, Answer>> {
+export async function readShownAnswers(page: Page): Promise<Record<string, Answer>> {
   await page.locator('[data-question]').first().waitFor();
   return page.evaluate(() => {
     const answers: Record<string, number | string | string[]> = {};

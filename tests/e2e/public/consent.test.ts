@@ -23,7 +23,7 @@ const entries = async () =>
     await database()
       .collection(`${documentPaths.signUp.at(event)}/entries`)
       .get()
-  ).docs.map((each) => each.data());
+  ).docs.map((document) => document.data());
 
 test(
   'an admin writes a new text; a form that was open shows it, keeps what was typed, and stores the parent',
@@ -90,7 +90,7 @@ test('a camper under 13 joins with a parent, and the admin sees who agreed', asy
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.waitForURL('**/camp/groups', { timeout: 30_000 });
   const found = await database().collectionGroup('consents').where('camp', '==', campId).get();
-  expect(found.docs.map((each) => each.data())).toContainEqual({
+  expect(found.docs.map((document) => document.data())).toContainEqual({
     camp: campId,
     version: 1,
     at: expect.any(Timestamp) as unknown,

@@ -81,18 +81,18 @@ describe('the calendar without JavaScript', { tags: ['prove'] }, () => {
       .poll(
         async () => {
           // An event of several days is one bar in each of its weeks; titles are those of the marks.
-          const wanted = (await seedEvents()).flatMap(({ days, times }) =>
+          const expectedLines = (await seedEvents()).flatMap(({ days, times }) =>
             days
               .filter((day, index) => index === 0 || (times.startsWith('All day') && isSunday(day)))
               .filter((day) => day.startsWith(month))
               .map((day) => `${day} ${times.startsWith('All day') ? 'all day' : (times.split(' – ')[0] ?? '')}`),
           );
-          const shown = await monthTable(month);
+          const shownLines = await monthTable(month);
           return {
             month,
-            missing: wanted.filter((each) => !shown.includes(each)),
-            extra: shown.filter((each) => !wanted.includes(each)),
-            count: shown.length - wanted.length,
+            missing: expectedLines.filter((line) => !shownLines.includes(line)),
+            extra: shownLines.filter((line) => !expectedLines.includes(line)),
+            count: shownLines.length - expectedLines.length,
           };
         },
         { timeout: 15_000, interval: 1000 },
@@ -122,10 +122,14 @@ describe('the calendar without JavaScript', { tags: ['prove'] }, () => {
     // What repeats itself is listed by one of its dates.
     const nameOf = (event: Event, id: string): string => event.series ?? id;
     const listed = new Set(
-      docs.filter(({ id }) => links.has(`/events/${id}`)).map((each) => nameOf(each.data() as Event, each.id)),
+      docs
+        .filter(({ id }) => links.has(`/events/${id}`))
+        .map((document) => nameOf(document.data() as Event, document.id)),
     );
     const missing = docs.filter(
-      (each) => !listed.has(nameOf(each.data() as Event, each.id)) && each.createTime.toMillis() < Date.now() - 60_000,
+      (document) =>
+        !listed.has(nameOf(document.data() as Event, document.id)) &&
+        document.createTime.toMillis() < Date.now() - 60_000,
     );
     expect(missing.map(({ id }) => id)).toEqual([]);
     expect(listed.size).toBeGreaterThan(30);
@@ -170,11 +174,11 @@ describe('the calendar on a phone', () => {
       target.slice('#day-'.length),
     );
     // That day alone, with its date in words, until the whole month is asked for.
-    const shown = page.locator('#list li[id^="day-"]:visible');
-    expect(await shown.count()).toBe(1);
-    expect(await shown.getByRole('heading').innerText()).toMatch(/^\w+day,? \d+ \w+$/);
+    const visibleDays = page.locator('#list li[id^="day-"]:visible');
+    expect(await visibleDays.count()).toBe(1);
+    expect(await visibleDays.getByRole('heading').innerText()).toMatch(/^\w+day,? \d+ \w+$/);
     await page.getByRole('link', { name: 'Show the whole month' }).click();
-    await expect.poll(() => shown.count()).toBeGreaterThan(3);
+    await expect.poll(() => visibleDays.count()).toBeGreaterThan(3);
   });
 
   test('filters and subscriptions are behind a button each, above the events', { tags: ['prove'] }, async () => {

@@ -87,8 +87,8 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     await page.getByRole('heading', { name: word('public_contact_sent_visit') }).waitFor();
     expect(taps).toBeLessThanOrEqual(3);
     expect(Date.now() - started).toBeLessThan(30_000);
-    const [stored, ...others] = await messagesOf(name);
-    expect(others).toEqual([]);
+    const [stored, ...furtherMessages] = await messagesOf(name);
+    expect(furtherMessages).toEqual([]);
     expect(stored?.data()).toMatchObject({
       about: 'visit',
       language,
@@ -187,6 +187,6 @@ test('a wrong link says so, and the form that is shown then does not use its sec
   expect(new URL(page.url()).hash).not.toContain(planted);
   await vi.waitFor(async () => {
     const entries = await database().collection(`signUps/${id}/entries`).get();
-    expect(entries.docs.map((each) => each.get('name') as string)).toEqual([longestName]);
+    expect(entries.docs.map((entry) => entry.get('name') as string)).toEqual([longestName]);
   }, soon);
 });

@@ -16,10 +16,10 @@ afterAll(() => post.delete());
 
 test('the index is fetched when the search box is touched, and not before', { tags: ['prove'] }, async () => {
   const { page } = await visit('/search');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await alive(page);
-  expect(asked).not.toContain('/search.json');
+  expect(requestedPaths).not.toContain('/search.json');
   const index = page.waitForResponse('**/search.json');
   await page.getByRole('searchbox').focus();
   expect((await index).status()).toBe(200);

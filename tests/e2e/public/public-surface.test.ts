@@ -5,14 +5,14 @@ const ask = async (path: string, headers: Record<string, string> = {}): Promise<
   fetch(siteUrl() + path, { redirect: 'manual', headers });
 
 test('a query that no page understands is sent on to the page without it; one that the page understands is answered', async () => {
-  for (const [asked, wanted] of [
+  for (const [requestedPath, expectedPath] of [
     ['/?x=1', '/'],
     ['/events?calendar=church&utm_source=letter', '/events?calendar=church'],
     ['/search.json?x=2', '/search.json'],
     ['/sitemap.xml?3', '/sitemap.xml'],
   ] as const) {
-    const { status, headers } = await ask(asked);
-    expect([asked, status, headers.get('location')]).toEqual([asked, 301, wanted]);
+    const { status, headers } = await ask(requestedPath);
+    expect([requestedPath, status, headers.get('location')]).toEqual([requestedPath, 301, expectedPath]);
   }
   expect((await ask('/events?calendar=church')).status).toBe(200);
 });

@@ -9,9 +9,9 @@ const sheet = /\/assets\/webFonts-[^/]+\.css$/;
 async function askedBeforeLoad(page: Page): Promise<boolean | null> {
   return page.evaluate((pattern) => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const asked = performance.getEntriesByType('resource').find(({ name }) => new RegExp(pattern).test(name));
-    if (asked === undefined || navigation === undefined || navigation.loadEventStart === 0) return null;
-    return asked.startTime < navigation.loadEventStart;
+    const resource = performance.getEntriesByType('resource').find(({ name }) => new RegExp(pattern).test(name));
+    if (resource === undefined || navigation === undefined || navigation.loadEventStart === 0) return null;
+    return resource.startTime < navigation.loadEventStart;
   }, sheet.source);
 }
 
@@ -39,9 +39,9 @@ test('a device that has the site from an earlier visit asks for them at once', a
 
 test('a page without JavaScript has them', async () => {
   const { page } = await visit('about:blank', { javaScriptEnabled: false });
-  const asked = page.waitForRequest(sheet);
+  const sheetRequest = page.waitForRequest(sheet);
   const font = page.waitForRequest(/newsreader-400.*\.woff2$/);
   await page.goto('/visit');
-  expect((await (await asked).response())?.status()).toBe(200);
+  expect((await (await sheetRequest).response())?.status()).toBe(200);
   expect((await (await font).response())?.status()).toBe(200);
 });
