@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto';
  * Returns how many cases a long proof tries: a sample with `npm test`, the whole with `npm run prove`
  * (`STEEPLE_FULL=1`). The sample keeps `npm test` short; the whole is run every night and before a release.
  */
-export function proofSize(sample: number, whole: number): number {
-  return isWholeProof() ? whole : sample;
+export function proofSize(sample: number, full: number): number {
+  return isWholeProof() ? full : sample;
 }
 
 /** The seed of every random choice of `npm test`: two runs of one tree try the same cases. */

@@ -251,7 +251,7 @@ describe.each(Object.entries(cases))('%s', (key, { good, bad }) => {
       (reason: unknown) => reason as { code: string; details: { fields: { field: string }[] } },
     );
     expect(error?.code).toBe('invalid-argument');
-    expect(error?.details.fields.map((each) => each.field)).toContain(field);
+    expect(error?.details.fields.map((fault) => fault.field)).toContain(field);
   });
 
   it('takes good input', async () => {

@@ -55,7 +55,9 @@ export async function resetPassword(email: string, newPassword: string): Promise
   const { oobCodes } = (await sent.json()) as {
     oobCodes: readonly { email: string; requestType: string; oobCode: string }[];
   };
-  const code = oobCodes.findLast((each) => each.email === email && each.requestType === 'PASSWORD_RESET');
+  const code = oobCodes.findLast(
+    (candidate) => candidate.email === email && candidate.requestType === 'PASSWORD_RESET',
+  );
   await identity('resetPassword', { oobCode: code?.oobCode, newPassword });
 }
 

@@ -49,7 +49,7 @@ describe('through the deployed triggers', () => {
     const expected = expectedResults([last, kept]);
     await expect.poll(async () => storedResults(database, id), within).toEqual(expected);
     const counted = await database.collection(`camps/${id}/counted`).listDocuments();
-    expect(counted.map((each) => each.id).sort()).toEqual(['edited', 'kept']);
+    expect(counted.map((reference) => reference.id).sort()).toEqual(['edited', 'kept']);
     expect((await database.collection(`camps/${id}/results`).get()).size).toBeLessThanOrEqual(resultShardCount);
   });
 

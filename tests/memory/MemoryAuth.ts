@@ -25,8 +25,8 @@ export interface MemoryAccount {
   password?: string;
 }
 
-/** A new account, as it is without any of the facts that accounts differ in. */
-export function newAccount(facts: Partial<MemoryAccount> & Pick<MemoryAccount, 'uid' | 'createdAt'>): MemoryAccount {
+/** A new account, as it is without any of the fields that accounts differ in. */
+export function newAccount(fields: Partial<MemoryAccount> & Pick<MemoryAccount, 'uid' | 'createdAt'>): MemoryAccount {
   return {
     email: undefined,
     emailVerified: false,
@@ -34,7 +34,7 @@ export function newAccount(facts: Partial<MemoryAccount> & Pick<MemoryAccount, '
     customClaims: undefined,
     isUsed: false,
     revocations: 0,
-    ...facts,
+    ...fields,
   };
 }
 
@@ -46,7 +46,7 @@ export class MemoryAccounts {
   madeIds = 0;
 
   withEmail(email: string): MemoryAccount | undefined {
-    return [...this.all.values()].find((each) => each.email === email);
+    return [...this.all.values()].find((account) => account.email === email);
   }
 }
 
@@ -79,8 +79,8 @@ function recordOf(account: MemoryAccount): UserRecord {
   } as unknown as UserRecord;
 }
 
-/** Facts with which the Admin SDK makes an account. */
-interface NewFacts {
+/** Fields with which the Admin SDK makes an account. */
+interface NewAccountFields {
   readonly uid?: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
@@ -88,15 +88,15 @@ interface NewFacts {
   readonly password?: string;
 }
 
-/** Facts of an account that is imported. */
-interface ImportedFacts extends NewFacts {
+/** Fields of an account that is imported. */
+interface ImportedAccountFields extends NewAccountFields {
   readonly customClaims?: Record<string, unknown>;
   readonly metadata?: { readonly lastSignInTime?: string };
   readonly providerData?: NonNullable<MemoryAccount['providers']>;
 }
 
 /** A change of an account. */
-interface AccountChange extends Omit<NewFacts, 'uid'> {
+interface AccountChange extends Omit<NewAccountFields, 'uid'> {
   readonly phoneNumber?: string | null;
   readonly multiFactor?: { readonly enrolledFactors?: MemoryAccount['factors'] | null };
   readonly providersToUnlink?: readonly string[];
@@ -137,12 +137,12 @@ const address = /^[^@]+@[^@]+$/;
 export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => number = Date.now): Auth {
   const create = ({
     uid = `account-${(accounts.madeIds += 1)}-${now()}`,
-    ...facts
-  }: NewFacts & Partial<MemoryAccount>): MemoryAccount => {
+    ...fields
+  }: NewAccountFields & Partial<MemoryAccount>): MemoryAccount => {
     if (accounts.all.has(uid)) throw new AuthError('auth/uid-already-exists');
-    if (facts.email !== undefined && accounts.withEmail(facts.email) !== undefined)
+    if (fields.email !== undefined && accounts.withEmail(fields.email) !== undefined)
       throw new AuthError('auth/email-already-exists');
-    const account = newAccount({ uid, createdAt: new Date(now()), ...facts });
+    const account = newAccount({ uid, createdAt: new Date(now()), ...fields });
     accounts.all.set(uid, account);
     return account;
   };
@@ -163,12 +163,12 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => numb
         if (!address.test(email)) throw new AuthError('auth/invalid-email');
         return recordOf(existing(accounts.withEmail(email)));
       }),
-    getUsers: async (wanted: readonly { readonly uid?: string; readonly email?: string }[]) =>
+    getUsers: async (identifiers: readonly { readonly uid?: string; readonly email?: string }[]) =>
       through('getUsers', () => ({
-        users: wanted
+        users: identifiers
           .map(identified)
           .map(({ uid, email }) => (uid === undefined ? accounts.withEmail(email ?? '') : accounts.all.get(uid)))
-          .filter((each) => each !== undefined)
+          .filter((account) => account !== undefined)
           .map(recordOf),
         notFound: [],
       })),
@@ -189,13 +189,13 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate, now: () => numb
       through('revokeRefreshTokens', () => {
         existing(accounts.all.get(uid)).revocations += 1;
       }),
-    createUser: async (facts: NewFacts) => through('createUser', () => recordOf(create(facts))),
-    importUsers: async (users: readonly ImportedFacts[]) =>
+    createUser: async (fields: NewAccountFields) => through('createUser', () => recordOf(create(fields))),
+    importUsers: async (users: readonly ImportedAccountFields[]) =>
       through('importUsers', () => {
-        for (const { metadata, providerData = [], customClaims, ...facts } of users) {
+        for (const { metadata, providerData = [], customClaims, ...fields } of users) {
           const lastSignIn = metadata?.lastSignInTime;
           create({
-            ...facts,
+            ...fields,
             providers: providerData,
             customClaims,
             ...(lastSignIn !== undefined && { signedInAt: new Date(lastSignIn) }),

@@ -29,9 +29,9 @@ export interface Row extends Attempt {
 export type Allowance = Attempt &
   Partial<Pick<Row, 'world' | 'before'>> & { readonly who: Who; readonly title?: string };
 
-/** Facts in which a denial may differ from its sibling: exactly one of them. */
-const facts = ['who', 'operation', 'path', 'data', 'query', 'world', 'withVersion'] as const;
-type Fact = (typeof facts)[number];
+/** Names of facts in which a denial may differ from its sibling: exactly one of them. */
+const factNames = ['who', 'operation', 'path', 'data', 'query', 'world', 'withVersion'] as const;
+type Fact = (typeof factNames)[number];
 
 /** A line that must be allowed. */
 export function allow(allowance: Allowance): Row {
@@ -78,7 +78,7 @@ export function deny(sibling: Row, { renamed, ...change }: Change, title: string
   const base = renamed === undefined ? sibling : renamedAs(sibling, renamed);
   const row: Row = { ...base, ...change, allowed: false, sibling, title: '' };
   const changed = [
-    ...facts.filter((fact) => !isDeepStrictEqual(row[fact], base[fact])),
+    ...factNames.filter((fact) => !isDeepStrictEqual(row[fact], base[fact])),
     ...(renamed === undefined ? [] : ['id']),
   ];
   const [fact] = changed;

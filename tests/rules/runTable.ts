@@ -23,13 +23,13 @@ const evaluationLimit = 'maximum of 1000 expressions';
  */
 export function startingDocuments(world: WorldName, rows: readonly Row[]): Record<string, Plain | null> {
   const documents: Record<string, Plain | null> = { ...worlds[world] };
-  const asked = new Map<string, Plain | null>();
+  const startingContents = new Map<string, Plain | null>();
   for (const { path, before, title } of rows) {
     if (before === undefined) continue;
-    const other = asked.get(path);
+    const other = startingContents.get(path);
     if (other !== undefined && JSON.stringify(other) !== JSON.stringify(before))
       throw new Error(`${title}: another line wants something else at ${path}.`);
-    asked.set(path, before);
+    startingContents.set(path, before);
     documents[path] = before;
   }
   return documents;

@@ -38,10 +38,10 @@ describe('the table itself', () => {
 });
 
 describe.each(worldNames)('in a %s database', (world) => {
-  const whole = table.filter((row) => row.world === world);
+  const rowsOfWorld = table.filter((row) => row.world === world);
   const isOfAnother = ({ who, sibling }: Row): boolean => sibling !== null && sibling.who !== who;
-  const others = new Set(sampleOf(whole.filter(isOfAnother), refusedStep, 0));
-  const rows = whole.filter((row) => !isOfAnother(row) || others.has(row));
+  const sampledRows = new Set(sampleOf(rowsOfWorld.filter(isOfAnother), refusedStep, 0));
+  const rows = rowsOfWorld.filter((row) => !isOfAnother(row) || sampledRows.has(row));
   const start = startingDocuments(world, rows);
   let database: Database;
 
@@ -52,7 +52,7 @@ describe.each(worldNames)('in a %s database', (world) => {
   });
   afterAll(() => database.close());
 
-  it(`every one of ${rows.length} lines is as the table says, of ${whole.length}`, async () => {
+  it(`every one of ${rows.length} lines is as the table says, of ${rowsOfWorld.length}`, async () => {
     const failures: Failure[] = [];
     // The emulator keeps what every expression came to until rules are loaded again: 70 kB a line of the table.
     for (let at = 0; at < rows.length; at += linesAtOnce) {

@@ -104,16 +104,16 @@ describe('feedback', () => {
 
   it('is given, changed and taken back by one device, and seen by nobody else, while the window is open', async () => {
     await seed({ [at.camp.at('camp-2026')]: camp(-1, 1) });
-    const mine = doc(anonymous('device-1'), path);
-    await assertSucceeds(setDoc(mine, response));
-    await assertSucceeds(setDoc(mine, { ...later, answers: { overall: 5 } }));
-    await assertFails(setDoc(mine, { ...later, answers: { overall: 1 } }));
-    await assertSucceeds(getDoc(mine));
+    const ownResponse = doc(anonymous('device-1'), path);
+    await assertSucceeds(setDoc(ownResponse, response));
+    await assertSucceeds(setDoc(ownResponse, { ...later, answers: { overall: 5 } }));
+    await assertFails(setDoc(ownResponse, { ...later, answers: { overall: 1 } }));
+    await assertSucceeds(getDoc(ownResponse));
     await assertFails(getDoc(doc(anonymous('device-2'), path)));
     await assertFails(setDoc(doc(anonymous('device-2'), path), response));
-    await assertFails(deleteDoc(mine));
+    await assertFails(deleteDoc(ownResponse));
     await assertSucceeds(
-      setDoc(mine, {
+      setDoc(ownResponse, {
         ...later,
         submission: 'Submission0000000003',
         basedOn: 'Submission0000000002',
@@ -131,12 +131,12 @@ describe('feedback', () => {
       [at.camp.at('camp-2026')]: camp(opens, closes),
       [path]: { ...response, submittedAt: inHours(-2) },
     });
-    const mine = doc(anonymous('device-1'), path);
-    await assertFails(setDoc(mine, later));
-    await assertFails(setDoc(mine, { ...later, answers: {}, withdrawn: true }));
-    await assertSucceeds(getDoc(mine));
+    const ownResponse = doc(anonymous('device-1'), path);
+    await assertFails(setDoc(ownResponse, later));
+    await assertFails(setDoc(ownResponse, { ...later, answers: {}, withdrawn: true }));
+    await assertSucceeds(getDoc(ownResponse));
     await seed({ [at.camp.at('camp-2026')]: camp(-1, 1) });
-    await assertSucceeds(setDoc(mine, later));
+    await assertSucceeds(setDoc(ownResponse, later));
   });
 
   it('does not believe the device about the time', async () => {

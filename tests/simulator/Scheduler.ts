@@ -195,8 +195,8 @@ export class Scheduler {
   }
 
   #end(task: Running): void {
-    this.#waiting = this.#waiting.filter((each) => each.task !== task);
-    this.#sleeping = this.#sleeping.filter((each) => each.task !== task);
+    this.#waiting = this.#waiting.filter((waiting) => waiting.task !== task);
+    this.#sleeping = this.#sleeping.filter((sleeping) => sleeping.task !== task);
     task.end({ kind: 'killed' });
   }
 

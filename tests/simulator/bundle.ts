@@ -40,7 +40,7 @@ function changing(fault: PlantedFault | undefined): Plugin {
     name: 'simulator',
     setup: (builder) => {
       builder.onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => {
-        const found = replacements.find((each) => each.from.test(path) && each.in.test(importer));
+        const found = replacements.find((replacement) => replacement.from.test(path) && replacement.in.test(importer));
         return found === undefined ? undefined : { path: join(here, found.by) };
       });
       builder.onLoad({ filter: /\/((functions|model)\/src|tests\/(simulator|memory))\/.*\.ts$/ }, ({ path }) => {

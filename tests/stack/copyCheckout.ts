@@ -51,7 +51,8 @@ function linkPackages(copy: string, workspace: string): void {
   }
   const to = join(copy, workspace, 'node_modules');
   mkdirSync(to, { recursive: true });
-  for (const name of names.filter((each) => each !== '@steeple')) symlinkSync(join(from, name), join(to, name));
+  for (const name of names.filter((candidate) => candidate !== '@steeple'))
+    symlinkSync(join(from, name), join(to, name));
   if (!names.includes('@steeple')) return;
   mkdirSync(join(to, '@steeple'));
   for (const own of readdirSync(join(from, '@steeple'))) symlinkSync(join(copy, own), join(to, '@steeple', own));

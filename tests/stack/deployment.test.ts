@@ -195,8 +195,8 @@ const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 describe('the functions folder, copied alone and installed clean', () => {
   test('holds the bundle, the renderer and its manifest, the glyphs of sharing cards, and no source', async () => {
-    for (const each of ['lib/index.js', 'lib/site', 'assets/cards/simplified.glyphs.br'])
-      expect([each, existsSync(join(functionsFolder, each))]).toEqual([each, true]);
+    for (const path of ['lib/index.js', 'lib/site', 'assets/cards/simplified.glyphs.br'])
+      expect([path, existsSync(join(functionsFolder, path))]).toEqual([path, true]);
     expect(existsSync(join(functionsFolder, 'src'))).toBe(false);
     // Nothing here can lean on the checkout: no link leads out of the folder.
     const { stdout } = await run('find', [functionsFolder, '-type', 'l', '-lname', `${ROOT}*`]);
@@ -351,20 +351,20 @@ describe("the site's folder", () => {
     const answers = await Promise.all(
       [...VISITED, `/${asset}`].map(async (path) => {
         const { status, headers } = await fetch(addresses.site + path, { redirect: 'manual' });
-        const shown = Object.fromEntries(
+        const shownHeaders = Object.fromEntries(
           ['content-type', 'cache-control', 'location'].flatMap((name) =>
             headers.get(name) === null ? [] : [[name, headers.get(name)]],
           ),
         );
         return {
-          answer: { path: path === `/${asset}` ? '/assets/*.js' : path, status, ...shown },
+          answer: { path: path === `/${asset}` ? '/assets/*.js' : path, status, ...shownHeaders },
           guards: guardsAmong(headers),
         };
       }),
     );
     // Every answer carries every header that guards, with one and the same value.
-    const [everywhere, ...others] = [...new Set(answers.map(({ guards }) => JSON.stringify(guards)))];
-    expect(others).toEqual([]);
+    const [everywhere, ...otherGuards] = [...new Set(answers.map(({ guards }) => JSON.stringify(guards)))];
+    expect(otherGuards).toEqual([]);
     await expect(
       asText({ everywhere: JSON.parse(everywhere ?? '{}') as unknown, answers: answers.map(({ answer }) => answer) }),
     ).toMatchFileSnapshot('deployed/headers.json');

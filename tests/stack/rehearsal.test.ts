@@ -14,7 +14,7 @@ const PATIENCE = 600_000;
 const changesAfter = (requests: readonly string[], count: number): string[] =>
   requests
     .slice(count)
-    .filter((each) => /^(POST|PATCH) cloudfunctions\.googleapis\.com\/v2\/.*functions(\/\w+)?$/.test(each));
+    .filter((request) => /^(POST|PATCH) cloudfunctions\.googleapis\.com\/v2\/.*functions(\/\w+)?$/.test(request));
 
 test(
   'one command deploys an empty project without a terminal, and changes nothing the second time',

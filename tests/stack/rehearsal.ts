@@ -43,7 +43,7 @@ export async function rehearse(): Promise<Rehearsal> {
   let end: (() => void) | undefined;
   onTestFinished(async () => {
     await cloud.close();
-    for (const each of [folder, home]) rmSync(each, { recursive: true, force: true });
+    for (const path of [folder, home]) rmSync(path, { recursive: true, force: true });
   });
 
   const run: Rehearsal['run'] = async (words, input) => {

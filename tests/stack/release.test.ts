@@ -86,8 +86,8 @@ test('a change releases the files that it affects and no other, and a post that 
   const post = database.doc(documentPaths.post.at('harvest'));
   await post.set(examplePost('harvest'));
   const places = ['/content/harvest', '/zh/content/harvest', '/feed.xml', '/sitemap.xml', '/search.json'];
-  const shown = (): boolean[] => places.map((path) => live(path).includes('harvest'));
-  await expect.poll(shown, within).toEqual(places.map(() => true));
+  const hasPostByPlace = (): boolean[] => places.map((path) => live(path).includes('harvest'));
+  await expect.poll(hasPostByPlace, within).toEqual(places.map(() => true));
 
   const files = new Map(hosting.site.live?.files);
   await post.update({ title: { en: 'The late harvest' } });
@@ -100,7 +100,7 @@ test('a change releases the files that it affects and no other, and a post that 
   expect(changed).not.toContain('/sitemap.xml');
 
   await post.update({ status: 'draft' });
-  await expect.poll(shown, within).toEqual(places.map(() => false));
+  await expect.poll(hasPostByPlace, within).toEqual(places.map(() => false));
   expect([...(hosting.site.live?.files.keys() ?? [])].filter((path) => path.includes('harvest'))).toEqual([]);
 }, 120_000);
 

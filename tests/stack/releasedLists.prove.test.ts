@@ -43,7 +43,7 @@ const monthAhead = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0,
 const noPolicy = /passwordPolicy/;
 
 /** Content and state of a page as a reader sees it, once it is as its address asks. */
-async function shown(page: Page): Promise<{ text: string; current: string[]; words: string[] }> {
+async function readPage(page: Page): Promise<{ text: string; current: string[]; words: string[] }> {
   await alive(page);
   await page.waitForFunction(() => document.querySelector('[data-awaited]') === null);
   // Parts whose code comes later are there.
@@ -93,10 +93,10 @@ test.each(sampleOf(queries, 3, seed))(
   async (path) => {
     passed();
     const { page } = await visit(path, { expectedComplaints: [noPolicy] });
-    const file = await shown(page);
+    const file = await readPage(page);
     expect(passed()).toEqual([]);
     const { page: made } = await visit(byFunction(path), { expectedComplaints: [noPolicy] });
-    expect(file).toEqual(await shown(made));
+    expect(file).toEqual(await readPage(made));
   },
 );
 
@@ -106,11 +106,11 @@ test.each(['/search?q=Advent', '/zh/search?q=恩典', '/zh-hant/search?q=恩典'
     passed();
     const { page } = await visit(path);
     await expect.poll(async () => page.locator('main ol li').count()).toBeGreaterThan(0);
-    const file = await shown(page);
+    const file = await readPage(page);
     expect(passed()).toEqual([]);
     const { page: made } = await visit(byFunction(path));
     await expect.poll(async () => made.locator('main ol li').count()).toBeGreaterThan(0);
-    expect(file).toEqual(await shown(made));
+    expect(file).toEqual(await readPage(made));
   },
 );
 
@@ -160,9 +160,9 @@ test('a reader goes through filters, months and pages, and back, without asking 
 
 test('words of a visit from elsewhere are taken out of the address, and a search survives loading the page again', async () => {
   const { page } = await visit('/content?fbclid=x&q=Advent&tag=advent');
-  const before = await shown(page);
+  const before = await readPage(page);
   expect(new URL(page.url()).search).toBe('?q=Advent&tag=advent');
   await page.reload();
-  expect(await shown(page)).toEqual(before);
+  expect(await readPage(page)).toEqual(before);
   expect(new URL(page.url()).search).toBe('?q=Advent&tag=advent');
 });

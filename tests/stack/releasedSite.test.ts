@@ -109,7 +109,7 @@ test.each([
   ['page and payload are of one release: the page stays as the server made it', null, 0],
 ])(
   '%s',
-  async (_name, other, shown) => {
+  async (_name, other, count) => {
     const { page } = await visit('about:blank', { untouched: true });
     await page.route(payloadOfVisit, async (route) => {
       const response = await route.fetch();
@@ -122,7 +122,7 @@ test.each([
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
     await alive(page);
-    await expect.poll(() => page.getByRole('banner').getByText('A newer name').count()).toBe(shown);
+    await expect.poll(() => page.getByRole('banner').getByText('A newer name').count()).toBe(count);
     // The heading is the same element where React has taken the page over, and another one where it has made it.
     await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(other === null);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** The variables by which tests of the rules find Firestore, which is started for the first of them. */
 async function environmentOf(named: readonly NamedTest[]): Promise<Readonly<Record<string, string>>> {
-  if (!named.some((each) => projectsOf(each).includes('rules'))) return {};
+  if (!named.some((candidate) => projectsOf(candidate).includes('rules'))) return {};
   stack ??= await startStack({
     projectId: 'demo-steeple-specification',
     portOffset: ownOffset(7),

@@ -13,7 +13,7 @@ export interface Import {
 
 /** Reads what each of these files imports of the others. Paths are those of the repository. */
 export function importsOf(files: readonly string[]): Import[] {
-  const known = new Set(files);
+  const ownFiles = new Set(files);
   return files.flatMap((from) => {
     const source = readFileSync(join(ROOT, from), 'utf8');
     const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module;
@@ -32,7 +32,7 @@ export function importsOf(files: readonly string[]): Import[] {
     ];
     return found.flatMap(({ specifier, isValue }) => {
       const to = pathOf(from, specifier);
-      return to !== undefined && known.has(to) ? [{ from, to, isValue }] : [];
+      return to !== undefined && ownFiles.has(to) ? [{ from, to, isValue }] : [];
     });
   });
 }
@@ -46,6 +46,6 @@ const packages: readonly (readonly [prefix: RegExp, folder: (rest: string) => st
 
 function pathOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
-  const [prefix, folder] = packages.find(([each]) => each.test(specifier)) ?? [];
+  const [prefix, folder] = packages.find(([pattern]) => pattern.test(specifier)) ?? [];
   return prefix && folder?.(specifier.replace(prefix, ''));
 }

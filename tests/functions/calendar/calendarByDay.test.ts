@@ -79,11 +79,11 @@ test('a day in which nothing changes writes nothing public: a request and four o
     await syncCalendarsByDay(services, log, sync);
   }
   // Of each calendar: its state and the marks are read, its state is written twice. And the settings, once.
-  const each = calendars.length * runs.length;
+  const syncCount = calendars.length * runs.length;
   expect({ ...tap, requests: requests.count }).toMatchObject({
-    requests: each,
-    reads: 2 * each + runs.length,
-    writes: 2 * each,
+    requests: syncCount,
+    reads: 2 * syncCount + runs.length,
+    writes: 2 * syncCount,
     eventWrites: 0,
   });
   const ofDay = { reads: (tap.reads / runs.length) * day.length, writes: (tap.writes / runs.length) * day.length };

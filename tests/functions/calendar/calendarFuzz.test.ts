@@ -56,7 +56,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   try {
     await world.sync();
     const featured: Featured = new Set();
-    for (const each of steps) await take(world, each, featured);
+    for (const action of steps) await take(world, action, featured);
     world.google.clearFaults();
     world.tap.reset();
     world.time.now = new Date(world.time.now.getTime() + LEASE_MS + 1);
@@ -75,26 +75,26 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 }
 
-async function take(world: CalendarWorld, each: Step, featured: Featured): Promise<void> {
+async function take(world: CalendarWorld, action: Step, featured: Featured): Promise<void> {
   const { store } = world;
-  const wanted = 'talk' in each ? talkId(each.talk) : '';
-  const isThere = wanted === '' || store.get(wanted).status === 'confirmed';
-  switch (each.do) {
+  const talkEventId = 'talk' in action ? talkId(action.talk) : '';
+  const isThere = talkEventId === '' || store.get(talkEventId).status === 'confirmed';
+  switch (action.do) {
     case 'rename':
-      store.patch(wanted, { summary: `Renamed ${store.revision}` });
+      store.patch(talkEventId, { summary: `Renamed ${store.revision}` });
       break;
     case 'delete':
-      if (isThere) store.delete(wanted);
+      if (isThere) store.delete(talkEventId);
       break;
     case 'restore':
-      store.patch(wanted, { status: 'confirmed', visibility: 'default' });
+      store.patch(talkEventId, { status: 'confirmed', visibility: 'default' });
       break;
     case 'hide details':
-      store.patch(wanted, { visibility: 'private' });
+      store.patch(talkEventId, { visibility: 'private' });
       break;
     case 'move':
-      store.move(wanted, {
-        dateTime: `2026-12-${String(each.day).padStart(2, '0')}T19:00:00`,
+      store.move(talkEventId, {
+        dateTime: `2026-12-${String(action.day).padStart(2, '0')}T19:00:00`,
         timeZone: 'Asia/Singapore',
       });
       break;
@@ -103,31 +103,31 @@ async function take(world: CalendarWorld, each: Step, featured: Featured): Promi
         dateTime: `2026-11-22T${String(hour).padStart(2, '0')}:00:00`,
         timeZone: 'Asia/Singapore',
       });
-      store.patch('service', { start: at(each.hour), end: at(each.hour + 1) });
+      store.patch('service', { start: at(action.hour), end: at(action.hour + 1) });
       break;
     }
     case 'cancel a Sunday': {
       const start =
-        Date.parse(`${store.get('service').start.dateTime?.slice(0, 19)}+08:00`) + each.week * 7 * 86_400_000;
+        Date.parse(`${store.get('service').start.dateTime?.slice(0, 19)}+08:00`) + action.week * 7 * 86_400_000;
       const id = `service_${new Date(start).toISOString().replaceAll(/[-:]|\.000/g, '')}`;
       if (store.get(id).status === 'confirmed') store.delete(id);
       break;
     }
     case 'feature': {
-      const document = (await world.events()).get(eventDocumentId(calendar.id, wanted));
+      const document = (await world.events()).get(eventDocumentId(calendar.id, talkEventId));
       if (!document || !isThere) break;
-      await world.decide(wanted, { featured: true });
-      featured.add(wanted);
+      await world.decide(talkEventId, { featured: true });
+      featured.add(talkEventId);
       break;
     }
     case 'wait':
-      world.time.now = new Date(world.time.now.getTime() + each.days * 86_400_000);
+      world.time.now = new Date(world.time.now.getTime() + action.days * 86_400_000);
       break;
     case 'sync':
       world.time.now = new Date(world.time.now.getTime() + LEASE_MS + 1);
-      if (each.fault) world.google.addFault({ operation: 'events.list', ...each.fault });
-      if (each.death) world.tap.dieAt(each.death.call, each.death.when);
-      await world.sync({ confirmRemoval: each.confirm }).catch(() => undefined);
+      if (action.fault) world.google.addFault({ operation: 'events.list', ...action.fault });
+      if (action.death) world.tap.dieAt(action.death.call, action.death.when);
+      await world.sync({ confirmRemoval: action.confirm }).catch(() => undefined);
       world.google.clearFaults();
       world.tap.reset();
       break;

@@ -129,11 +129,11 @@ export function calendarInMemory(): CalendarInMemory {
       ),
     events: async () =>
       (await database.collection(collectionOf(documentPaths.event.pattern)).get()).docs.map(
-        (each) => each.data() as Event,
+        (document) => document.data() as Event,
       ),
   };
 }
 
 /** An error with the number that Firestore, or the status that Google, gives it. */
-export const failure = (facts: { readonly code?: number; readonly status?: number }): Error =>
-  Object.assign(new Error('failed'), facts);
+export const failure = (codes: { readonly code?: number; readonly status?: number }): Error =>
+  Object.assign(new Error('failed'), codes);

@@ -90,10 +90,10 @@ describe('the nightly sync', () => {
   test('goes on when even the failure of one cannot be recorded', async () => {
     const { api } = world.services;
     const listPage = api.listPage;
-    let asked = 0;
+    let requestCount = 0;
     api.listPage = async (request) => {
-      asked += 1;
-      if (asked === 1) world.tap.dieAt(1, 'before');
+      requestCount += 1;
+      if (requestCount === 1) world.tap.dieAt(1, 'before');
       else world.tap.reset();
       return listPage(request);
     };

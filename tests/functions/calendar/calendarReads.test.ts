@@ -108,7 +108,7 @@ test.each(filters)(
       );
       expect([week, reads <= 120, found.moreFrom]).toEqual([week, true, null]);
       const [from, to] = [startOfDay(first, timeZone) / 1000, startOfDay(addDays(first, 7), timeZone) / 1000];
-      const wanted = events.filter(
+      const expectedEvents = events.filter(
         (event) =>
           !event.hidden &&
           event.start.seconds < to &&
@@ -116,8 +116,8 @@ test.each(filters)(
           (filter.calendar === null || event.calendar === filter.calendar) &&
           (filter.language === null || event.language === filter.language || event.language === 'both'),
       );
-      expect(found.events.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
-      expect(wanted.length).toBeGreaterThan(10);
+      expect(found.events.map(({ id }) => id).toSorted()).toEqual(expectedEvents.map(({ id }) => id).toSorted());
+      expect(expectedEvents.length).toBeGreaterThan(10);
     }
   },
   120_000,
@@ -126,19 +126,19 @@ test.each(filters)(
 test.each(filters)(
   "Firestore answers the queries of lists as the tests' database in memory does, with the filter %o",
   async (filter) => {
-    const asked = { language: 'en', timeZone, filter } as const;
+    const parameters = { language: 'en', timeZone, filter } as const;
     let from: string | null = null;
     for (let page = 0; page < 4; page += 1) {
-      const found = await loadUpcoming({ ...asked, source: counted }, now, from, 40);
-      expect(found).toEqual(await loadUpcoming({ ...asked, source: inMemory }, now, from, 40));
+      const found = await loadUpcoming({ ...parameters, source: counted }, now, from, 40);
+      expect(found).toEqual(await loadUpcoming({ ...parameters, source: inMemory }, now, from, 40));
       from = found.moreFrom;
     }
-    expect(await loadFeatured({ ...asked, source: counted }, now)).toEqual(
-      await loadFeatured({ ...asked, source: inMemory }, now),
+    expect(await loadFeatured({ ...parameters, source: counted }, now)).toEqual(
+      await loadFeatured({ ...parameters, source: inMemory }, now),
     );
     const today = isoDateIn(now, timeZone);
-    expect(await loadEventsBetween({ ...asked, source: counted }, today, addDays(today, 41), 100)).toEqual(
-      await loadEventsBetween({ ...asked, source: inMemory }, today, addDays(today, 41), 100),
+    expect(await loadEventsBetween({ ...parameters, source: counted }, today, addDays(today, 41), 100)).toEqual(
+      await loadEventsBetween({ ...parameters, source: inMemory }, today, addDays(today, 41), 100),
     );
   },
   60_000,

@@ -255,8 +255,8 @@ describe('a mass removal', () => {
     await world.sync();
     for (let index = 10; index < 25; index += 1) world.store.delete(`talk${index}`);
     world.store.patch('talk01', { summary: 'Talk one' });
-    const asked = await world.sync();
-    expect(asked).toMatchObject({ status: 'needs-confirmation', counts: { removed: 0, updated: 1 } });
+    const outcome = await world.sync();
+    expect(outcome).toMatchObject({ status: 'needs-confirmation', counts: { removed: 0, updated: 1 } });
     expect(await world.state()).toMatchObject({
       status: 'needs-confirmation',
       pendingRemoval: { count: 15, known: 30 },

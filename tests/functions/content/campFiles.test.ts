@@ -25,9 +25,10 @@ async function makePerson(grant: Parameters<typeof writeGrant>[2]): Promise<Sign
   const { uid } = await auth.createUser({ email, emailVerified: true, password: 'steeple-demo' });
   await welcomed(database, uid, email);
   await writeGrant({ database }, email, grant);
-  const wanted = { admin: grant.roles !== undefined, camps: grant.camps ?? [] };
+  const expectedClaims = { admin: grant.roles !== undefined, camps: grant.camps ?? [] };
   await vi.waitFor(
-    async () => expect((await database.doc(documentPaths.user.at(uid)).get()).get('claims')).toMatchObject(wanted),
+    async () =>
+      expect((await database.doc(documentPaths.user.at(uid)).get()).get('claims')).toMatchObject(expectedClaims),
     within,
   );
   return { ...(await signIn(email)), email };

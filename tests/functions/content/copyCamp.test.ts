@@ -18,8 +18,8 @@ const documentsOf = async (name: CopiedName, id: string) =>
 
 describe('copying a camp', () => {
   it('previews the new camp, and writes nothing', async () => {
-    const asked = request({ dryRun: true });
-    const preview = await copy(asked);
+    const input = request({ dryRun: true });
+    const preview = await copy(input);
     expect(preview).toMatchObject({ startDate: '2027-03-07', endDate: '2027-03-10', adjusted: 0 });
     expect(preview.parts).toEqual(
       campCopyParts.map((part) => ({
@@ -35,17 +35,17 @@ describe('copying a camp', () => {
         after: instantAt('2027-03-07T09:30', zone),
       }),
     );
-    expect((await campAt(asked.to)).exists).toBe(false);
-    expect(await contents(asked.to)).toEqual({});
+    expect((await campAt(input.to)).exists).toBe(false);
+    expect(await contents(input.to)).toEqual({});
   });
 
   it('makes valid documents with the same IDs, at the same times of day, without people', async () => {
-    const asked = request();
-    await copy(asked);
-    const copied = await campAt(asked.to);
+    const input = request();
+    await copy(input);
+    const copied = await campAt(input.to);
     expect(check(documentSchemas.camp, copied.data())).toMatchObject({ ok: true });
     expect(copied.data()).toMatchObject({
-      name: asked.name,
+      name: input.name,
       startDate: '2027-03-07',
       endDate: '2027-03-10',
       published: false,
@@ -54,13 +54,13 @@ describe('copying a camp', () => {
       feedback: { shared: false },
     });
     for (const name of names) {
-      const copies = await documentsOf(name, asked.to);
+      const copies = await documentsOf(name, input.to);
       const originals = (await documentsOf(name, source)).filter(({ id }) => id !== 'broken');
       expect(copies.map(({ id }) => id)).toEqual(originals.map(({ id }) => id));
       for (const document of copies)
         expect([name, check(documentSchemas[name], document.data()).ok]).toEqual([name, true]);
     }
-    const item = await database.doc(documentPaths.scheduleItem.at(asked.to, 'item-1')).get();
+    const item = await database.doc(documentPaths.scheduleItem.at(input.to, 'item-1')).get();
     expect(item.data()).toMatchObject({
       startsAt: at('2027-03-07T09:30'),
       endsAt: at('2027-03-07T10:30'),
@@ -68,11 +68,11 @@ describe('copying a camp', () => {
       change: null,
       revision: 1,
     });
-    const session = await database.doc(documentPaths.campSession.at(asked.to, 'one')).get();
+    const session = await database.doc(documentPaths.campSession.at(input.to, 'one')).get();
     expect(session.data()).toMatchObject({ downloads: [] });
-    const group = await database.doc(documentPaths.campGroup.at(asked.to, 'one')).get();
+    const group = await database.doc(documentPaths.campGroup.at(input.to, 'one')).get();
     expect(group.data()).toMatchObject({ leader: { name: leaderToBeNamed }, members: [] });
-    expect(await documentsOf('notice' as CopiedName, asked.to)).toEqual([]);
+    expect(await documentsOf('notice' as CopiedName, input.to)).toEqual([]);
     const audit = await database.collection(collectionOf(documentPaths.auditEntry.at('-'))).get();
     expect(audit.docs.map((entry) => entry.data())).toContainEqual(
       expect.objectContaining({ action: 'camp.copied', actor: world.admin().uid, target: copied.ref.path }),
@@ -80,12 +80,12 @@ describe('copying a camp', () => {
   });
 
   it('takes only what was chosen, and names no session that was not', async () => {
-    const asked = request({ parts: ['schedule'] });
-    await copy(asked);
-    expect((await campAt(asked.to)).get('questionSet.order')).toEqual([]);
-    const item = await database.doc(documentPaths.scheduleItem.at(asked.to, 'item-1')).get();
+    const input = request({ parts: ['schedule'] });
+    await copy(input);
+    expect((await campAt(input.to)).get('questionSet.order')).toEqual([]);
+    const item = await database.doc(documentPaths.scheduleItem.at(input.to, 'item-1')).get();
     expect(item.get('session')).toBeNull();
-    expect(await documentsOf('campSession', asked.to)).toEqual([]);
+    expect(await documentsOf('campSession', input.to)).toEqual([]);
   });
 
   it('counts the entries whose time of day is skipped on their new day', async () => {
@@ -109,70 +109,70 @@ describe('copying a camp', () => {
   });
 
   it('changes nothing when it is repeated, and refuses another copy with the same ID', async () => {
-    const asked = request();
-    const first = await copy(asked);
-    const before = [await contents(asked.to), (await campAt(asked.to)).updateTime];
-    await expect(copy(asked)).resolves.toEqual(first);
-    expect([await contents(asked.to), (await campAt(asked.to)).updateTime]).toEqual(before);
+    const input = request();
+    const first = await copy(input);
+    const before = [await contents(input.to), (await campAt(input.to)).updateTime];
+    await expect(copy(input)).resolves.toEqual(first);
+    expect([await contents(input.to), (await campAt(input.to)).updateTime]).toEqual(before);
     const refused = { details: { reason: 'invalid-input', fields: [{ field: 'to' }] } };
-    await expect(copy({ ...asked, days: 372 })).rejects.toMatchObject(refused);
-    await expect(copy({ ...asked, days: 372, dryRun: true })).rejects.toMatchObject(refused);
-    await expect(copy({ ...asked, to: source })).rejects.toMatchObject(refused);
+    await expect(copy({ ...input, days: 372 })).rejects.toMatchObject(refused);
+    await expect(copy({ ...input, days: 372, dryRun: true })).rejects.toMatchObject(refused);
+    await expect(copy({ ...input, to: source })).rejects.toMatchObject(refused);
   });
 
   it('refuses an ID that other documents have, and a camp that does not exist', async () => {
-    const asked = request();
-    await database.doc(documentPaths.feedbackResponse.at(asked.to, 'somebody')).set({ answers: {} });
-    await expect(copy(asked)).rejects.toMatchObject({ details: { fields: [{ field: 'to' }] } });
+    const input = request();
+    await database.doc(documentPaths.feedbackResponse.at(input.to, 'somebody')).set({ answers: {} });
+    await expect(copy(input)).rejects.toMatchObject({ details: { fields: [{ field: 'to' }] } });
     await expect(copy(request({ from: 'camp-1999' }))).rejects.toMatchObject({ details: { reason: 'no-such-camp' } });
   });
 
   /** A copy whose call ended while documents were written: the record is there, the camp is not. */
   async function interruptedCopy(): Promise<ReturnType<typeof request>> {
-    const asked = request();
+    const input = request();
     tap.reset();
     await copy(request());
     const { calls } = tap;
     tap.reset();
     tap.dieAt(calls - 3, 'after');
-    await expect(copy(asked)).rejects.toThrow(Error);
+    await expect(copy(input)).rejects.toThrow(Error);
     tap.reset();
-    return asked;
+    return input;
   }
 
   it('is refused while another call copies, and replaces what an interrupted one of other parts left', async () => {
-    const asked = await interruptedCopy();
-    await expect(copy(asked)).rejects.toMatchObject({ details: { reason: 'copy-running' } });
+    const input = await interruptedCopy();
+    await expect(copy(input)).rejects.toMatchObject({ details: { reason: 'copy-running' } });
     world.pass(61_000);
-    await copy({ ...asked, parts: ['checklist'] });
-    expect(await documentsOf('scheduleItem', asked.to)).toEqual([]);
-    expect(await documentsOf('checklistItem', asked.to)).toHaveLength(1);
+    await copy({ ...input, parts: ['checklist'] });
+    expect(await documentsOf('scheduleItem', input.to)).toEqual([]);
+    expect(await documentsOf('checklistItem', input.to)).toHaveLength(1);
   });
 
   it('that was interrupted and never repeated is deleted after a day', async () => {
-    const asked = await interruptedCopy();
+    const input = await interruptedCopy();
     world.pass(day - 1000);
     await expect(deleteAbandonedCopies(services)).resolves.toBe(0);
-    expect(await contents(asked.to)).not.toEqual({});
+    expect(await contents(input.to)).not.toEqual({});
     world.pass(2000);
     await expect(deleteAbandonedCopies(services)).resolves.toBe(1);
-    expect(await contents(asked.to)).toEqual({});
+    expect(await contents(input.to)).toEqual({});
   });
 });
 
 describe('undoing a copy', () => {
   it('deletes the whole new camp and nothing of the old one; a second time is no error', async () => {
-    const asked = request();
+    const input = request();
     const before = await contents(source);
-    await copy(asked);
-    const { deleted } = await undo(asked.to);
+    await copy(input);
+    const { deleted } = await undo(input.to);
     expect(deleted).toBe(names.length + items + 1);
-    expect((await campAt(asked.to)).exists).toBe(false);
-    expect(await contents(asked.to)).toEqual({});
+    expect((await campAt(input.to)).exists).toBe(false);
+    expect(await contents(input.to)).toEqual({});
     expect(await contents(source)).toEqual(before);
-    await expect(undo(asked.to)).resolves.toEqual({ deleted: 0 });
-    await copy(asked);
-    expect((await campAt(asked.to)).exists).toBe(true);
+    await expect(undo(input.to)).resolves.toEqual({ deleted: 0 });
+    await copy(input);
+    expect((await campAt(input.to)).exists).toBe(true);
   });
 
   const uses: readonly (readonly [title: string, use: (id: string) => Promise<unknown>])[] = [
@@ -187,13 +187,13 @@ describe('undoing a copy', () => {
     ['uploads a resource for it', async (id) => database.doc(documentPaths.resource.at(id)).set({ audience: id })],
   ];
   it.each(uses)('is refused once somebody %s, and leaves everything as it is', async (_, use) => {
-    const asked = request();
-    await copy(asked);
-    await use(asked.to);
-    const before = await contents(asked.to);
-    await expect(undo(asked.to)).rejects.toMatchObject({ details: { reason: 'camp-in-use' } });
-    expect(await contents(asked.to)).toEqual(before);
-    expect((await campAt(asked.to)).exists).toBe(true);
+    const input = request();
+    await copy(input);
+    await use(input.to);
+    const before = await contents(input.to);
+    await expect(undo(input.to)).rejects.toMatchObject({ details: { reason: 'camp-in-use' } });
+    expect(await contents(input.to)).toEqual(before);
+    expect((await campAt(input.to)).exists).toBe(true);
   });
 
   it('is refused of a camp that is no copy', async () => {

@@ -6,29 +6,31 @@ const { tap, request, copy, campAt, contents } = world;
 
 describe('copying a camp', () => {
   it('leaves nothing visible where it is interrupted at any call, and the next call makes the whole camp', async () => {
-    const whole = request();
+    const uninterrupted = request();
     tap.reset();
-    await copy(whole);
+    await copy(uninterrupted);
     const { calls } = tap;
     expect(calls).toBeGreaterThan(10);
-    const wanted = Object.keys(await contents(whole.to)).map((path) => path.replace(whole.to, ''));
+    const expectedPaths = Object.keys(await contents(uninterrupted.to)).map((path) =>
+      path.replace(uninterrupted.to, ''),
+    );
     for (let call = 1; call <= calls; call += 1) {
       for (const when of ['before', 'after'] as const) {
-        const asked = request();
+        const input = request();
         tap.reset();
         tap.dieAt(call, when);
-        await expect(copy(asked), `call ${call}`).rejects.toThrow(Error);
+        await expect(copy(input), `call ${call}`).rejects.toThrow(Error);
         tap.reset();
-        const isThere = (await campAt(asked.to)).exists;
+        const isThere = (await campAt(input.to)).exists;
         // Only the commit that makes the camp may have been carried out without an answer.
         expect(isThere && when === 'before').toBe(false);
         world.pass(61_000);
-        await copy({ ...asked, parts: [...asked.parts] });
-        expect((await campAt(asked.to)).exists).toBe(true);
+        await copy({ ...input, parts: [...input.parts] });
+        expect((await campAt(input.to)).exists).toBe(true);
         expect(
-          Object.keys(await contents(asked.to)).map((path) => path.replace(asked.to, '')),
+          Object.keys(await contents(input.to)).map((path) => path.replace(input.to, '')),
           `call ${call} ${when}`,
-        ).toEqual(wanted);
+        ).toEqual(expectedPaths);
       }
     }
   }, 240_000);

@@ -88,7 +88,7 @@ export function copyWorld(project: string) {
       ...changes,
     };
   }
-  const copy = async (asked: CampCopyRequest) => callAs(services, 'copyCamp', admin, asked);
+  const copy = async (input: CampCopyRequest) => callAs(services, 'copyCamp', admin, input);
   const undo = async (id: string) => callAs(services, 'undoCampCopy', admin, { camp: id });
   const campAt = async (id: string) => database.doc(documentPaths.camp.at(id)).get();
 

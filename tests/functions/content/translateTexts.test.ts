@@ -38,7 +38,7 @@ const read = async (path: string): Promise<Stored> =>
 /** Stores the full example of a kind. @returns its path, and what is stored. */
 async function store(name: TranslatableName, of: object = {}): Promise<[path: string, stored: Stored]> {
   const path = documentPaths[name].pattern.replace('{camp}', 'camp-2026').replace(/\{\w+\}$/, 'visit');
-  const example = documentExamples[name].valid.find((each) => each.name === 'full')?.value;
+  const example = documentExamples[name].valid.find((candidate) => candidate.name === 'full')?.value;
   const content = { ...(example as object), ...(name === 'resource' && { audience: publicAudience }), ...of };
   await services.database.doc(path).set(toFirestoreValue(content, { Timestamp, GeoPoint }) as object);
   return [path, await read(path)];
@@ -93,7 +93,7 @@ describe('translateTexts', () => {
         versionNameAt(path) === undefined
           ? await services.database.doc(path).collection('versions').get()
           : await services.database.collection('versions').where('path', '==', path).get();
-      const [version] = versions.docs.map((each) => plain(each.data()) as Stored);
+      const [version] = versions.docs.map((document) => plain(document.data()) as Stored);
       expect(version?.['savedBy']).toBe(translator.uid);
       expect(version?.['page'] ?? version?.['post'] ?? version?.['content']).toEqual(after);
       const id = idOf(versions.docs[0]?.ref.path ?? '');
@@ -127,13 +127,15 @@ describe('translateTexts', () => {
   it('refuses a text that is no longer as the translator saw it, and all others with it', async () => {
     const [path, stored] = await store('page');
     const input = translated(path, stored);
-    const [first, ...others] = input.texts;
+    const [first, ...otherTexts] = input.texts;
     if (first === undefined) throw new Error('no texts');
     for (const before of [
       { ...first.before, en: 'Earlier words' },
       { ...first.before, zh: '以前的话' },
     ])
-      await expect(translate({ path, texts: [{ ...first, before }, ...others] })).rejects.toMatchObject(outdatedCall);
+      await expect(translate({ path, texts: [{ ...first, before }, ...otherTexts] })).rejects.toMatchObject(
+        outdatedCall,
+      );
     await expect(translate({ path, texts: [{ ...first, id: 'sections.gone.body' }] })).rejects.toMatchObject(
       outdatedCall,
     );

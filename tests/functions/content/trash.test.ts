@@ -34,7 +34,7 @@ const entryOf = (path: string): DocumentReference =>
 async function store(name: TrashName, id = 'example', of: object = {}): Promise<[string, object]> {
   const { pattern } = documentPaths[name];
   const path = pattern.replace('{camp}', name === 'camp' ? id : 'camp-2026').replace(/\{\w+\}$/, id);
-  const example = documentExamples[name].valid.find((each) => each.name === 'full')?.value;
+  const example = documentExamples[name].valid.find((candidate) => candidate.name === 'full')?.value;
   const content = toFirestoreValue({ ...example, ...(name === 'camp' && { published: false }), ...of }, sdk) as object;
   await services.database.doc(path).set(content);
   return [path, (await services.database.doc(path).get()).data() ?? {}];

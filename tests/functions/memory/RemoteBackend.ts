@@ -33,7 +33,7 @@ export class RemoteBackend implements Backend {
 
   async query(spec: QuerySpec): Promise<Answer<StoredDocument[]>> {
     const answer = await this.#query(spec).get();
-    return { found: answer.docs.flatMap((each) => storedDocument(each) ?? []), readTime: answer.readTime };
+    return { found: answer.docs.flatMap((snapshot) => storedDocument(snapshot) ?? []), readTime: answer.readTime };
   }
 
   async list(collection: string): Promise<string[]> {
@@ -41,7 +41,9 @@ export class RemoteBackend implements Backend {
   }
 
   async below(path: string): Promise<string[]> {
-    return (await this.everything()).map((each) => each.path).filter((each) => `${each}/`.startsWith(`${path}/`));
+    return (await this.everything())
+      .map((document) => document.path)
+      .filter((candidate) => `${candidate}/`.startsWith(`${path}/`));
   }
 
   async commit(writes: readonly Write[], reads?: ReadSet): Promise<Timestamp> {
@@ -104,7 +106,7 @@ export class RemoteBackend implements Backend {
     }
     for (const { spec, found } of queries) {
       const answer = await transaction.get(this.#query(spec));
-      const now = answer.docs.flatMap((each) => storedDocument(each) ?? []).map(versionOf);
+      const now = answer.docs.flatMap((snapshot) => storedDocument(snapshot) ?? []).map(versionOf);
       if (now.join(' ') !== found.join(' ')) return false;
     }
     return true;

@@ -46,19 +46,19 @@ function transform(random: Random): unknown {
 }
 
 function query(database: Firestore, random: Random): Query {
-  let asked: Query = random.percent(20)
+  let builtQuery: Query = random.percent(20)
     ? database.collectionGroup('b')
     : database.collection(random.pick(['a', 'c', 'a/1/b']));
   const field = random.pick(['p', 'q', 'p.n', new FieldPath('r')]);
   const operator = random.pick(['==', '!=', '<', '<=', '>', '>=', 'array-contains'] as const);
   const isOrdered = random.percent(40);
   if (random.percent(80)) {
-    const wanted = random.pick([() => random.below(3), () => 'x', () => at(random), () => true]);
-    asked = asked.where(field, operator, operator === '!=' && random.percent(40) ? null : wanted());
-    if (isOrdered) asked = asked.orderBy(field, random.pick(['asc', 'desc']));
-  } else if (isOrdered) asked = asked.orderBy('q', random.pick(['asc', 'desc']));
-  if (random.percent(30)) asked = asked.limit(1 + random.below(3));
-  return random.percent(20) ? asked.select('p', 'r.n') : asked;
+    const operand = random.pick([() => random.below(3), () => 'x', () => at(random), () => true]);
+    builtQuery = builtQuery.where(field, operator, operator === '!=' && random.percent(40) ? null : operand());
+    if (isOrdered) builtQuery = builtQuery.orderBy(field, random.pick(['asc', 'desc']));
+  } else if (isOrdered) builtQuery = builtQuery.orderBy('q', random.pick(['asc', 'desc']));
+  if (random.percent(30)) builtQuery = builtQuery.limit(1 + random.below(3));
+  return random.percent(20) ? builtQuery.select('p', 'r.n') : builtQuery;
 }
 
 /** One operation, with everything that its caller can see of it as plain values. */
@@ -146,7 +146,7 @@ async function operate(database: Firestore, random: Random): Promise<unknown> {
     }
     case 'query': {
       const answer = await query(database, random).get();
-      return [kind, answer.size, answer.empty, answer.docs.map((each) => [each.ref.path, each.data()])];
+      return [kind, answer.size, answer.empty, answer.docs.map((snapshot) => [snapshot.ref.path, snapshot.data()])];
     }
     case 'list':
       return [
@@ -157,7 +157,13 @@ async function operate(database: Firestore, random: Random): Promise<unknown> {
       const found = await database.getAll(...paths.map((path) => database.doc(path)), { fieldMask: ['p', 'q'] });
       return [
         kind,
-        found.map((each) => [each.id, each.exists, each.data(), each.ref.parent.id, each.ref.parent.parent?.path]),
+        found.map((snapshot) => [
+          snapshot.id,
+          snapshot.exists,
+          snapshot.data(),
+          snapshot.ref.parent.id,
+          snapshot.ref.parent.parent?.path,
+        ]),
       ];
     }
   }

@@ -116,7 +116,7 @@ describe('a notice', () => {
     const counts = await Promise.all([1, 2].map(async () => pushNotice(push, campId, 'rain', log)));
     const seconds = (performance.now() - started) / 1000;
     console.log(`500 phones, two triggers: ${seconds.toFixed(1)} s`);
-    expect(counts.map((each) => each?.accepted ?? 0).reduce((sum, each) => sum + each)).toBe(500);
+    expect(counts.map((count) => count?.accepted ?? 0).reduce((sum, accepted) => sum + accepted)).toBe(500);
     expect(browsers.filter(({ requests }) => requests !== 1)).toEqual([]);
     await pushNotice(push, campId, 'rain', log);
     expect(browsers.filter(({ taken }) => taken.length !== 1)).toEqual([]);
@@ -201,7 +201,7 @@ describe('the reminder before a camp', () => {
     }
     now = evening;
     const both = await Promise.all([remind(), remind()]);
-    expect(both.map((counts) => counts?.accepted ?? 0).reduce((sum, each) => sum + each)).toBe(2);
+    expect(both.map((counts) => counts?.accepted ?? 0).reduce((sum, accepted) => sum + accepted)).toBe(2);
     now += 15 * minute;
     expect(await remind()).toMatchObject({ accepted: 0, earlier: 2 });
     const common = { camp: campId, page: 'dashboard' };
@@ -249,8 +249,8 @@ describe('the code of a notice', () => {
     await send();
     expect(await store()).toBe('signed');
     const first = await code();
-    const facts = { publicKey: keys.publicKey, camp: campId, now };
-    expect(await checkCode(String(first), facts)).toMatchObject({
+    const recipient = { publicKey: keys.publicKey, camp: campId, now };
+    expect(await checkCode(String(first), recipient)).toMatchObject({
       kind: 'genuine',
       notice: { id: 'rain', urgent: true },
     });
@@ -259,7 +259,7 @@ describe('the code of a notice', () => {
 
     await send({ text: { en: 'Rain: stay in the hall' } });
     expect(await store()).toBe('signed');
-    expect(await checkCode(String(await code()), facts)).toMatchObject({
+    expect(await checkCode(String(await code()), recipient)).toMatchObject({
       notice: { text: { en: 'Rain: stay in the hall' } },
     });
 

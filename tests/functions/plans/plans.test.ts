@@ -65,8 +65,8 @@ describe('the counts of plans', () => {
   it('are of five campers or more, who are in the camp, and change when five others differ', async () => {
     const people: Somebody[] = [];
     for (let index = 0; index < 5; index += 1) people.push(await makeCamper());
-    const [first, ...others] = people;
-    for (const { uid } of others) await mark(uid, { pottery: true, hike: true, gone: true });
+    const [first, ...otherCampers] = people;
+    for (const { uid } of otherCampers) await mark(uid, { pottery: true, hike: true, gone: true });
     await mark(first?.uid ?? '', { pottery: false });
     // Somebody who has left the camp, or never was in it.
     await mark((await makeSomebody(services)).uid, { pottery: true });

@@ -186,7 +186,7 @@ async function observe(): Promise<unknown> {
         passwordSalt,
         created: metadata.creationTime,
         lastHere: metadata.lastSignInTime,
-        providers: providerData.map((each) => each.toJSON()),
+        providers: providerData.map((provider) => provider.toJSON()),
       }),
     ),
     files: await Promise.all(

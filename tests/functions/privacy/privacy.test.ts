@@ -205,8 +205,8 @@ describe('deleting my account', () => {
 
   it('leaves nothing of me in any collection, nor in Auth, and the audit trail without me', async () => {
     const [who, other] = [await makeActive(), await makeActive()];
-    const others = await storedResults(database, 'camp-2026');
-    expect(others.results.en?.responses).toBe(2);
+    const resultsBefore = await storedResults(database, 'camp-2026');
+    expect(resultsBefore.results.en?.responses).toBe(2);
     expect((await remove(who)).deleted).toBeGreaterThan(5);
     expect(await tracesOf(who)).toEqual([erasureOf(who)]);
     await expect(services.auth.getUser(who.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });

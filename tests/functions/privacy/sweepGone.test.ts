@@ -87,8 +87,8 @@ describe('every night', () => {
     for (const { uid } of people) await syncClaims(services, uid);
     await services.auth.deleteUsers(people.map(({ uid }) => uid));
     await expect(sweepDeletedAccounts(services, log)).resolves.toMatchObject({ erased: 0 });
-    const [first, ...others] = people;
+    const [first, ...remaining] = people;
     await services.database.doc(documentPaths.user.at(first?.uid ?? '')).delete();
-    await expect(sweepDeletedAccounts(services, log)).resolves.toMatchObject({ erased: others.length });
+    await expect(sweepDeletedAccounts(services, log)).resolves.toMatchObject({ erased: remaining.length });
   });
 });

@@ -21,7 +21,7 @@ export const tracedDocuments = 21;
 
 type Content = Readonly<Record<string, unknown>>;
 const example = (name: keyof typeof documentExamples, change: Content): Content => ({
-  ...documentExamples[name].valid.find((each) => each.name === 'full')?.value,
+  ...documentExamples[name].valid.find((candidate) => candidate.name === 'full')?.value,
   ...change,
 });
 

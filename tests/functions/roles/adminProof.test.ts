@@ -63,9 +63,9 @@ async function reasons(
   calls: { readonly [Name in CallableName]?: unknown },
   who: SignedIn,
 ): Promise<Record<string, string>> {
-  const asked = Object.entries(calls) as [CallableName, never][];
+  const adminCalls = Object.entries(calls) as [CallableName, never][];
   const answers = await Promise.all(
-    asked.map(async ([name, input]) => {
+    adminCalls.map(async ([name, input]) => {
       const answered = await callDeployed(name, input, who.idToken);
       const reason =
         'error' in answered ? String((answered.error.details as { reason?: unknown } | undefined)?.reason) : 'served';

@@ -152,7 +152,7 @@ describe('granting and revoking', () => {
   it('is written into the audit trail: who, whom, what', async () => {
     const who = await makeSomebody(services);
     await change([{ email: who.email ?? '', addRoles: ['admin'] }]);
-    const entries = (await services.database.collection('audit').get()).docs.map((each) => each.data());
+    const entries = (await services.database.collection('audit').get()).docs.map((document) => document.data());
     expect(entries.every((entry) => check(auditEntrySchema, entry).ok)).toBe(true);
     expect(entries).toContainEqual(
       expect.objectContaining({

@@ -158,7 +158,7 @@ async function play(story: readonly Change[]): Promise<void> {
   const who = await makeSomebody(services);
   const grantRef = database.doc(documentPaths.grant.at(who.email ?? ''));
   await delivered(async () => syncClaims(services, who.uid));
-  let wanted: Claims = { admin: false, camps: [] };
+  let expectedClaims: Claims = { admin: false, camps: [] };
   const joined = new Set<string>();
   const apply = async (change: Change): Promise<void> => {
     const { grant: given } = change;
@@ -170,7 +170,7 @@ async function play(story: readonly Change[]): Promise<void> {
         database.doc(documentPaths.user.at(who.uid)).update({ joinedCamps: FieldValue.arrayUnion(joins) }),
       );
     }
-    wanted = {
+    expectedClaims = {
       admin: change.grant?.roles.includes('admin') ?? false,
       camps: [...new Set([...(change.grant?.camps ?? []), ...joined])].sort(),
     };
@@ -181,8 +181,8 @@ async function play(story: readonly Change[]): Promise<void> {
     const deliver = async (): Promise<void> => delivered(async () => applyGrant(services, who.email ?? ''));
     await Promise.all([change && apply(change), ...due.map(deliver)]);
   }
-  expect(await claimsIn(who.uid)).toEqual(wanted);
-  expect((await database.doc(documentPaths.user.at(who.uid)).get()).get('claims')).toEqual(wanted);
+  expect(await claimsIn(who.uid)).toEqual(expectedClaims);
+  expect((await database.doc(documentPaths.user.at(who.uid)).get()).get('claims')).toEqual(expectedClaims);
 }
 
 /** Number of random histories; the whole with `npm run prove`. */

@@ -133,14 +133,14 @@ describe('finding people', () => {
     const listings = new Listings(database, Date.now);
     const listed = await listings.get('user');
     expect(listed?.get('c')?.data).toEqual({ email: 'chen@example.org', displayName: '陈美玲' });
-    const asked: string[] = [];
+    const listedNames: string[] = [];
     const source = listedSource(
       listings,
-      { document: async () => null, list: async ({ name }) => (asked.push(name), []) },
+      { document: async () => null, list: async ({ name }) => (listedNames.push(name), []) },
       () => undefined,
     );
     expect(await source.list({ name: 'user' })).toEqual([]);
-    expect(asked).toEqual(['user']);
+    expect(listedNames).toEqual(['user']);
   });
 });
 

@@ -182,8 +182,8 @@ describe('five tries in fifteen minutes', () => {
     const codes = outcomes.map((outcome) =>
       outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'joined',
     );
-    expect(codes.filter((each) => each === 'permission-denied')).toHaveLength(joinLimits.tries);
-    expect(codes.filter((each) => each === 'resource-exhausted')).toHaveLength(20 - joinLimits.tries);
+    expect(codes.filter((outcome) => outcome === 'permission-denied')).toHaveLength(joinLimits.tries);
+    expect(codes.filter((outcome) => outcome === 'resource-exhausted')).toHaveLength(20 - joinLimits.tries);
   });
 
   it('are not used up by right codes: a whole camp joins from one address', async () => {
@@ -195,7 +195,7 @@ describe('five tries in fifteen minutes', () => {
     const who = await makeSomebody(services);
     await expect(join(who, 'WRONG-CODE')).rejects.toBeDefined();
     const stored = JSON.stringify(
-      (await database.collection('rateLimits').get()).docs.map((each) => [each.id, each.data()]),
+      (await database.collection('rateLimits').get()).docs.map((document) => [document.id, document.data()]),
     );
     expect(stored).not.toContain(who.uid);
     expect(stored).not.toContain(address);

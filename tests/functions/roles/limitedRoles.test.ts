@@ -65,7 +65,7 @@ describe('a role below admin', () => {
   it('is refused for a camp that does not exist, and beyond the teams that claims can hold', async () => {
     const who = await makeSomebody(services);
     const camps = Array.from({ length: maxTeams + 1 }, (_, index) => `camp-${index}`);
-    for (const each of camps) await services.database.doc(documentPaths.camp.at(each)).set(camp());
+    for (const campId of camps) await services.database.doc(documentPaths.camp.at(campId)).set(camp());
     expect((await change(who, { addTeams: ['no-camp'] }))[0]?.outcome).toBe('refused');
     expect((await change(who, { addTeams: camps.slice(0, maxTeams) }))[0]?.outcome).toBe('applied');
     expect((await change(who, { addTeams: camps.slice(maxTeams) }))[0]?.outcome).toBe('refused');
@@ -105,7 +105,7 @@ describe('callables', () => {
 
   it.each(callableTable)('$name: those who may, and nobody else', async ({ name, who }) => {
     const allowed: Who[] = [];
-    for (const each of everybody) if (await mayCall(each, name)) allowed.push(each);
+    for (const person of everybody) if (await mayCall(person, name)) allowed.push(person);
     expect(allowed.toSorted()).toEqual([...who].toSorted());
   });
 });

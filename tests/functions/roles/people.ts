@@ -19,8 +19,8 @@ export function randomName(): string {
   return randomBytes(6).toString('hex');
 }
 
-/** Facts in which people differ. */
-export interface Facts {
+/** Fields in which people differ. */
+export interface PersonFields {
   readonly email?: string;
   readonly verified?: boolean;
   readonly anonymous?: boolean;
@@ -42,9 +42,9 @@ async function createAccount(auth: Services['auth'], email: string | null, email
 }
 
 /** Makes an account, and the token its browser would send. */
-export async function makeSomebody({ auth }: Pick<Services, 'auth'>, facts: Facts = {}): Promise<Somebody> {
-  const { verified = true, anonymous = false, claims = {}, signedInAgo = 10 } = facts;
-  const email = anonymous ? null : (facts.email ?? `${randomName()}@steeple.test`);
+export async function makeSomebody({ auth }: Pick<Services, 'auth'>, person: PersonFields = {}): Promise<Somebody> {
+  const { verified = true, anonymous = false, claims = {}, signedInAgo = 10 } = person;
+  const email = anonymous ? null : (person.email ?? `${randomName()}@steeple.test`);
   const uid = await createAccount(auth, email, verified);
   return {
     uid,

@@ -4,8 +4,8 @@ import type { MemoryServices } from '../../memory/services.ts';
 import { isInMemory, type OwnServices } from '../ownServices.ts';
 import { randomName } from './people.ts';
 
-/** Facts in which accounts differ that somebody made before a grant named their address. */
-export interface EarlyFacts {
+/** Fields in which accounts differ that somebody made before a grant named their address. */
+export interface EarlyAccountFields {
   readonly email?: string;
   readonly verified?: boolean;
   /** An address at Google that is linked beside the password. */
@@ -20,9 +20,9 @@ export interface EarlyFacts {
  */
 export async function registerEarly(
   services: OwnServices,
-  facts: EarlyFacts = {},
+  fields: EarlyAccountFields = {},
 ): Promise<{ uid: string; email: string }> {
-  const { email = `${randomName()}@steeple.test`, verified = false, google, signedIn = true } = facts;
+  const { email = `${randomName()}@steeple.test`, verified = false, google, signedIn = true } = fields;
   const uid = `early-${randomName()}`;
   if (isInMemory) {
     const { accounts } = services as unknown as MemoryServices;

@@ -25,7 +25,7 @@ async function codeOf(sessionInfo: string): Promise<string> {
   const { verificationCodes } = (await response.json()) as {
     verificationCodes: readonly { sessionInfo: string; code: string }[];
   };
-  const sent = verificationCodes.find((each) => each.sessionInfo === sessionInfo);
+  const sent = verificationCodes.find((code) => code.sessionInfo === sessionInfo);
   if (sent === undefined) throw new Error('No code was sent');
   return sent.code;
 }

@@ -50,7 +50,7 @@ const stored = async (event: string): Promise<SignUp> =>
   (await database.doc(documentPaths.signUp.at(event)).get()).data() as SignUp;
 const entriesOf = async (event: string): Promise<SignUpEntry[]> => {
   const found = await database.collection(collectionOf(documentPaths.signUpEntry.at(event, '-'))).get();
-  return found.docs.map((each) => each.data() as SignUpEntry);
+  return found.docs.map((document) => document.data() as SignUpEntry);
 };
 async function begin(event: string, change: Partial<SignUp> = {}): Promise<void> {
   const { start } = change;
@@ -175,8 +175,8 @@ describe('a sign-up', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'too-many-sign-ups')).toHaveLength(10);
     // A repeat of what is stored is no new sign-up.
-    const known = names[outcomes.findIndex((outcome) => outcome !== 'too-many-sign-ups')] ?? '';
-    await expect(sendFrom(here, known)).resolves.toMatchObject({ state: 'placed' });
+    const storedName = names[outcomes.findIndex((outcome) => outcome !== 'too-many-sign-ups')] ?? '';
+    await expect(sendFrom(here, storedName)).resolves.toMatchObject({ state: 'placed' });
     await expect(sendFrom(elsewhere, 'somebody else')).resolves.toMatchObject({ state: 'placed' });
   }, 120_000);
 
@@ -223,7 +223,7 @@ describe('an admin', () => {
     expect(await stored('new')).toMatchObject({ taken: 1, waiting: 0, title: 'Supper' });
     const audited = await database.collection('audit').where('target', '>=', 'signUps/new').get();
     expect(
-      audited.docs.map((each) => each.get('action') as string).filter((each) => each.startsWith('signUp.')),
+      audited.docs.map((document) => document.get('action') as string).filter((action) => action.startsWith('signUp.')),
     ).toEqual(expect.arrayContaining(['signUp.changed', 'signUp.removed']));
   });
 });

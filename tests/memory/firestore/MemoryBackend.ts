@@ -62,7 +62,9 @@ export class MemoryBackend implements Backend {
   }
 
   async below(path: string): Promise<string[]> {
-    return [...this.documents.keys()].filter((each) => each === path || each.startsWith(`${path}/`)).sort(comparePaths);
+    return [...this.documents.keys()]
+      .filter((candidate) => candidate === path || candidate.startsWith(`${path}/`))
+      .sort(comparePaths);
   }
 
   async commit(writes: readonly Write[], reads?: ReadSet): Promise<Timestamp> {
@@ -107,7 +109,7 @@ export class MemoryBackend implements Backend {
         ? segments.at(-2) === spec.collection
         : segments.length === depth && document.path.startsWith(`${spec.collection}/`);
       if (!isInside) continue;
-      if (!conditions.every((each) => isMet(each, fieldAt(document.fields, each.segments)))) continue;
+      if (!conditions.every((condition) => isMet(condition, fieldAt(document.fields, condition.segments)))) continue;
       if (order.every(({ segments: ordered }) => fieldAt(document.fields, ordered) !== undefined)) found.push(document);
     }
     const last = order.at(-1)?.direction ?? 'asc';
@@ -120,7 +122,9 @@ export class MemoryBackend implements Backend {
     });
     const limited = spec.limit === null ? found : found.slice(0, spec.limit);
     const { select } = spec;
-    return select === null ? limited : limited.map((each) => ({ ...each, fields: masked(each.fields, select) }));
+    return select === null
+      ? limited
+      : limited.map((document) => ({ ...document, fields: masked(document.fields, select) }));
   }
 }
 
@@ -153,7 +157,7 @@ function orderOf({ orderBy, where }: QuerySpec): { segments: readonly string[]; 
   const direction = order.at(-1)?.direction ?? 'asc';
   for (const { field, operator } of where) {
     const segments = segmentsOf(field);
-    const isOrdered = order.some((each) => isSameValue(each.segments, segments));
+    const isOrdered = order.some((sorting) => isSameValue(sorting.segments, segments));
     if (inequalities.has(operator) && !isOrdered) order.push({ segments, direction });
   }
   return order;
@@ -167,9 +171,9 @@ function isMet({ operator, value }: Omit<Condition, 'field'>, field: unknown): b
     case '!=':
       return field !== null && !isSameValue(field, value);
     case 'array-contains':
-      return Array.isArray(field) && field.some((each) => isSameValue(each, value));
+      return Array.isArray(field) && field.some((item) => isSameValue(item, value));
     case 'in':
-      return Array.isArray(value) && value.some((each) => isSameValue(each, field));
+      return Array.isArray(value) && value.some((item) => isSameValue(item, field));
     default:
   }
   if (!inequalities.has(operator)) throw new Error(`No operator: ${operator}`);
@@ -217,10 +221,10 @@ function merged(data: Fields, before: Fields, now: Timestamp): Fields {
     if (value === undefined) continue;
     if (isDeletion(value)) delete after[name];
     else if (isMap(value) && Object.keys(value).length > 0) {
-      const known = before[name];
-      const map = merged(value, isMap(known) ? known : {}, now);
+      const existing = before[name];
+      const map = merged(value, isMap(existing) ? existing : {}, now);
       // Where there is no map, deleting a field of it changes nothing.
-      if (isMap(known) || Object.keys(map).length > 0) after[name] = map;
+      if (isMap(existing) || Object.keys(map).length > 0) after[name] = map;
     } else after[name] = resolved(value, before[name], now);
   }
   return after;

@@ -191,7 +191,9 @@ export class MemoryAnswer {
 
   constructor(connection: Connection, { found, readTime }: Answer<StoredDocument[]>) {
     this.readTime = readTime;
-    this.docs = found.map((each) => new MemorySnapshot(new MemoryDocument(connection, each.path), each, readTime));
+    this.docs = found.map(
+      (document) => new MemorySnapshot(new MemoryDocument(connection, document.path), document, readTime),
+    );
   }
 
   get size(): number {
@@ -470,9 +472,9 @@ export class MemoryFirestore {
     if (given.length === 0) throw new Error('getAll takes at least one argument');
     const last = given.at(-1);
     const options = last instanceof MemoryDocument ? undefined : last;
-    const refs = (options === undefined ? given : given.slice(0, -1)).map((each) => {
-      if (!(each instanceof MemoryDocument)) throw new Error('getAll takes references, and options at the end');
-      return each;
+    const refs = (options === undefined ? given : given.slice(0, -1)).map((reference) => {
+      if (!(reference instanceof MemoryDocument)) throw new Error('getAll takes references, and options at the end');
+      return reference;
     });
     if (refs.length === 0) return [];
     return readDocuments(this.#connection, refs, options?.fieldMask);

@@ -26,8 +26,8 @@ export function fieldAt(fields: unknown, segments: readonly string[]): unknown {
 /** Fields with one of them set; undefined removes it. */
 export function withField(fields: Fields, segments: readonly string[], value: unknown): Fields {
   const [first = '', ...rest] = segments;
-  const { [first]: before, ...others } = fields;
-  if (rest.length === 0) return value === undefined ? others : { ...fields, [first]: value };
+  const { [first]: before, ...otherFields } = fields;
+  if (rest.length === 0) return value === undefined ? otherFields : { ...fields, [first]: value };
   if (value === undefined && !isMap(before)) return fields;
   return { ...fields, [first]: withField(isMap(before) ? before : {}, rest, value) };
 }
@@ -39,7 +39,7 @@ export function copied(value: unknown): unknown {
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (!isMap(value)) return value;
   const copy: Record<string, unknown> = {};
-  for (const [name, each] of Object.entries(value)) if (each !== undefined) copy[name] = copied(each);
+  for (const [name, field] of Object.entries(value)) if (field !== undefined) copy[name] = copied(field);
   return copy;
 }
 
@@ -113,9 +113,9 @@ export function isDeletion(value: unknown): boolean {
 export function resolved(value: unknown, before: unknown, now: Timestamp): unknown {
   if (isMap(value)) {
     const map: Record<string, unknown> = {};
-    for (const [name, each] of Object.entries(value)) {
-      if (each === undefined || isDeletion(each)) continue;
-      map[name] = resolved(each, isMap(before) ? before[name] : undefined, now);
+    for (const [name, field] of Object.entries(value)) {
+      if (field === undefined || isDeletion(field)) continue;
+      map[name] = resolved(field, isMap(before) ? before[name] : undefined, now);
     }
     return map;
   }
@@ -126,9 +126,9 @@ export function resolved(value: unknown, before: unknown, now: Timestamp): unkno
   const elements = Reflect.get(value, 'elements') as readonly unknown[];
   const list: readonly unknown[] = Array.isArray(before) ? before : [];
   if (value.isEqual(FieldValue.arrayRemove(...elements)))
-    return list.filter((each) => !elements.some((removed) => isSameValue(each, removed)));
+    return list.filter((item) => !elements.some((removed) => isSameValue(item, removed)));
   return elements.reduce<readonly unknown[]>(
-    (all, added) => (all.some((each) => isSameValue(each, added)) ? all : [...all, copied(added)]),
+    (all, added) => (all.some((item) => isSameValue(item, added)) ? all : [...all, copied(added)]),
     list,
   );
 }

@@ -94,7 +94,9 @@ function isImpossible(operation: string, text: string, wildcard: string | undefi
 /** True where conditions that all hold contain the given one, or one of its alternatives in brackets. */
 function isMet(part: string, conjuncts: readonly string[]): boolean {
   const inner = withoutBrackets(part);
-  return conjuncts.includes(part) || cut(inner, 0, inner.length, '||').some((each) => conjuncts.includes(each));
+  return (
+    conjuncts.includes(part) || cut(inner, 0, inner.length, '||').some((alternative) => conjuncts.includes(alternative))
+  );
 }
 
 /** Conditions that all hold, with those of the functions without parameters among them. */
@@ -103,8 +105,9 @@ function spelledOutConditions(root: Block, block: Block, source: string, conjunc
   return [
     ...conjuncts,
     ...called.flatMap(({ expressions }) => {
-      const [only, ...others] = expressions;
-      const alone = only !== undefined && others.length === 0 && cut(source, only.start, only.end, '||').length === 1;
+      const [only, ...furtherExpressions] = expressions;
+      const alone =
+        only !== undefined && furtherExpressions.length === 0 && cut(source, only.start, only.end, '||').length === 1;
       return alone ? cut(source, only.start, only.end, '&&') : [];
     }),
   ];
@@ -117,8 +120,8 @@ function spelledOutConditions(root: Block, block: Block, source: string, conjunc
 function expanded(root: Block, block: Block, source: string, conjuncts: readonly string[]): string[][] {
   for (const { start, expressions } of functionsOf(root, block, source)) {
     const call = /^function (\w+\([^)]*\))/.exec(source.slice(start))?.[1] ?? '';
-    const [only, ...others] = expressions;
-    if (only === undefined || others.length > 0 || !conjuncts.includes(call)) continue;
+    const [only, ...furtherExpressions] = expressions;
+    if (only === undefined || furtherExpressions.length > 0 || !conjuncts.includes(call)) continue;
     const choices = cut(source, only.start, only.end, '||').map(withoutBrackets);
     if (choices.length === 1) continue;
     return choices.flatMap((choice) => {
@@ -134,8 +137,11 @@ export function changesNothing(root: Block, source: string, mutant: Mutant): boo
   const line = source.slice(source.lastIndexOf('\n', mutant.start) + 1, source.indexOf('\n', mutant.end));
   if (
     knownEqual.some(
-      (known) =>
-        known.kind === mutant.kind && known.was === mutant.was && known.text === mutant.text && known.line.test(line),
+      (pattern) =>
+        pattern.kind === mutant.kind &&
+        pattern.was === mutant.was &&
+        pattern.text === mutant.text &&
+        pattern.line.test(line),
     )
   )
     return true;

@@ -38,7 +38,7 @@ it('every mutant of firestore.rules is detected by a line of the table', async (
   );
 
   const count = (state: Fate['state']): number => results.filter((fate) => fate.state === state).length;
-  const others = results
+  const unexpectedFates = results
     .filter(({ state }) => state !== 'killed' && state !== 'equal')
     .map(describeFate)
     .sort();
@@ -47,5 +47,5 @@ it('every mutant of firestore.rules is detected by a line of the table', async (
   );
   console.log(`Score: ${((100 * count('killed')) / (mutants.length - count('equal'))).toFixed(1)} %`);
   if (process.env.STEEPLE_LIST_MUTANTS === '1') console.log(results.map(describeFate).sort().join('\n'));
-  expect(others).toEqual([]);
+  expect(unexpectedFates).toEqual([]);
 }, 1_200_000);

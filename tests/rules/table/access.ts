@@ -16,8 +16,11 @@ function whoMay(who: readonly Who[], attempt: Omit<Allowance, 'who'>): Row[] {
   const allowances = (who.length === 0 ? [someone] : who).map((one) => allow({ ...attempt, who: one }));
   const sibling = allowances[0];
   if (sibling === undefined) return [];
-  const others = everybody.filter((one) => !who.includes(one));
-  return [...allowances, ...others.map((one) => deny(sibling, { who: one }, `${attempt.operation} ${attempt.path}`))];
+  const outsiders = everybody.filter((one) => !who.includes(one));
+  return [
+    ...allowances,
+    ...outsiders.map((one) => deny(sibling, { who: one }, `${attempt.operation} ${attempt.path}`)),
+  ];
 }
 
 const all = everybody;

@@ -27,13 +27,13 @@ function rowsOf(name: keyof typeof kinds): Row[] {
   const path = (camp: string): string => at[name].at(camp, 'one');
   return (['get', 'list'] as const).flatMap((operation) => {
     const attempt = { operation, ...(operation === 'list' && { query: { limit: publicQueryLimit } }) } as const;
-    const shown = allow({ ...attempt, who: kinds[name], path: path('camp-2026') });
+    const allowedRow = allow({ ...attempt, who: kinds[name], path: path('camp-2026') });
     return [
-      shown,
+      allowedRow,
       allow({ ...attempt, who: kinds[name], path: path('camp-ahead') }),
       allow({ ...attempt, who: kinds[name], path: path('camp-closed') }),
-      deny(shown, { path: path('camp-campers') }, `${operation} ${name} of a part that is not shown`),
-      deny(shown, { path: path('camp-over') }, `${operation} ${name} of a part before it is shown`),
+      deny(allowedRow, { path: path('camp-campers') }, `${operation} ${name} of a part that is not shown`),
+      deny(allowedRow, { path: path('camp-over') }, `${operation} ${name} of a part before it is shown`),
       allow({ ...attempt, who: 'admin', path: path('camp-campers') }),
       allow({ ...attempt, who: 'admin', path: path('camp-over') }),
     ];

@@ -43,7 +43,7 @@ export class GoogleCalendars {
   /** The calendar that has a thing, and its events there. */
   find(thing: string): { readonly calendar: string; readonly events: readonly CalendarEvent[] } | undefined {
     for (const [calendar, events] of this.calendars) {
-      const found = [...events.values()].filter((each) => each.thing === thing);
+      const found = [...events.values()].filter((event) => event.thing === thing);
       if (found.length > 0) return { calendar, events: found };
     }
     return undefined;

@@ -150,8 +150,8 @@ export class Parish {
 
   /** Delivers the events that are due, or all. */
   deliver(isAll = false): void {
-    const due = this.#deliveries.filter((each) => isAll || each.due <= this.step);
-    this.#deliveries = this.#deliveries.filter((each) => !due.includes(each));
+    const due = this.#deliveries.filter((delivery) => isAll || delivery.due <= this.step);
+    this.#deliveries = this.#deliveries.filter((delivery) => !due.includes(delivery));
     for (const delivery of due) {
       const ended = (ending: Ending): void => {
         if (ending.kind === 'done') return;

@@ -105,7 +105,7 @@ export function notRemoved(documents: Documents): string[] {
       ...list('removedCamps').filter((camp) => list('camps').includes(camp)),
       ...[...list('removedTeams'), ...list('removedCamps')].filter((camp) => list('teams').includes(camp)),
     ];
-    return stays.map((each) => `audit entry ${id}: ${each} was removed and is still given`);
+    return stays.map((removal) => `audit entry ${id}: ${removal} was removed and is still given`);
   });
 }
 

@@ -58,7 +58,7 @@ export function calendarPart(parish: Parish): Part {
   let configured: readonly Calendar[] = calendars;
   const beginning = parish.now;
   /** Documents of events that nobody changes and that readers have seen. */
-  const shown = new Set<string>();
+  const seenPaths = new Set<string>();
   let hours = 0;
 
   const makeSeries = (thing: string, calendar: string, begins: number): void => {
@@ -195,9 +195,9 @@ export function calendarPart(parish: Parish): Part {
   const gone = (documents: ReadonlyMap<string, Fields>): string[] =>
     untouched.flatMap((id) => {
       const path = documentPaths.event.at(eventDocumentId('english', id));
-      if (documents.has(path)) shown.add(path);
+      if (documents.has(path)) seenPaths.add(path);
       const isInWindow = parish.now < beginning + syncWindow.daysBack * day;
-      return shown.has(path) && isInWindow && !documents.has(path) ? [`${id} is gone, and nobody changed it`] : [];
+      return seenPaths.has(path) && isInWindow && !documents.has(path) ? [`${id} is gone, and nobody changed it`] : [];
     });
 
   const said = ({
@@ -238,16 +238,16 @@ export function calendarPart(parish: Parish): Part {
 
   const checkMarks = (documents: ReadonlyMap<string, Fields>): string[] =>
     eventsOf(documents).flatMap((event) => {
-      const whole = decided.get(thingOf(event));
-      if (whole === undefined) return [];
-      const stored = documents.get(documentPaths.eventMark.at(markId(whole)));
+      const decision = decided.get(thingOf(event));
+      if (decision === undefined) return [];
+      const stored = documents.get(documentPaths.eventMark.at(markId(decision)));
       const faults = [
-        [stored?.['hidden'], whole.hidden],
-        [event.featured, whole.featured ?? false],
-        [event.translations, whole.translations ?? {}],
-      ].filter(([found, wanted]) => JSON.stringify(found) !== JSON.stringify(wanted));
+        [stored?.['hidden'], decision.hidden],
+        [event.featured, decision.featured ?? false],
+        [event.translations, decision.translations ?? {}],
+      ].filter(([found, expected]) => JSON.stringify(found) !== JSON.stringify(expected));
       return faults.map(
-        ([found, wanted]) => `${event.googleId}: ${JSON.stringify(found)}, decided ${JSON.stringify(wanted)}`,
+        ([found, expected]) => `${event.googleId}: ${JSON.stringify(found)}, decided ${JSON.stringify(expected)}`,
       );
     });
 

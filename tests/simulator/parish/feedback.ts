@@ -39,7 +39,7 @@ function countOf(responses: readonly Response[]): Map<string, number> {
     for (const [question, answer] of Object.entries(answers)) {
       add(counts, `${language} ${question} answered`);
       if (question === 'thanks') continue;
-      for (const each of Array.isArray(answer) ? answer : [answer]) add(counts, `${language} ${question} ${each}`);
+      for (const choice of Array.isArray(answer) ? answer : [answer]) add(counts, `${language} ${question} ${choice}`);
     }
   }
   return counts;
@@ -55,10 +55,10 @@ function countOfShards(shards: readonly Fields[]): Map<string, number> {
   };
   for (const shard of shards) {
     for (const [language, part] of Object.entries(shard)) {
-      const { responses, questions: asked = {}, hours = {} } = part as Record<string, Fields>;
+      const { responses, questions: countedQuestions = {}, hours = {} } = part as Record<string, Fields>;
       sum(`${language} responses`, responses ?? 0);
       for (const [at, count] of Object.entries(hours)) sum(`${language} hour ${at}`, count);
-      for (const [id, { answered, tally }] of Object.entries(asked) as [string, Record<string, Fields>][]) {
+      for (const [id, { answered, tally }] of Object.entries(countedQuestions) as [string, Record<string, Fields>][]) {
         sum(`${language} ${id} answered`, answered ?? 0);
         for (const [option, count] of Object.entries(tally ?? {})) sum(`${language} ${id} ${option}`, count);
       }
@@ -91,8 +91,8 @@ export function feedbackPart(parish: Parish): Part {
   const campPath = documentPaths.camp.at(camp);
 
   const campFields = (withFood: boolean): Fields => {
-    const { food: _food, ...others } = questions.questions;
-    const asked = withFood ? questions.questions : others;
+    const { food: _food, ...otherQuestions } = questions.questions;
+    const openQuestions = withFood ? questions.questions : otherQuestions;
     return {
       endDate,
       published: true,
@@ -103,7 +103,7 @@ export function feedbackPart(parish: Parish): Part {
         shared: true,
         sharesComments: true,
       },
-      questionSet: { ...questions, order: Object.keys(asked), questions: asked },
+      questionSet: { ...questions, order: Object.keys(openQuestions), questions: openQuestions },
     };
   };
 
@@ -184,15 +184,15 @@ export function feedbackPart(parish: Parish): Part {
   ];
 
   const inCollection = (documents: ReadonlyMap<string, Fields>, path: string): [string, Fields][] =>
-    [...documents].filter(([each]) => collectionOf(each) === collectionOf(path));
+    [...documents].filter(([documentPath]) => collectionOf(documentPath) === collectionOf(path));
 
   /** The responses that must be counted: those stored, and those whose document went and whose counts stay. */
   const counted = (documents: ReadonlyMap<string, Fields>): Response[] =>
     [...sent].flatMap(([uid, response]) => {
       const isStored = documents.has(documentPaths.feedbackResponse.at(camp, uid));
       if (response.withdrawn || (!isStored && erasing.has(uid))) return [];
-      const { food: _food, ...others } = response.answers;
-      return [{ ...response, answers: asksFood ? response.answers : others }];
+      const { food: _food, ...otherAnswers } = response.answers;
+      return [{ ...response, answers: asksFood ? response.answers : otherAnswers }];
     });
 
   const check = (documents: ReadonlyMap<string, Fields>): string[] => {

@@ -84,8 +84,8 @@ export function retentionPart(parish: Parish): Part {
   const personal = (documents: ReadonlyMap<string, Fields>): string[] =>
     [...documents.keys()].filter(
       (path) =>
-        ['notices', 'groups', 'contacts', 'feedback', 'counted'].some((each) =>
-          path.startsWith(`${documentPaths.camp.at(camp)}/${each}/`),
+        ['notices', 'groups', 'contacts', 'feedback', 'counted'].some((collection) =>
+          path.startsWith(`${documentPaths.camp.at(camp)}/${collection}/`),
         ) ||
         (idOf(path) === camp && path.startsWith('users/')),
     );

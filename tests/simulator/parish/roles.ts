@@ -71,8 +71,8 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
     );
   };
   const somebody = (): MemoryAccount | undefined => {
-    const others = [...accounts.all.values()].filter(({ uid }) => uid.startsWith('person-'));
-    return others.length === 0 ? undefined : random.pick(others);
+    const people = [...accounts.all.values()].filter(({ uid }) => uid.startsWith('person-'));
+    return people.length === 0 ? undefined : random.pick(people);
   };
   const tokenFor = ({ uid, email, emailVerified }: MemoryAccount) => tokenOf(uid, email, parish.now, emailVerified);
 
@@ -260,8 +260,9 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
     const faults: string[] = [];
     if (said(claimsOf(account)) !== said(expected))
       faults.push(`${account.uid}: claims ${said(claimsOf(account))}, wanted ${said(expected)}`);
-    const known = profile?.claims ?? noClaims;
-    if (said(known) !== said(expected)) faults.push(`${account.uid}: profile ${said(known)}, wanted ${said(expected)}`);
+    const storedClaims = profile?.claims ?? noClaims;
+    if (said(storedClaims) !== said(expected))
+      faults.push(`${account.uid}: profile ${said(storedClaims)}, wanted ${said(expected)}`);
     if (isClosed(documents, account.uid) !== account.disabled)
       faults.push(`${account.uid}: closed and disabled are not the same`);
     const placements = new Map(held.flatMap((grant) => Object.entries(grant.placements)));

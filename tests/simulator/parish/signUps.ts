@@ -79,11 +79,11 @@ export function signUpsPart(parish: Parish): Part {
     );
   const widen = (): void => {
     most += 1;
-    const wanted = most;
-    parish.call(`${wanted} places`, async (services) => {
+    const placeCount = most;
+    parish.call(`${placeCount} places`, async (services) => {
       const stored = (await services.database.doc(documentPaths.signUp.at(event)).get()).data() as SignUp;
       // Done after a later one, it would take places away, which an admin may do; then more people have places.
-      const settings = signUpSettings({ places: Math.max(wanted, stored.places), waitingPlaces, party: 2 });
+      const settings = signUpSettings({ places: Math.max(placeCount, stored.places), waitingPlaces, party: 2 });
       await setSignUp(services, { ...call, input: { event, revision: stored.revision, settings } });
     });
   };

@@ -78,7 +78,7 @@ function expanded(store: CalendarStore, stored: StoredEvent, selection: Selectio
     if (since !== undefined && stored.revision <= since) return [];
     return overlaps(store, resource, span, selection.timeZone) ? entryOf(store, resource, selection) : [];
   }
-  const exceptions = new Map(store.exceptionsOf(resource.id).map((each) => [each.resource.id, each]));
+  const exceptions = new Map(store.exceptionsOf(resource.id).map((exception) => [exception.resource.id, exception]));
   const masterChanged = since === undefined || stored.revision > since;
   const entries: Entry[] = [];
   const add = (instance: EventResource) => {
@@ -131,9 +131,9 @@ function visible(store: CalendarStore, resource: EventResource): EventEntry {
   if (role !== 'freeBusyReader' && !(hidden && role === 'reader')) return resource;
   const { kind, id, etag, status, start, end, iCalUID, created, updated, sequence, visibility, recurringEventId } =
     resource;
-  const shown: EventEntry = { kind, id, etag, status, start, end, iCalUID, created, updated, sequence };
+  const publicFields: EventEntry = { kind, id, etag, status, start, end, iCalUID, created, updated, sequence };
   return {
-    ...shown,
+    ...publicFields,
     ...(visibility ? { visibility } : { visibility: 'private' as const }),
     ...(recurringEventId ? { recurringEventId, originalStartTime: resource.originalStartTime ?? start } : {}),
   };
@@ -169,8 +169,8 @@ function matches(entry: EventEntry, selection: Selection): boolean {
   );
 }
 
-function hasProperties(properties: Record<string, string> | undefined, wanted: string[] | undefined): boolean {
-  return (wanted ?? []).every((pair) => {
+function hasProperties(properties: Record<string, string> | undefined, pairs: string[] | undefined): boolean {
+  return (pairs ?? []).every((pair) => {
     const at = pair.indexOf('=');
     return properties?.[pair.slice(0, at)] === pair.slice(at + 1);
   });

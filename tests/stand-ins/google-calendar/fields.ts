@@ -16,10 +16,10 @@ export function onlyFields(body: object, fields: string | null): object {
 
 function applied(value: unknown, mask: Mask): unknown {
   if (mask === null || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => applied(each, mask));
-  const entries = Object.entries(value).flatMap(([name, each]) => {
-    if (mask.has('*')) return [[name, applied(each, mask.get('*') ?? null)]];
-    return mask.has(name) ? [[name, applied(each, mask.get(name) ?? null)]] : [];
+  if (Array.isArray(value)) return value.map((item) => applied(item, mask));
+  const entries = Object.entries(value).flatMap(([name, item]) => {
+    if (mask.has('*')) return [[name, applied(item, mask.get('*') ?? null)]];
+    return mask.has(name) ? [[name, applied(item, mask.get(name) ?? null)]] : [];
   });
   return Object.fromEntries(entries);
 }

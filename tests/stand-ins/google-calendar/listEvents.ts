@@ -110,19 +110,19 @@ export function listInstances(
   asList.set('singleEvents', 'true');
   asList.set('maxResults', String(MAX_PAGE));
   asList.delete('pageToken');
-  const whole = selectEntries(store, readSelection(asList, undefined), context.now).filter(
+  const instances = selectEntries(store, readSelection(asList, undefined), context.now).filter(
     (entry) => entry.recurringEventId === masterId,
   );
   const page = readPage(parameters, masterId);
   const offset = page.offset + readPageSize(parameters);
-  const items = whole.slice(page.offset, offset);
+  const items = instances.slice(page.offset, offset);
   const zone = parameters.get('timeZone') ?? store.calendar.timeZone;
   return {
     kind: 'calendar#events',
     summary: store.calendar.summary,
     timeZone: zone,
     accessRole: store.calendar.accessRole ?? 'reader',
-    ...(offset < whole.length
+    ...(offset < instances.length
       ? { nextPageToken: writeToken({ kind: 'page', query: masterId, offset, revision: 0, page: page.page + 1 }) }
       : {}),
     items: items.map((entry) => inZone(entry, zone, store.calendar.timeZone)),
@@ -131,14 +131,14 @@ export function listInstances(
 
 /** Moments are written with the offset of the zone that was asked for; each keeps the name of its own zone. */
 export function inZone(entry: EventEntry, zone: string, calendarZone: string): EventEntry {
-  const shown = { ...entry };
+  const zoned = { ...entry };
   for (const field of ['start', 'end', 'originalStartTime'] as const) {
-    const time = shown[field];
+    const time = zoned[field];
     if (time?.dateTime === undefined) continue;
     const timeZone = time.timeZone ?? calendarZone;
-    shown[field] = { dateTime: rfc3339(instantOfTime(time, calendarZone), zone), timeZone };
+    zoned[field] = { dateTime: rfc3339(instantOfTime(time, calendarZone), zone), timeZone };
   }
-  return shown;
+  return zoned;
 }
 
 function readSelection(parameters: URLSearchParams, syncToken: SyncToken | undefined): Selection {

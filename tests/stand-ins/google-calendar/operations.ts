@@ -24,8 +24,10 @@ export interface Answer {
 
 /** The answer to a call, with no more in it than its `fields` ask for. */
 export function answer(stores: ReadonlyMap<string, CalendarStore>, call: Call): Answer {
-  const whole = answerWhole(stores, call);
-  return whole.body === undefined ? whole : { ...whole, body: onlyFields(whole.body, call.parameters.get('fields')) };
+  const fullAnswer = answerWhole(stores, call);
+  return fullAnswer.body === undefined
+    ? fullAnswer
+    : { ...fullAnswer, body: onlyFields(fullAnswer.body, call.parameters.get('fields')) };
 }
 
 function answerWhole(stores: ReadonlyMap<string, CalendarStore>, call: Call): Answer {

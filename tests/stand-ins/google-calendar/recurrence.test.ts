@@ -39,7 +39,7 @@ describe('recurring events', () => {
     expect(data.items).toHaveLength(1);
     expect(data.items?.[0]).toMatchObject({ id: 'service', recurrence: service.recurrence });
     const instances = await single();
-    expect(instances.map((each) => each.id)).toEqual([
+    expect(instances.map((instance) => instance.id)).toEqual([
       'service_20261115T013000Z',
       'service_20261122T013000Z',
       'service_20261129T013000Z',
@@ -84,8 +84,8 @@ describe('recurring events', () => {
       timeZone: 'UTC',
       q: 'Call',
     });
-    expect(items.map((each) => each.start?.dateTime)).toEqual(['2026-10-25T13:00:00Z', '2026-11-01T14:00:00Z']);
-    expect(items.map((each) => each.id)).toEqual(['partner_20261025T130000Z', 'partner_20261101T140000Z']);
+    expect(items.map((item) => item.start?.dateTime)).toEqual(['2026-10-25T13:00:00Z', '2026-11-01T14:00:00Z']);
+    expect(items.map((item) => item.id)).toEqual(['partner_20261025T130000Z', 'partner_20261101T140000Z']);
   });
 
   test('take RDATE in and leave EXDATE out', async () => {
@@ -96,7 +96,7 @@ describe('recurring events', () => {
         'RDATE;TZID=Asia/Singapore:20261202T093000',
       ],
     });
-    expect((await single()).map((each) => each.start?.dateTime?.slice(0, 10))).toEqual([
+    expect((await single()).map((instance) => instance.start?.dateTime?.slice(0, 10))).toEqual([
       '2026-11-15',
       '2026-11-22',
       '2026-12-02',
@@ -122,7 +122,7 @@ describe('recurring events', () => {
 
   test('that span midnight of the lower bound are found', async () => {
     const items = await single({ timeMin: '2026-11-22T02:00:00Z', timeMax: '2026-11-22T02:30:00Z' });
-    expect(items.map((each) => each.id)).toEqual(['service_20261122T013000Z']);
+    expect(items.map((item) => item.id)).toEqual(['service_20261122T013000Z']);
   });
 });
 
@@ -153,9 +153,11 @@ describe('exceptions', () => {
 
   test('a cancelled instance is left out, and returned as an exception with showDeleted and to those who read rules', async () => {
     google.calendar(calendarId).delete('service_20261129T013000Z');
-    expect((await single()).map((each) => each.id)).not.toContain('service_20261129T013000Z');
-    const told = (await single({ ...window, showDeleted: true })).find((each) => each.status === 'cancelled');
-    expect(told).toEqual({
+    expect((await single()).map((instance) => instance.id)).not.toContain('service_20261129T013000Z');
+    const cancelled = (await single({ ...window, showDeleted: true })).find(
+      (instance) => instance.status === 'cancelled',
+    );
+    expect(cancelled).toEqual({
       kind: 'calendar#event',
       id: 'service_20261129T013000Z',
       status: 'cancelled',
@@ -163,14 +165,14 @@ describe('exceptions', () => {
       originalStartTime: { dateTime: '2026-11-29T09:30:00+08:00', timeZone: 'Asia/Singapore' },
     });
     const { data } = await client.events.list({ calendarId, ...window });
-    expect(data.items?.map((each) => each.status)).toEqual(['confirmed', 'cancelled']);
+    expect(data.items?.map((item) => item.status)).toEqual(['confirmed', 'cancelled']);
   });
 
   test('an instance moved into the window is in it, one moved out is not', async () => {
     const store = google.calendar(calendarId);
     store.move('service_20261220T013000Z', { dateTime: '2026-12-14T09:30:00', timeZone: 'Asia/Singapore' });
     store.move('service_20261213T013000Z', { dateTime: '2026-12-16T09:30:00', timeZone: 'Asia/Singapore' });
-    const found = (await single()).map((each) => each.id);
+    const found = (await single()).map((instance) => instance.id);
     expect(found).toContain('service_20261220T013000Z');
     expect(found).not.toContain('service_20261213T013000Z');
   });
@@ -183,7 +185,7 @@ describe('exceptions', () => {
       end: { dateTime: '2026-11-01T11:30:00', timeZone: 'Asia/Singapore' },
     });
     const items = await single();
-    expect(items.map((each) => each.summary)).not.toContain('Advent');
+    expect(items.map((item) => item.summary)).not.toContain('Advent');
     expect(items[0]?.id).toBe('service_20261115T020000Z');
   });
 
@@ -191,6 +193,8 @@ describe('exceptions', () => {
     google.calendar(calendarId).patch('service_20261129T013000Z', { summary: 'Advent' });
     google.calendar(calendarId).delete('service');
     expect(await single()).toEqual([]);
-    expect((await single({ ...window, showDeleted: true })).every((each) => each.status === 'cancelled')).toBe(true);
+    expect((await single({ ...window, showDeleted: true })).every((instance) => instance.status === 'cancelled')).toBe(
+      true,
+    );
   });
 });

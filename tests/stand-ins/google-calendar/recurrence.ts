@@ -119,7 +119,7 @@ export function slotOf(master: EventResource, stamp: string, calendarZone: strin
 export function countBefore(master: EventResource, slot: Slot, calendarZone: string): number {
   const from = instantOfTime(master.start, calendarZone);
   return expand(master, { from: from - 1, to: slot.startsAt }, calendarZone).filter(
-    (each) => each.startsAt < slot.startsAt,
+    (instance) => instance.startsAt < slot.startsAt,
   ).length;
 }
 

@@ -42,8 +42,8 @@ export function wallTimeAt(instant: number, timeZone: string): string {
 
 /** Offset of a zone from UTC at an instant, in milliseconds, positive east. */
 function offsetAt(instant: number, timeZone: string): number {
-  const whole = Math.floor(instant / 1000) * 1000;
-  return Date.parse(`${wallTimeAt(whole, timeZone)}Z`) - whole;
+  const wholeSecond = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${wallTimeAt(wholeSecond, timeZone)}Z`) - wholeSecond;
 }
 
 /**

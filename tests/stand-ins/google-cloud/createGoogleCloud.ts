@@ -44,11 +44,11 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
     const path = (incoming.url ?? '/')
       .replace(/^\/(?=v1\/projects\/)/, '/firestore.googleapis.com/')
       .replace(/^\/(?=v1beta1\/sites\/)/, '/firebasehosting.googleapis.com/');
-    const asked = new URL(`https:/${path}`);
+    const target = new URL(`https:/${path}`);
     const verb = incoming.method ?? 'GET';
     const text = Buffer.concat(chunks);
-    const isMalformed = /%(?![0-9a-f]{2})/i.test(asked.pathname);
-    const name = `${verb} ${asked.hostname}${isMalformed ? asked.pathname : decodeURIComponent(asked.pathname)}`;
+    const isMalformed = /%(?![0-9a-f]{2})/i.test(target.pathname);
+    const name = `${verb} ${target.hostname}${isMalformed ? target.pathname : decodeURIComponent(target.pathname)}`;
     requests.push(name);
     try {
       const instead = state.faults.onRequest?.(name);
@@ -56,20 +56,35 @@ export async function createGoogleCloud(project: string): Promise<GoogleCloud> {
       if (isMalformed) throw new CloudError(400, 'INVALID_ARGUMENT', 'The address cannot be decoded.');
       const body = /json/.test(incoming.headers['content-type'] ?? '') && text.length > 0 ? parse(text) : undefined;
       // Tokens and uploads are no such APIs; two that firebase-tools asks are not in `googleapis`.
-      const isApi = /^(?!(www|upload|sts|runtimeconfig|firebaseextensions)\.).*\.googleapis\.com$/.test(asked.hostname);
+      const isApi = /^(?!(www|upload|sts|runtimeconfig|firebaseextensions)\.).*\.googleapis\.com$/.test(
+        target.hostname,
+      );
       if (isApi) {
-        const fault = faultOf(verb, asked, body);
+        const fault = faultOf(verb, target, body);
         if (fault !== undefined) throw new CloudError(400, 'INVALID_ARGUMENT', `Invalid request: ${fault}`, true);
         // firebase-tools takes an address on this machine for an emulator, and says `owner` to it; of documents it
         // asks nothing.
-        const tokens = [CLOUD_TOKEN, LOCAL_HOSTING_TOKEN, ...(asked.pathname.includes('/documents/') ? [] : ['owner'])];
+        const tokens = [
+          CLOUD_TOKEN,
+          LOCAL_HOSTING_TOKEN,
+          ...(target.pathname.includes('/documents/') ? [] : ['owner']),
+        ];
         if (!tokens.some((token) => incoming.headers.authorization === `Bearer ${token}`))
           throw new CloudError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
       }
-      const route = routes.find((each) => each.verb === verb && each.pattern.test(name.slice(verb.length + 1)));
+      const route = routes.find(
+        (candidate) => candidate.verb === verb && candidate.pattern.test(name.slice(verb.length + 1)),
+      );
       if (route === undefined) throw new CloudError(404, 'NOT_FOUND', `The stand-in has no ${name}`, true);
       const names = route.pattern.exec(name.slice(verb.length + 1))?.slice(1) ?? [];
-      const answer = route.answer({ state, names, query: asked.searchParams, body: body ?? {}, text, origin: url });
+      const answer = route.answer({
+        state,
+        names,
+        query: target.searchParams,
+        body: body ?? {},
+        text,
+        origin: url,
+      });
       answerWith(response, answer);
     } catch (error) {
       if (error instanceof HostingError) return send(response, error.code, error.body());

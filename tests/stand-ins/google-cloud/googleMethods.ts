@@ -44,8 +44,8 @@ const apis = new Map<string, { methods: Method[]; types: Types }>();
 
 /** Reads an API from code and types of `googleapis`, which are generated and have one form. */
 function readApi(name: string): { methods: Method[]; types: Types } {
-  const known = apis.get(name);
-  if (known !== undefined) return known;
+  const cached = apis.get(name);
+  if (cached !== undefined) return cached;
   const file = join(ROOT, 'node_modules/googleapis/build/src/apis', name);
   const types = readTypes(readFileSync(`${file}.d.ts`, 'utf8'));
   const methods: Method[] = [];

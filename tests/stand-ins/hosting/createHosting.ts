@@ -180,7 +180,7 @@ export function findAnswer(
   method: string,
   url: URL,
 ): { operation: Operation; answer: (body: Buffer) => object } {
-  const route = routes.find((each) => each.method === method && each.pattern.test(url.pathname));
+  const route = routes.find((candidate) => candidate.method === method && candidate.pattern.test(url.pathname));
   const names = (route?.pattern.exec(url.pathname) ?? [])
     .slice(1)
     .map((name: string | undefined) => (name === undefined ? name : decodeURIComponent(name)));
@@ -209,8 +209,8 @@ export async function createHosting(id: string, port = 0): Promise<Hosting> {
     try {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      const asked = new URL(incoming.url ?? '/', url);
-      const { operation, answer } = findAnswer(site, incoming.method ?? 'GET', asked);
+      const requestUrl = new URL(incoming.url ?? '/', url);
+      const { operation, answer } = findAnswer(site, incoming.method ?? 'GET', requestUrl);
       if (incoming.headers.authorization !== `Bearer ${LOCAL_HOSTING_TOKEN}`)
         throw new HostingError(401, 'UNAUTHENTICATED');
       requests.push(operation);

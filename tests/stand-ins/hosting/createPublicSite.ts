@@ -118,7 +118,7 @@ function encoded(hash: string, content: Buffer, accepted: string): { encoding: s
 
 /** Lets the server behind answer. It sees the public address as its host, as functions behind Hosting do. */
 function passOn(behind: string, incoming: IncomingMessage, response: ServerResponse): void {
-  const asked = request(
+  const forwarded = request(
     new URL(incoming.url ?? '/', behind),
     { method: incoming.method, headers: incoming.headers },
     (answer) => {
@@ -126,10 +126,10 @@ function passOn(behind: string, incoming: IncomingMessage, response: ServerRespo
       answer.pipe(response);
     },
   );
-  asked.once('error', () => {
+  forwarded.once('error', () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(502).end();
   });
-  response.once('close', () => asked.destroy());
-  incoming.pipe(asked);
+  response.once('close', () => forwarded.destroy());
+  incoming.pipe(forwarded);
 }

@@ -73,7 +73,7 @@ export function createSecondFactor({
     const { verificationCodes } = (await response.json()) as {
       verificationCodes: readonly { sessionInfo: string; code: string }[];
     };
-    return verificationCodes.find((each) => each.sessionInfo === sessionInfo)?.code;
+    return verificationCodes.find((code) => code.sessionInfo === sessionInfo)?.code;
   }
 
   /** Takes both steps of the emulator's own second factor. */
@@ -167,8 +167,8 @@ export function createSecondFactor({
       const action = /accounts[:/]([A-Za-z]+(?::[a-z]+)?)$/.exec(pathname)?.[1];
       return action === undefined || !Object.hasOwn(answers, action) ? null : (answers[action]?.(body) ?? null);
     },
-    fail(wanted) {
-      fault = wanted;
+    fail(nextFault) {
+      fault = nextFault;
     },
   };
 }

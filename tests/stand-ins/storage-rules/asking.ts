@@ -35,7 +35,7 @@ export function permits(rules: string, ask: Ask): boolean {
       path: new PathValue(path.split('/').filter(Boolean)),
     }),
     resource: toValue(ask.existing),
-    readDocument: (wanted) => toValue(ask.documents?.[wanted]),
+    readDocument: (documentPath) => toValue(ask.documents?.[documentPath]),
   });
 }
 

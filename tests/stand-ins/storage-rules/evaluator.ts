@@ -29,7 +29,7 @@ export function evaluate(expression: Expression, environment: Environment): Valu
     case 'literal':
       return expression.value;
     case 'name':
-      return known(environment.variables.get(expression.name), expression.name);
+      return requireValue(environment.variables.get(expression.name), expression.name);
     case 'list':
       return expression.items.map(value);
     case 'path':
@@ -106,12 +106,12 @@ function callFirestore(method: string, path: Value, environment: Environment): V
 }
 
 function member(object: Value, key: Value): Value {
-  if (isMap(object) && typeof key === 'string') return known(object.get(key), key);
-  if (isList(object) && typeof key === 'bigint') return known(object[Number(key)], String(key));
+  if (isMap(object) && typeof key === 'string') return requireValue(object.get(key), key);
+  if (isList(object) && typeof key === 'bigint') return requireValue(object[Number(key)], String(key));
   throw new EvaluationError('No members in this value.');
 }
 
-function known(value: Value | undefined, name: string): Value {
+function requireValue(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new EvaluationError(`'${name}' is undefined.`);
   return value;
 }

@@ -66,9 +66,9 @@ export function createRuntime(): (message: Incoming) => Outgoing {
         path,
         request: fromWire(variables?.request ?? { null_value: null }),
         resource: fromWire(variables?.resource ?? { null_value: null }),
-        readDocument(wanted) {
-          const document = documents.get(wanted);
-          if (document === undefined) throw new MissingDocument(wanted);
+        readDocument(documentPath) {
+          const document = documents.get(documentPath);
+          if (document === undefined) throw new MissingDocument(documentPath);
           return document;
         },
       });

@@ -45,7 +45,7 @@ export class Tokens {
     return this.take().text;
   }
 
-  unexpected(wanted: string): RulesSyntaxError {
-    return new RulesSyntaxError(`Expected ${wanted}, found '${this.peek.text}'.`, this.peek.position);
+  unexpected(expected: string): RulesSyntaxError {
+    return new RulesSyntaxError(`Expected ${expected}, found '${this.peek.text}'.`, this.peek.position);
   }
 }

@@ -24,7 +24,7 @@ const shortcodeMarks = hiddenShortcodes.flatMap(({ plugin, names }) =>
 );
 const attributeWords = ['on', 'on|on|on', 'yes', 'draft', 'members', 'subscriber', 'logged-in', 'W3sicm9sZSI6MX1d'];
 const attributeMarks = hidingAttributes.map(({ attribute, value }): HidingMark => {
-  const word = valueFor(attributeWords, (each) => value.test(each), attribute);
+  const word = valueFor(attributeWords, (candidate) => value.test(candidate), attribute);
   return [`[… ${attribute}="${word}"]`, (html) => `[box_x ${attribute}="${word}"]${html}[/box_x]`];
 });
 const settings = [true, false, 'members', ['members'], { enabled: true, rule: 'members' }];
@@ -49,7 +49,7 @@ const blockMarks = [
     ];
   }),
   ...hidingBlocks.map(({ plugin, name: pattern }): HidingMark => {
-    const name = valueFor(blockNames, (each) => pattern.test(each), plugin);
+    const name = valueFor(blockNames, (candidate) => pattern.test(candidate), plugin);
     return [`the block ${name}`, (html) => `<!-- wp:${name} --><div>${html}</div><!-- /wp:${name} -->`];
   }),
 ];
@@ -82,7 +82,7 @@ const fieldValues = [
   'a:2:{s:26:"_um_custom_access_settings";s:1:"1";s:14:"_um_accessible";s:1:"2";}',
 ];
 const fieldMarks = hidingFields.map(({ plugin, key, hides = () => true }): WholeMark => {
-  const name = valueFor(fieldNames, (each) => key.test(each), plugin);
+  const name = valueFor(fieldNames, (candidate) => key.test(candidate), plugin);
   return [`the field ${name}`, { meta: { [name]: valueFor(fieldValues, hides, plugin) } }];
 });
 

@@ -39,7 +39,7 @@ export function textWithSecrets(
   };
   const phrase = (): string =>
     Array.from({ length: Math.floor(random.between(3, 9)) }, () => random.pick(words as [string])).join(' ');
-  const shown = wordOf('Openly', number);
+  const publicWord = wordOf('Openly', number);
   const paragraph = (inside: string): string => {
     const name = random.pick(openings);
     const html = `<${name}>${inside}</${name}>`;
@@ -74,7 +74,7 @@ export function textWithSecrets(
     const hidden = hide(inside);
     return random.next() < 0.5 ? hidden : paragraph(`${phrase()} ${hidden} ${phrase()}`);
   });
-  const content = [`<p>${shown} ${phrase()}</p>`, ...parts.flatMap((part) => [part, `<p>${phrase()}</p>`])];
+  const content = [`<p>${publicWord} ${phrase()}</p>`, ...parts.flatMap((part) => [part, `<p>${phrase()}</p>`])];
   return {
     item: {
       id,
@@ -82,7 +82,7 @@ export function textWithSecrets(
       name: `text-${number}`,
       content: content.join(random.pick(['\n\n', '\n', ''])),
     },
-    open: shown,
+    open: publicWord,
     marks: used,
   };
 }

@@ -78,9 +78,9 @@ export function writeAll(
 /** The Markdown that the first of some items becomes, and what is said about it. */
 export async function convertedItem(
   item: Omit<TestItem, 'id' | 'title'>,
-  ...others: readonly TestItem[]
+  ...otherItems: readonly TestItem[]
 ): Promise<{ markdown: string; reasons: string[] }> {
-  const { texts, remarks } = writeAll(await sourceOf([{ id: 1, title: 'The text', ...item }, ...others]));
+  const { texts, remarks } = writeAll(await sourceOf([{ id: 1, title: 'The text', ...item }, ...otherItems]));
   const found = texts.find(({ title }) => title === 'The text');
   const body = found?.data['body'] as { en: string; zh?: string } | undefined;
   return {

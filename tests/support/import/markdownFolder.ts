@@ -57,9 +57,9 @@ export async function importFolder(files: TestFolder, given = ''): Promise<Impor
 /** Gives access to texts and remarks by their title. */
 export function imported(texts: readonly TestText[], remarks: readonly Remark[]): ImportedFolder {
   const text = (title: string): TestText => {
-    const found = texts.find((each) => each.title === title);
+    const found = texts.find((candidate) => candidate.title === title);
     if (found === undefined)
-      throw new Error(`There is no text “${title}”: ${texts.map((each) => each.title).join(', ')}`);
+      throw new Error(`There is no text “${title}”: ${texts.map((candidate) => candidate.title).join(', ')}`);
     return found;
   };
   return {

@@ -10,7 +10,7 @@ export interface DocumentedError {
   body: object;
 }
 
-interface Facts {
+interface ErrorFields {
   code: number;
   message: string;
   domain?: string;
@@ -22,7 +22,7 @@ interface Facts {
   info?: string;
 }
 
-function documented({ code, message, domain = 'global', reason, status, info }: Facts): DocumentedError {
+function documented({ code, message, domain = 'global', reason, status, info }: ErrorFields): DocumentedError {
   return {
     code,
     body: {

@@ -120,7 +120,7 @@ describe('control by HTTP', () => {
     await control('POST', '/faults', { operation: 'events.list', effect: { kind: 'error', code: 429 } });
     await expect(list()).rejects.toMatchObject({ status: 429 });
     const overview = (await (await control('GET', '')).json()) as { calendars: { id: string; events: number }[] };
-    expect(overview.calendars.find((each) => each.id === calendarId)?.events).toBe(2);
+    expect(overview.calendars.find((entry) => entry.id === calendarId)?.events).toBe(2);
     expect((await control('GET', '/nowhere')).status).toBe(404);
   });
 });
