@@ -143,7 +143,11 @@ function readResults(): Result[] {
 }
 try {
   for (const fault of chooseFaults())
-    if (!readResults().some((done) => done.kind === fault.kind && done.file === fault.file && done.line === fault.line))
+    if (
+      !readResults().some(
+        (result) => result.kind === fault.kind && result.file === fault.file && result.line === fault.line,
+      )
+    )
       appendFileSync(file, `${JSON.stringify(tryFault(fault))}\n`);
 } finally {
   copy.remove();

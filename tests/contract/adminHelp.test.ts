@@ -29,16 +29,16 @@ const heading =
   /(?:<h[1-4]\b[^<]*|<(?:PageLayout|Dialog|EmptyState)\b[^<;]*\btitle=\{[^<;,}]*|\bconst title\s*=[^;]*|\btitle:[^,;<]*)$/;
 
 /** Keys of texts in a module and in everything that it imports; marked where a key is more than a heading. */
-function keysOf(module: string, seen = new Set<string>()): Map<string, boolean> {
+function keysOf(module: string, readModules = new Set<string>()): Map<string, boolean> {
   const keys = new Map<string, boolean>();
-  if (seen.has(module)) return keys;
-  seen.add(module);
+  if (readModules.has(module)) return keys;
+  readModules.add(module);
   const code = readFileSync(module, 'utf8');
   for (const { 1: key = '', index } of code.matchAll(/\bm\.(\w+)/g))
     keys.set(key, keys.get(key) === true || !heading.test(code.slice(Math.max(0, index - 200), index)));
   for (const [, path = ''] of code.matchAll(imported)) {
     const next = path.startsWith('#') ? join(web, path.slice(1)) : join(dirname(module), path);
-    for (const [key, isMore] of keysOf(next, seen)) keys.set(key, keys.get(key) === true || isMore);
+    for (const [key, isMore] of keysOf(next, readModules)) keys.set(key, keys.get(key) === true || isMore);
   }
   return keys;
 }
@@ -111,13 +111,13 @@ describe.each(helps)('the help in %s', (language, document, quoted, press) => {
         const names = quotations.map(({ name }) => name);
         count += names.length;
         const keysOfQuotedPages = names.flatMap((name) => titles.get(name) ?? []);
-        const here = keys === undefined ? [...titles.values()] : [keys, ...keysOfQuotedPages];
+        const visibleKeys = keys === undefined ? [...titles.values()] : [keys, ...keysOfQuotedPages];
         const isThere = ({ name, isButton }: (typeof quotations)[number]): boolean =>
           titles.has(name) ||
           [...texts].some(
             ([key, value]) =>
               value.split(/[:：] *\{/)[0] === name &&
-              [keysOfLayout, ...here].some((found) => (isButton ? found.get(key) === true : found.has(key))),
+              [keysOfLayout, ...visibleKeys].some((found) => (isButton ? found.get(key) === true : found.has(key))),
           );
         wrong.push(...quotations.filter((quotation) => !isThere(quotation)).map(({ name }) => `${title}: ${name}`));
       }

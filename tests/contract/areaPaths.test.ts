@@ -87,12 +87,12 @@ describe('paths of camp, admin, login and account', () => {
     const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
       hosting: { rewrites: { destination?: string }[] };
     };
-    const made = pages.filter(([, { personal }]) => personal === true).map(([, { path }]) => path);
-    expect(made.filter((path) => shellOf(path) === `/${shells.public}`)).toEqual([]);
+    const personalPages = pages.filter(([, { personal }]) => personal === true).map(([, { path }]) => path);
+    expect(personalPages.filter((path) => shellOf(path) === `/${shells.public}`)).toEqual([]);
     // `shells.test.ts` compares each page with its rewrite.
     const areas = (all: readonly string[]): string[] => [...new Set(all.map((path) => shellOf(path)))].toSorted();
     const answered = hosting.rewrites.flatMap(({ destination }) => destination ?? []);
-    const personalPaths = languages.flatMap((language) => made.map((path) => withLanguage(path, language)));
+    const personalPaths = languages.flatMap((language) => personalPages.map((path) => withLanguage(path, language)));
     expect([...new Set(answered)].toSorted()).toEqual(areas(personalPaths));
   });
 });

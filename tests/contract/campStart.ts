@@ -169,9 +169,9 @@ export class Phone {
 
   /** Names everything that is missing of what the phone began with. */
   lost(): string[] {
-    const kept = [...Object.keys(this.storage), ...this.databases.keys()];
+    const storedNames = [...Object.keys(this.storage), ...this.databases.keys()];
     return [...Object.keys(this.work()), `${firestorePrefix}[DEFAULT]/demo/main`, databaseNames.feedbackDrafts, userKey]
-      .filter((name) => !kept.includes(name))
+      .filter((name) => !storedNames.includes(name))
       .map((name) => (name === userKey ? 'sign-in' : name));
   }
 

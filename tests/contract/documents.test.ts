@@ -101,7 +101,7 @@ test('CONTRIBUTING has a recipe for what people add most, and names the options 
     'a calendar',
     'a role',
     'a language',
-  ].map((thing) => `[Add ${thing}](docs/recipes/`);
+  ].map((recipe) => `[Add ${recipe}](docs/recipes/`);
   const words = [...rows, '--file', '--running', '--port-offset', 'STEEPLE_PORT_OFFSET'];
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
 });
@@ -122,14 +122,13 @@ test('decision records have a number of their own', async () => {
 });
 
 test('README.md names at most eight commands, and docs/commands.md every other one of package.json', () => {
-  const [readme, others] = ['README.md', 'docs/commands.md'].map((file) => readFileSync(join(root, file), 'utf8')) as [
-    string,
-    string,
-  ];
+  const [readme, commandList] = ['README.md', 'docs/commands.md'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  ) as [string, string];
   const named = (text: string): string[] =>
     Object.keys(scripts).filter((name) => new RegExp(`npm (?:run )?${name}(?![\\w-])`).test(text));
   expect(named(readme).length).toBeLessThanOrEqual(8);
-  expect(Object.keys(scripts).filter((name) => ![...named(readme), ...named(others)].includes(name))).toEqual([]);
+  expect(Object.keys(scripts).filter((name) => ![...named(readme), ...named(commandList)].includes(name))).toEqual([]);
 });
 
 test('no decision record counts lines of files, which the next change makes untrue', () => {

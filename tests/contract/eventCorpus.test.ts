@@ -31,10 +31,10 @@ const until = Date.parse('2028-04-15T00:00:00Z') / 1000;
 
 /** Differences of two lists whatever their order; names what is missing and what is too much. */
 function differences(found: readonly string[], expectedLines: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const line of expectedLines) left.set(line, (left.get(line) ?? 0) + 1);
-  for (const line of found) left.set(line, (left.get(line) ?? 0) - 1);
-  return [...left]
+  const balance = new Map<string, number>();
+  for (const line of expectedLines) balance.set(line, (balance.get(line) ?? 0) + 1);
+  for (const line of found) balance.set(line, (balance.get(line) ?? 0) - 1);
+  return [...balance]
     .filter(([, count]) => count !== 0)
     .map(([line, count]) => `${count > 0 ? 'missing' : 'too much'}: ${line}`);
 }

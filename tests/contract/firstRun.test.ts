@@ -137,9 +137,9 @@ test('an address that nobody gave has no directions, no map and no heading; one 
       '\n',
     );
   expect(await places(site())).not.toMatch(/Directions|Where|Find us|How to get here|maps|openstreetmap/);
-  const given = await places(site({ address: written }));
+  const html = await places(site({ address: written }));
   for (const text of ['destination=1.25,103.75', 'Where', 'Find us', 'How to get here', '1 Hill Road'])
-    expect(given).toContain(text);
+    expect(html).toContain(text);
 });
 
 test('search engines read no place of an address that nobody gave', () => {

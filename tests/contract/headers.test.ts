@@ -99,10 +99,10 @@ describe('what every answer of the site carries', () => {
   });
 
   it('lets no browser keep what is missing for longer than an hour: a missing file has the headers of its folder', () => {
-    const kept = hosting.headers.flatMap(({ headers }) =>
+    const cacheHeaders = hosting.headers.flatMap(({ headers }) =>
       headers.filter(({ key, value }) => key === 'Cache-Control' && value !== 'no-cache'),
     );
-    expect(kept.filter(({ value }) => !(Number(/max-age=(\d+)/.exec(value)?.[1]) <= 3600))).toEqual([]);
+    expect(cacheHeaders.filter(({ value }) => !(Number(/max-age=(\d+)/.exec(value)?.[1]) <= 3600))).toEqual([]);
     expect(JSON.stringify(hosting.headers)).not.toContain('immutable');
   });
 

@@ -15,7 +15,7 @@ import { structuredData } from '../../web/src/app/server/structuredData.ts';
 import { googleCalendarUrl } from '../../web/src/lib/events/eventFile.ts';
 import { summariseEvent } from '../../web/src/lib/events/summariseEvents.ts';
 import { sampleSeed } from '../proofSize.ts';
-import { detours, forms, type InvitedLanguage, kept, linksOf, secretsIn } from './meetingInvitations.ts';
+import { detours, forms, type InvitedLanguage, keptSentences, linksOf, secretsIn } from './meetingInvitations.ts';
 import { ordinaryText } from './ordinaryTexts.ts';
 
 const site = siteConfigExamples.valid[0]?.value as SiteConfig;
@@ -73,7 +73,7 @@ describe.each(Object.entries(forms))('invitations %s', (_form, write) => {
           const document = stored(event, language);
           for (const output of outputsOf(document, language))
             expect(secretsIn(output), `${link}\n${output}`).toEqual([]);
-          for (const sentence of kept[language]) expect(document.description).toContain(sentence);
+          for (const sentence of keptSentences[language]) expect(document.description).toContain(sentence);
           expect(document.title).toContain(language === 'en' ? 'Prayer meeting' : '祷告会');
           expect(document.location).toMatch(language === 'en' ? /Main hall|^Online$/ : /大堂|^线上$/);
           invitations += 1;

@@ -11,11 +11,11 @@ const dialIn = '+65 3157 6543';
 const dialString = `+6531576543,,81234567890#,,,,*${pin}# Singapore`;
 
 /** The hour, a telephone number of the office and a verse, which stay beside an invitation. */
-export const kept = {
+export const keptSentences = {
   en: ['We pray for an hour from 8 pm.', 'Office: +65 6555 0101', 'Read John 3:16-21 before.'],
   zh: ['晚上八点开始，一小时。', '办公室电话：6555 0101', '请先读约翰福音3:16-21。'],
 } as const;
-export type InvitedLanguage = keyof typeof kept;
+export type InvitedLanguage = keyof typeof keptSentences;
 
 /** Addresses of a service: of each host, path and scheme. */
 export function linksOf({ hosts, paths = [], schemes = [] }: MeetingService): string[] {
@@ -69,23 +69,23 @@ export const forms: Readonly<Record<string, Form>> = {
   'as its program writes it': (link, name, language) => ({
     summary: titles[language],
     location: places[language],
-    description: [...kept[language], '', invitation(link, name, language)].join('\n'),
+    description: [...keptSentences[language], '', invitation(link, name, language)].join('\n'),
   }),
   'in HTML behind a detour': (link, name, language) => ({
     summary: titles[language],
     location: places[language],
-    description: `${kept[language].map((line) => `<p>${line}</p>`).join('')}<p><a href="${escaped(detourOf(link))}">${name}</a></p><p><b>${language === 'en' ? 'Meeting ID' : '会议ID'}</b>: ${id}<br><b>${language === 'en' ? 'Password' : '密码'}</b>: <i>${passcode}</i></p><ul><li><a href="tel:${encoded('+6531576543,,81234567890#')}">${dialString}</a></li></ul>`,
+    description: `${keptSentences[language].map((line) => `<p>${line}</p>`).join('')}<p><a href="${escaped(detourOf(link))}">${name}</a></p><p><b>${language === 'en' ? 'Meeting ID' : '会议ID'}</b>: ${id}<br><b>${language === 'en' ? 'Password' : '密码'}</b>: <i>${passcode}</i></p><ul><li><a href="tel:${encoded('+6531576543,,81234567890#')}">${dialString}</a></li></ul>`,
   }),
   'as links of Outlook': (link, name, language) => ({
     summary: `${titles[language]} (${name})`,
     location: places[language],
-    description: `${kept[language].join('<br>')}<br>${name}: <a href="${escaped(safeLink(link))}">${escaped(link)}</a><br>${safeLink(link)}<br>${language === 'en' ? 'Phone Conference ID: 812 345 678 90#<br>Conference ID' : '会议号码<br>会议号'}: ${id}<br>PIN: ${pin}#`,
+    description: `${keptSentences[language].join('<br>')}<br>${name}: <a href="${escaped(safeLink(link))}">${escaped(link)}</a><br>${safeLink(link)}<br>${language === 'en' ? 'Phone Conference ID: 812 345 678 90#<br>Conference ID' : '会议号码<br>会议号'}: ${id}<br>PIN: ${pin}#`,
   }),
   'as title and place': (link, name, language) => ({
     summary: `${titles[language]} ${link}`,
     location: link,
     description: [
-      ...kept[language],
+      ...keptSentences[language],
       language === 'en' ? `Password is ${passcode}, PIN ${pin}` : `密码：${passcode}，口令${pin}`,
     ].join('\n'),
   }),
@@ -94,8 +94,8 @@ export const forms: Readonly<Record<string, Form>> = {
     location: `${places[language]} / ${name}: ${link}`,
     description:
       language === 'en'
-        ? `${kept.en.join('\n')}\nOn ${name} (${link}), ID ${id}, passcode ${passcode}; or dial in: ${dialIn} PIN: ${pin}#.`
-        : `${kept.zh.join('\n')}\n用${name}（${link}），会议ID ${id}，密码${passcode}，或拨打${dialIn}，PIN：${pin}#。`,
+        ? `${keptSentences.en.join('\n')}\nOn ${name} (${link}), ID ${id}, passcode ${passcode}; or dial in: ${dialIn} PIN: ${pin}#.`
+        : `${keptSentences.zh.join('\n')}\n用${name}（${link}），会议ID ${id}，密码${passcode}，或拨打${dialIn}，PIN：${pin}#。`,
   }),
 };
 

@@ -4,8 +4,8 @@ import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 import { paths } from '../../web/src/lib/routing/paths.ts';
 
 test('pictures are taken of every page of the site', () => {
-  const seen = new Set<string | undefined>(screens.map(({ path }) => matchPage(path).route?.name));
-  expect(Object.keys(paths).filter((name) => !seen.has(name))).toEqual([]);
+  const seenRoutes = new Set<string | undefined>(screens.map(({ path }) => matchPage(path).route?.name));
+  expect(Object.keys(paths).filter((name) => !seenRoutes.has(name))).toEqual([]);
 });
 
 test('each picture has a name of its own', () => {

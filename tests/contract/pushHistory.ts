@@ -147,16 +147,16 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
     };
     const work = fanOut(
       {
-        claim: async (part, some) =>
+        claim: async (part, claimedMarks) =>
           call(async () => {
-            const own = await memory.claim(part, some);
+            const own = await memory.claim(part, claimedMarks);
             for (const mark of own) underWay.add(mark);
             return own;
           }),
-        release: async (part, some) =>
+        release: async (part, releasedMarks) =>
           call(async () => {
-            for (const mark of some) underWay.delete(mark);
-            await memory.release(part, some);
+            for (const mark of releasedMarks) underWay.delete(mark);
+            await memory.release(part, releasedMarks);
           }),
       },
       path,

@@ -64,11 +64,17 @@ function changedQuestion(random: Random, question: Question): Question {
   if (way === 'limit' && question.kind === 'multiple')
     return { ...question, maxSelections: numberIn(random, 1, ids.length) };
   const added = { [`new-${numberIn(random, 0, 99)}`]: { label: { en: 'New' }, order: 9 } };
-  const left =
+  const remainingOptions =
     ids.length > 2 || random.next() < 0.5
       ? without(question.options, ids[numberIn(random, 0, ids.length - 1)])
       : question.options;
-  return { ...question, options: Object.keys(left).length < 2 || random.next() < 0.3 ? { ...left, ...added } : left };
+  return {
+    ...question,
+    options:
+      Object.keys(remainingOptions).length < 2 || random.next() < 0.3
+        ? { ...remainingOptions, ...added }
+        : remainingOptions,
+  };
 }
 
 function changedSet(random: Random, { questions }: QuestionSet): QuestionSet {
@@ -91,15 +97,15 @@ type Tallies = Record<string, { answered: number; tally: Record<string, number> 
 function countedByHand(responses: readonly Readonly<Record<string, Answer>>[], { questions }: QuestionSet): Tallies {
   const tallies: Tallies = {};
   for (const [id, question] of Object.entries(questions)) {
-    const given = responses.flatMap((answers) => (answers[id] === undefined ? [] : [answers[id]]));
-    const lists = given.map((answer): readonly (number | string)[] => {
+    const givenAnswers = responses.flatMap((answers) => (answers[id] === undefined ? [] : [answers[id]]));
+    const lists = givenAnswers.map((answer): readonly (number | string)[] => {
       if (question.kind === 'text') return typeof answer === 'string' ? ['written'] : [];
       if (!('options' in question)) {
         const { min, max } = scales[question.kind];
         return typeof answer === 'number' && answer >= min && answer <= max ? [answer] : [];
       }
-      const left = (Array.isArray(answer) ? answer : [answer]).filter((choice) => choice in question.options);
-      return question.kind === 'single' && left.length > 1 ? [] : left;
+      const validChoices = (Array.isArray(answer) ? answer : [answer]).filter((choice) => choice in question.options);
+      return question.kind === 'single' && validChoices.length > 1 ? [] : validChoices;
     });
     const answered = lists.filter((list) => list.length > 0).length;
     if (answered === 0) continue;

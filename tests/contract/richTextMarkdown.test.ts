@@ -39,9 +39,9 @@ function expectSame(markdown: string): void {
 
 /** Tests that a text which nobody edits comes back as readers see it. */
 function expectKept(markdown: string): void {
-  const kept = markdownFromDocument(documentFromMarkdown(markdown));
-  expect({ kept, html: shownHtml(markdownToHtml(kept)) }).toEqual({
-    kept,
+  const storedMarkdown = markdownFromDocument(documentFromMarkdown(markdown));
+  expect({ storedMarkdown, html: shownHtml(markdownToHtml(storedMarkdown)) }).toEqual({
+    storedMarkdown,
     html: shownHtml(markdownToHtml(markdown)),
   });
 }

@@ -73,12 +73,12 @@ async function expectOneTime(database: Firestore, id: string, paper: readonly He
     [answerKey(campQueries.sessions(id)), sessions],
     [answerKey(campQueries.schedule(id)), items],
   ]);
-  const given = { ...unknownSite, currentCamp: id, updatedAt: { seconds: 1, nanoseconds: 0 } };
+  const settings = { ...unknownSite, currentCamp: id, updatedAt: { seconds: 1, nanoseconds: 0 } };
   const render = (page: ReactElement): string =>
     renderToStaticMarkup(
       createElement(
         SiteContext,
-        { value: given },
+        { value: settings },
         createElement(
           Router,
           { ssrPath: '/camp' } as ComponentProps<typeof Router>,

@@ -170,8 +170,8 @@ describe(`comments shared with campers (seed ${seed})`, () => {
 
   it('go together when one is deleted, and do not come back', () => {
     const shared = publish(none, six, true);
-    const left = new Map([...six].slice(1));
-    const after = publish(shared, left, true);
+    const remainingComments = new Map([...six].slice(1));
+    const after = publish(shared, remainingComments, true);
     expect(shownIn(after)).toEqual([]);
     expect(after.withdrawn).toEqual([question]);
     expect(shownIn(publish(after, six, true))).toEqual([]);

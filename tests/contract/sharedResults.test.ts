@@ -46,8 +46,8 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 function resultsOf(people: ReadonlyMap<number, Record<string, Answer>>) {
   return sumResults(
     [...people]
-      .map(([person, given]): Counted => ({
-        answers: given,
+      .map(([person, ownAnswers]): Counted => ({
+        answers: ownAnswers,
         language: person % 2 === 0 ? 'en' : 'zh',
         submittedAt: fromMillis(0),
       }))

@@ -3,7 +3,7 @@ import { traditionalWriter } from '../../web/src/app/server/traditional/traditio
 import { traditionalScript } from '../../web/build/traditionalEditionPlugin.ts';
 
 const write = traditionalWriter();
-const convert = (code: string, ...kept: string[]): string => traditionalScript(code, write, new Set(kept));
+const convert = (code: string, ...keptTexts: string[]): string => traditionalScript(code, write, new Set(keptTexts));
 
 test('texts are converted in every form that a minifier gives them, and nothing else changes', () => {
   expect(convert('const a="发现",b=\'头发\',c=`${n} 天后 ${d}里面`,d={zh:"面包"};/国/.test(a);//语言\n')).toBe(

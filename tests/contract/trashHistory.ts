@@ -165,8 +165,8 @@ export function after(state: State, step: Exclude<Step, { readonly act: 'meet' }
   if (step.act === 'deleteForGood') return entry === undefined ? state : ended(state, step.path);
   if (step.act === 'delete') {
     if (content === undefined || content['published'] === true) return state;
-    const gone = changed(state, 'documents', (all) => all.delete(step.path));
-    return changed(gone, 'trash', (all) => all.set(step.path, { content, by: step.by, at: now }));
+    const withoutDocument = changed(state, 'documents', (all) => all.delete(step.path));
+    return changed(withoutDocument, 'trash', (all) => all.set(step.path, { content, by: step.by, at: now }));
   }
   if (entry === undefined || content !== undefined || isRefused(state, step.path, entry.content)) return state;
   const back = changed(state, 'documents', (all) => all.set(step.path, entry.content));

@@ -165,8 +165,8 @@ test('a call that takes too long says how much is left, and the next one goes on
   await world.import(items);
   let now = Date.parse('2026-11-25T02:00:00Z');
   const slow = { ...services, clock: () => new Date((now += 500)) };
-  const left = await undo(runId(), slow);
-  expect(left).toBeGreaterThan(0);
+  const remainingCount = await undo(runId(), slow);
+  expect(remainingCount).toBeGreaterThan(0);
   expect(fieldsOf(runs()[0] ?? '')).toMatchObject({ state: 'undoing' });
   expect(await undo()).toBe(0);
   expect([...site().keys()]).toEqual([]);

@@ -85,8 +85,8 @@ function watchChanges(context: BrowserContext): void {
 
 /** Makes a context for a visit, or takes one of the same options that a test before has left. */
 async function contextFor(key: string, options: BrowserContextOptions, isTouched: boolean): Promise<BrowserContext> {
-  const left = idle.get(key)?.pop();
-  if (left !== undefined) return left;
+  const idleContext = idle.get(key)?.pop();
+  if (idleContext !== undefined) return idleContext;
   const context = await (await browser()).newContext(options);
   await reportViolations(context);
   if (isTouched) await touchEachPage(context);

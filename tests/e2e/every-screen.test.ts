@@ -94,11 +94,11 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
   const place = seed + looks.indexOf(look);
 
   // Each screen in one of the looks; in each in a whole proof.
-  const seen = sampleOf(screens, looks.length, place);
-  const examined = new Set<SeenScreen>(sampleOf(seen, 3, place));
-  const walked = new Set<SeenScreen>(sampleOf(seen, 12, place));
+  const sampledScreens = sampleOf(screens, looks.length, place);
+  const examined = new Set<SeenScreen>(sampleOf(sampledScreens, 3, place));
+  const walked = new Set<SeenScreen>(sampleOf(sampledScreens, 12, place));
 
-  test.each(seen)(
+  test.each(sampledScreens)(
     '$path says what it is, shows what is stored, and has no fault that a machine can find',
     async (screen) => {
       const walk = await walkAs(screen.who, look);

@@ -30,10 +30,10 @@ function importsOf(code: string): string[] {
       type,
       source,
       callee,
-      arguments: given,
+      arguments: callArguments,
     } = node as { type?: string; source?: unknown; callee?: { name?: string }; arguments?: unknown[] };
     if (type !== undefined && /^(Import|Export)/.test(type)) note(source);
-    if (type === 'CallExpression' && /^(__)?require\d*$/.test(callee?.name ?? '')) note(given?.[0]);
+    if (type === 'CallExpression' && /^(__)?require\d*$/.test(callee?.name ?? '')) note(callArguments?.[0]);
     Object.values(node).forEach(visit);
   };
   visit(parseAst(code));

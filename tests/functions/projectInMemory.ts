@@ -20,7 +20,7 @@ export function projectInMemory(memory: MemoryServices): void {
   const services = projectServices();
   const [real, inMemory] = [services.database, memory.database] as unknown as [Methods, Methods];
   for (const method of ofDatabase)
-    vi.spyOn(real, method).mockImplementation((...given) => inMemory[method]?.apply(inMemory, given));
+    vi.spyOn(real, method).mockImplementation((...parameters) => inMemory[method]?.apply(inMemory, parameters));
   vi.spyOn(services, 'clock').mockImplementation(memory.clock);
 }
 

@@ -72,15 +72,15 @@ export function smallRenderer(rendered: string[] = []): ReleaseRenderer {
     plainBody: () => ({}),
     render: async (url, { source, now }) => {
       rendered.push(url);
-      const made = `, made ${now}`;
+      const madeMark = `, made ${now}`;
       if (url === '/') {
         const titles = (await pages(source)).map(({ title }) => title);
-        return { ...answer, body: `<h1>${titles.join(', ')}</h1>${made}` };
+        return { ...answer, body: `<h1>${titles.join(', ')}</h1>${madeMark}` };
       }
       const page = (await source.document('page', url.slice(1))) as unknown as Page | null;
       return page === null
         ? { ...answer, status: 404, body: '' }
-        : { ...answer, body: `<h1>${page.title}</h1>${made}`, styles: [`h1 {}`], scripts: ['go()'] };
+        : { ...answer, body: `<h1>${page.title}</h1>${madeMark}`, styles: [`h1 {}`], scripts: ['go()'] };
     },
     releasedAddresses: async (source) => [
       { url: '/', pattern: '^/$' },

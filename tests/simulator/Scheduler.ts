@@ -130,7 +130,7 @@ export class Scheduler {
 
   /** Carries out so many operations of the tasks under way, or all. */
   async run(operations = Number.POSITIVE_INFINITY): Promise<void> {
-    for (let done = 0; done < operations; done += 1) {
+    for (let count = 0; count < operations; count += 1) {
       await settled();
       if (this.#waiting.length === 0 && !this.#wakeNext()) return;
       await settled();

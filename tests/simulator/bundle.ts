@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/stack/folders.ts';
 import type { PlantedFault } from './faults/PlantedFault.ts';
 import type * as simulator from './playSeed.ts';
 
-const here = join(ROOT, 'tests/simulator');
+const simulatorFolder = join(ROOT, 'tests/simulator');
 const folder = join(ROOT, 'node_modules/.cache/steeple-simulator');
 
 /** The file with which the simulator replaces one of the functions' own, or of Node. */
@@ -19,12 +19,12 @@ const shimmed: readonly { readonly file: string; readonly from: string; readonly
   {
     file: 'functions/src/listings/listingPart.ts',
     from: "import { brotliCompress, brotliDecompress, constants } from 'node:zlib';",
-    to: `import { constants } from 'node:zlib';\nimport { brotliCompress, brotliDecompress } from '${here}/shims.ts';`,
+    to: `import { constants } from 'node:zlib';\nimport { brotliCompress, brotliDecompress } from '${simulatorFolder}/shims.ts';`,
   },
   {
     file: 'functions/src/roles/joining/joinCode.ts',
     from: "import { randomBytes, randomInt, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';",
-    to: `import { randomInt, type ScryptOptions, timingSafeEqual } from 'node:crypto';\nimport { randomBytes, scrypt } from '${here}/shims.ts';`,
+    to: `import { randomInt, type ScryptOptions, timingSafeEqual } from 'node:crypto';\nimport { randomBytes, scrypt } from '${simulatorFolder}/shims.ts';`,
   },
 ];
 
@@ -41,7 +41,7 @@ function changing(fault: PlantedFault | undefined): Plugin {
     setup: (builder) => {
       builder.onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => {
         const found = replacements.find((replacement) => replacement.from.test(path) && replacement.in.test(importer));
-        return found === undefined ? undefined : { path: join(here, found.by) };
+        return found === undefined ? undefined : { path: join(simulatorFolder, found.by) };
       });
       builder.onLoad({ filter: /\/((functions|model)\/src|tests\/(simulator|memory))\/.*\.ts$/ }, ({ path }) => {
         const file = relative(ROOT, path);
@@ -68,7 +68,7 @@ export async function loadSimulator(fault?: PlantedFault): Promise<typeof simula
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `${fault?.name.replaceAll(' ', '-') ?? 'sound'}-${process.pid}.mjs`);
   await build({
-    entryPoints: [join(here, 'playSeed.ts')],
+    entryPoints: [join(simulatorFolder, 'playSeed.ts')],
     outfile,
     bundle: true,
     platform: 'node',

@@ -96,10 +96,10 @@ test('a thousand sign-ups at once start no more workers than may run, and Ctrl-C
   const before = workersOf(first);
   let most = 0;
   const counting = setInterval(() => (most = Math.max(most, workersOf(first))), 200);
-  const made = (await Promise.all(Array.from({ length: 1000 }, async (_, index) => signUp(index)))).filter(
+  const madeCount = (await Promise.all(Array.from({ length: 1000 }, async (_, index) => signUp(index)))).filter(
     Boolean,
   ).length;
-  expect(made).toBe(1000);
+  expect(madeCount).toBe(1000);
   expect(await interrupt(first, 'SIGINT')).toBe(0);
   clearInterval(counting);
   // Workers of functions that ran during the start stay; no function follows a sign-up by itself.

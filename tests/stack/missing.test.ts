@@ -29,9 +29,9 @@ async function complaint(environment: NodeJS.ProcessEnv): Promise<string> {
   const code = await command.exited;
   expect({ code, output: command.output() }).toEqual({ code: 1, output: '' });
   expect(command.descendants()).toEqual([]);
-  const said = command.errors().trim();
-  expect(said.split('\n')).toHaveLength(1);
-  return said;
+  const complaints = command.errors().trim();
+  expect(complaints.split('\n')).toHaveLength(1);
+  return complaints;
 }
 
 async function occupy(port: number): Promise<void> {
@@ -44,14 +44,14 @@ async function occupy(port: number): Promise<void> {
 
 describe('npm start says in one sentence what is missing and how to fix it', () => {
   test('without Java on the PATH', async () => {
-    const said = await complaint({ PATH: empty });
-    expect(said).toMatch(/^Java 11 or later .*: install it with `.*`\.$/);
+    const message = await complaint({ PATH: empty });
+    expect(message).toMatch(/^Java 11 or later .*: install it with `.*`\.$/);
   });
 
   test('without the Firestore emulator', async () => {
     const java = findOnPath('java', process.env.PATH);
     symlinkSync(java ?? '', join(empty, 'java'));
-    const said = await complaint({
+    const message = await complaint({
       PATH: empty,
       HOME: empty,
       CLOUDSDK_ROOT_DIR: empty,
@@ -59,18 +59,20 @@ describe('npm start says in one sentence what is missing and how to fix it', () 
       FIRESTORE_EMULATOR_BINARY_PATH: '',
       STEEPLE_OFFLINE: '1',
     });
-    expect(said).toMatch(/^The Firestore emulator is not on this machine .*`npx firebase setup:emulators:firestore`/);
+    expect(message).toMatch(
+      /^The Firestore emulator is not on this machine .*`npx firebase setup:emulators:firestore`/,
+    );
   });
 
   test('when a port is taken, with its number', async () => {
     const port = portsAt(offset).firestore;
     await occupy(port);
-    const said = await complaint({});
+    const message = await complaint({});
     const [, advised = ''] =
       /^Port (?:\d+) \(Firestore\) is taken by another program: stop it, or move Steeple with `npm start -- --port-offset (\d+)`\.$/.exec(
-        said,
+        message,
       ) ?? [];
-    expect(said).toContain(`Port ${port} `);
+    expect(message).toContain(`Port ${port} `);
     // The advice must work: nothing at that offset is taken, the offset that was asked for included.
     expect(Number(advised)).toBeGreaterThan(offset);
     await expect(findNeeds({ portOffset: Number(advised) })).resolves.toBeDefined();

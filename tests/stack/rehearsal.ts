@@ -76,9 +76,9 @@ export async function rehearse(): Promise<Rehearsal> {
     folder,
     run,
     endAt: (request, count) => {
-      let left = count;
+      let remaining = count;
       cloud.state.faults.onRequest = (arrived) => {
-        if (request.test(arrived) && --left === 0) end?.();
+        if (request.test(arrived) && --remaining === 0) end?.();
       };
     },
   };

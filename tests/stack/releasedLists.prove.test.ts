@@ -95,8 +95,8 @@ test.each(sampleOf(queries, 3, seed))(
     const { page } = await visit(path, { expectedComplaints: [noPolicy] });
     const file = await readPage(page);
     expect(passed()).toEqual([]);
-    const { page: made } = await visit(byFunction(path), { expectedComplaints: [noPolicy] });
-    expect(file).toEqual(await readPage(made));
+    const { page: renderedPage } = await visit(byFunction(path), { expectedComplaints: [noPolicy] });
+    expect(file).toEqual(await readPage(renderedPage));
   },
 );
 
@@ -108,9 +108,9 @@ test.each(['/search?q=Advent', '/zh/search?q=恩典', '/zh-hant/search?q=恩典'
     await expect.poll(async () => page.locator('main ol li').count()).toBeGreaterThan(0);
     const file = await readPage(page);
     expect(passed()).toEqual([]);
-    const { page: made } = await visit(byFunction(path));
-    await expect.poll(async () => made.locator('main ol li').count()).toBeGreaterThan(0);
-    expect(file).toEqual(await readPage(made));
+    const { page: renderedPage } = await visit(byFunction(path));
+    await expect.poll(async () => renderedPage.locator('main ol li').count()).toBeGreaterThan(0);
+    expect(file).toEqual(await readPage(renderedPage));
   },
 );
 

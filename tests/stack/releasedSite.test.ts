@@ -69,15 +69,15 @@ test('before the first release the function answers, afterwards files do, with w
 
   passed();
   for (const path of ['/', '/about', '/zh/about', '/about/_payload.json', '/sitemap.xml', '/camp']) {
-    const [file, made] = await Promise.all([
+    const [file, rendered] = await Promise.all([
       fetch(address(path)),
       fetch(`http://127.0.0.1:${stack.ports.hostingEmulator}${path}`),
     ]);
-    expect([path, file.status, made.status]).toEqual([path, 200, 200]);
+    expect([path, file.status, rendered.status]).toEqual([path, 200, 200]);
     const same = (name: string) => [path, name, file.headers.get(name)];
     // What the function and the emulator send for the same page, but for the time that it may be cached.
     for (const name of ['content-security-policy', 'content-type', 'x-frame-options', 'permissions-policy'])
-      expect(same(name)).toEqual([path, name, made.headers.get(name)]);
+      expect(same(name)).toEqual([path, name, rendered.headers.get(name)]);
     expect(file.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   }
   expect(passed()).toEqual([]);

@@ -100,8 +100,8 @@ function timedEvent(title: string, start: number, end: number, zone: string): Ex
     start === end
       ? clock(begins)
       : `${clock(begins)} – ${first === last || endDay === first ? '' : `${words(endDay)}, `}${clock(ends)}`;
-  const there = ICAL.Time.fromJSDate(new Date(start * 1000), true).convertToZone(zoneOf(zone));
-  return { title, days: daysFrom(first, last), times, end, isElsewhere: there.utcOffset() !== begins.utcOffset() };
+  const inOwnZone = ICAL.Time.fromJSDate(new Date(start * 1000), true).convertToZone(zoneOf(zone));
+  return { title, days: daysFrom(first, last), times, end, isElsewhere: inOwnZone.utcOffset() !== begins.utcOffset() };
 }
 
 function wholeDays(title: string, first: string, after: string): Expected {
@@ -116,7 +116,7 @@ function wholeDays(title: string, first: string, after: string): Expected {
 }
 
 /** Computes the public form of one event or one instance; null where it is not public. */
-function seen(event: Partial<EventInput>, calendarZone: string): Expected | null {
+function publicFormOf(event: Partial<EventInput>, calendarZone: string): Expected | null {
   const { summary = '', start = {}, end = {} } = event;
   if (
     event.status === 'cancelled' ||
@@ -175,14 +175,17 @@ function instances(
     if (start.date !== undefined && end.date !== undefined) {
       const length = (unixOf(`${end.date}T00:00:00`, 'UTC') - unixOf(`${start.date}T00:00:00`, 'UTC')) / daySeconds;
       found.push(
-        seen({ ...series, start: { date: day }, end: { date: addDays(day, length) }, ...exception }, calendarZone),
+        publicFormOf(
+          { ...series, start: { date: day }, end: { date: addDays(day, length) }, ...exception },
+          calendarZone,
+        ),
       );
     } else {
       // RFC 5545 section 3.8.5.3: every instance lasts exactly as long as the first.
       const begins = unixOf(wall, zone);
       const iso = (seconds: number) => ({ dateTime: new Date(seconds * 1000).toISOString(), timeZone: zone });
       found.push(
-        seen(
+        publicFormOf(
           {
             ...series,
             start: iso(begins),
@@ -206,7 +209,7 @@ export function expectedOf({ events, timeZone }: CorpusCalendar, until: number):
   return own
     .flatMap((event) =>
       event.recurrence === undefined
-        ? [seen(event, timeZone)]
+        ? [publicFormOf(event, timeZone)]
         : instances(
             event,
             events.filter(({ recurringEventId }) => recurringEventId === event.id),

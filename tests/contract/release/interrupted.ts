@@ -20,11 +20,11 @@ export function interrupted(
   let calls = 0;
   const through =
     <Given extends readonly unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
+    async (...parameters: Given): Promise<Answer> => {
       calls += 1;
       if (calls > call) throw new Killed('dead');
       if (calls === call && when === 'before') throw new Killed('before');
-      const answer = await act(...given);
+      const answer = await act(...parameters);
       if (calls >= call) throw new Killed('after');
       return answer;
     };

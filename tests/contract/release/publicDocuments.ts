@@ -108,9 +108,9 @@ function copy(kind: 'post' | 'event', change: (data: Data, count: number) => Dat
   return (world, random, count) => {
     const path = anyOf(world, kind, random);
     if (path === null) return null;
-    const made = `${collectionOf(path)}/made-${count}`;
-    world.documents.set(made, { ...world.documents.get(path), ...change(world.documents.get(path) ?? {}, count) });
-    return made;
+    const newPath = `${collectionOf(path)}/made-${count}`;
+    world.documents.set(newPath, { ...world.documents.get(path), ...change(world.documents.get(path) ?? {}, count) });
+    return newPath;
   };
 }
 

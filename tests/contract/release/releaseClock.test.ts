@@ -198,18 +198,18 @@ test('a page that is a day old says of today what a new one says, at each minute
   const home = async (url: string, now: number) =>
     (await renderer.render(url, { source: world.source, origin, now, report: () => undefined, asFile: true })).body;
   for (const url of ['/', '/zh']) {
-    for (const made of [begins, begins + 5.7 * 24 * hour]) {
-      const old = await home(url, made);
-      const ends = made + 24 * hour;
-      const around = moments.filter((moment) => moment > made && moment < ends).flatMap((at) => [at - 1, at]);
-      const said = new Set<string>();
-      for (const now of [made, ...around, ends]) {
+    for (const madeAt of [begins, begins + 5.7 * 24 * hour]) {
+      const old = await home(url, madeAt);
+      const ends = madeAt + 24 * hour;
+      const around = moments.filter((moment) => moment > madeAt && moment < ends).flatMap((at) => [at - 1, at]);
+      const announcedTexts = new Set<string>();
+      for (const now of [madeAt, ...around, ends]) {
         const announcements = announced(old, now);
         expect([now, announcements.length]).toEqual([now, 1]);
         expect([now, announcements]).toEqual([now, announced(await home(url, now), now)]);
-        said.add(announcements[0] ?? '');
+        announcedTexts.add(announcements[0] ?? '');
       }
-      expect(said.size).toBeGreaterThan(1);
+      expect(announcedTexts.size).toBeGreaterThan(1);
     }
   }
 }, 120_000);

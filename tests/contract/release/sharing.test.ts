@@ -129,8 +129,8 @@ test.each([
   const { card } = await render(url);
   world.documents.set(path, about);
   expect(card?.card.language).toMatch(language);
-  const said = [card?.card.title, ...(card?.card.facts ?? [])].join(' ');
-  for (const text of texts) expect(said).toContain(text);
+  const cardText = [card?.card.title, ...(card?.card.facts ?? [])].join(' ');
+  for (const text of texts) expect(cardText).toContain(text);
 });
 
 test('a card is drawn at its address, in the size that is stated, and light enough for every messenger', async () => {

@@ -77,8 +77,8 @@ describe('every public page in Traditional Chinese', () => {
       const { status, body } = await answer(url);
       expect([url, status]).toEqual([url, url.endsWith('no-such-page') ? 404 : 200]);
       expect(body).toContain(`<html lang="${traditionalChinese.tag}"`);
-      const left = simplifiedIn(wordsOf(body));
-      if (left.length > 0) wrong.push([url, left]);
+      const simplifiedWords = simplifiedIn(wordsOf(body));
+      if (simplifiedWords.length > 0) wrong.push([url, simplifiedWords]);
     }
     expect(wrong).toEqual([]);
   }, 60_000);

@@ -7,11 +7,11 @@ import { welcomed } from '../../welcomed.ts';
 import { database } from '../campDatabase.ts';
 import { demoPassword } from '../signIn.ts';
 
-const made: { readonly uid: string; readonly email: string }[] = [];
+const accounts: { readonly uid: string; readonly email: string }[] = [];
 
 /** Deletes the accounts that a file has made. */
 export async function deleteNewAccounts(): Promise<void> {
-  const ended = made.splice(0);
+  const ended = accounts.splice(0);
   if (ended.length === 0) return;
   await Promise.all(ended.map(async ({ email }) => database().doc(documentPaths.grant.at(email)).delete()));
   await getAuth().deleteUsers(ended.map(({ uid }) => uid));
@@ -27,7 +27,7 @@ export async function newAccount(camps: readonly string[] = []): Promise<string>
   const grants = database();
   const email = `new-${Math.random().toString(36).slice(2)}@steeple.test`;
   const { uid } = await getAuth().createUser({ email, password: demoPassword, emailVerified: true });
-  made.push({ uid, email });
+  accounts.push({ uid, email });
   await welcomed(grants, uid, email);
   if (camps.length === 0) return email;
   await grants

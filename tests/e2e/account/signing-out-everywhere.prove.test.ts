@@ -38,7 +38,7 @@ async function leaveTraces(page: Page): Promise<string[]> {
   await vi.waitFor(
     async () => {
       const stored = JSON.stringify(await storedOnDevice(page));
-      for (const left of [answer, ...guardedWords, email]) expect(stored).toContain(left);
+      for (const storedText of [answer, ...guardedWords, email]) expect(stored).toContain(storedText);
     },
     { timeout: 30_000 },
   );
@@ -83,10 +83,10 @@ it.each([
     );
     // The SDKs' own databases may have been created again; their contents are checked below.
     expect(owned.filter(({ place }) => place !== 'indexedDB').map(({ name }) => name)).toEqual([]);
-    for (const gone of [uid, email, ...typed, ...guardedWords])
+    for (const erasedText of [uid, email, ...typed, ...guardedWords])
       expect(
         stored
-          .filter(({ content, name }) => contains(`${name} ${content}`, gone))
+          .filter(({ content, name }) => contains(`${name} ${content}`, erasedText))
           .map(({ place, name }) => `${place}: ${name}`),
       ).toEqual([]);
   },

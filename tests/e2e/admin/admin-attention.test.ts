@@ -11,17 +11,20 @@ const phone = { viewport: { width: 360, height: 740 } } as const;
 /** Records every announcement from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
+    const announcements: string[] = [];
     const announcer = document.getElementById('announcer');
     if (announcer !== null)
-      new MutationObserver(() => announcer.textContent === '' || said.push(announcer.textContent)).observe(announcer, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    Object.assign(window, { said });
+      new MutationObserver(() => announcer.textContent === '' || announcements.push(announcer.textContent)).observe(
+        announcer,
+        {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        },
+      );
+    Object.assign(window, { announcements });
   });
-  return async () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return async () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }
 
 async function hasFocus(control: Locator): Promise<void> {
@@ -35,10 +38,10 @@ async function hasFocus(control: Locator): Promise<void> {
 async function makeLink(title: string, order: number): Promise<void> {
   const ref = database().collection('resources').doc();
   const {
-    docs: [any],
+    docs: [resource],
   } = await database().collection('resources').limit(1).get();
   await ref.set({
-    ...any?.data(),
+    ...resource?.data(),
     title: { en: title },
     file: null,
     link: 'https://example.org/song',
@@ -112,7 +115,7 @@ describe('giving and taking access', { tags: ['prove'] }, () => {
       await remove();
     });
     const { page } = await visitAdmin('/admin/umo?view=grants');
-    const said = await listen(page);
+    const readAnnouncements = await listen(page);
     await page.getByRole('button', { name: 'Give access' }).click();
     await page.getByText('Enter at least one e-mail address.').waitFor();
     const who = page.getByLabel('E-mail addresses');
@@ -130,7 +133,8 @@ describe('giving and taking access', { tags: ['prove'] }, () => {
     await page.getByRole('row', { name: email }).first().getByText('Has access now').waitFor();
     await hasFocus(page.getByRole('button', { name: 'Give access' }));
     await vi.waitFor(
-      async () => expect(await said()).toEqual(expect.arrayContaining(['No change needed: 1', 'Has access now: 1'])),
+      async () =>
+        expect(await readAnnouncements()).toEqual(expect.arrayContaining(['No change needed: 1', 'Has access now: 1'])),
       soon,
     );
   });
@@ -141,9 +145,9 @@ describe('a sync', { tags: ['prove'] }, () => {
     const { page } = await visitAdmin('/admin/googleCalendar');
     const panel = page.getByRole('region', { name: 'Whole church' });
     await panel.getByRole('button', { name: 'Sync now' }).waitFor();
-    const said = await listen(page);
+    const readAnnouncements = await listen(page);
     await panel.getByRole('button', { name: 'Sync now' }).click();
-    await vi.waitFor(async () => expect(await said()).toContain('Whole church: Up to date'), soon);
+    await vi.waitFor(async () => expect(await readAnnouncements()).toContain('Whole church: Up to date'), soon);
     const last = panel.locator('dd time').first();
     expect(await last.innerText()).toMatch(/^(now|\d seconds ago)$/);
     await vi.waitFor(async () => expect(await last.innerText()).toMatch(/^([4-9]|1\d) seconds ago$/), soon);

@@ -106,8 +106,8 @@ describe.each(sampleLanguage(seedLanguages, seed))(
       await body.click();
       await page.keyboard.type('Before.');
       await pasteInto(body, twoMegabytes);
-      const said = word('admin_rich_paste_too_long', { length: '2,100,000', limit: '#' }).split('#')[0] ?? '';
-      await page.getByText(beginning(said)).waitFor();
+      const complaint = word('admin_rich_paste_too_long', { length: '2,100,000', limit: '#' }).split('#')[0] ?? '';
+      await page.getByText(beginning(complaint)).waitFor();
       expect((await body.innerText()).trim()).toBe('Before.');
     });
 

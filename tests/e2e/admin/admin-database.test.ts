@@ -243,12 +243,12 @@ describe('somebody who repairs the data', () => {
       await dialog.getByText('Not valid and left out: 1').waitFor();
       await dialog.getByRole('button', { name: 'Import 3' }).click();
       await page.getByRole('link', { name: 'fig' }).waitFor();
-      const { bad: _bad, ...kept } = changed;
+      const { bad: _bad, ...expectedGroups } = changed;
       expect(
         Object.fromEntries(
           (await camp.collection('groups').get()).docs.map((document) => [document.id, document.data()]),
         ),
-      ).toEqual(kept);
+      ).toEqual(expectedGroups);
     } finally {
       await database().recursiveDelete(camp);
     }

@@ -127,7 +127,7 @@ describe('a text that was typed and not saved when the server ended the sign-in'
     await fillSignIn(page, second.email);
     await page.waitForURL(address);
     await vi.waitFor(async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(''), soon);
-    for (const gone of [title, first.uid, first.email]) expect(await placesOf(page, gone)).toEqual([]);
+    for (const erasedText of [title, first.uid, first.email]) expect(await placesOf(page, erasedText)).toEqual([]);
     await page.goto('/admin/newContent');
     await page.getByLabel(/^Title English/).waitFor();
     expect(await page.getByText('Started on this device and never saved').count()).toBe(0);

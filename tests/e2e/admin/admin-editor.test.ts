@@ -273,10 +273,10 @@ describe('an input method', () => {
     await field.click();
     const session = await page.context().newCDPSession(page);
     const events = await field.evaluateHandle((element) => {
-      const seen: string[] = [];
+      const eventTypes: string[] = [];
       for (const type of ['compositionstart', 'compositionend'])
-        element.addEventListener(type, () => seen.push(type), true);
-      return seen;
+        element.addEventListener(type, () => eventTypes.push(type), true);
+      return eventTypes;
     });
     await compose(session, 'pingan', '平安');
     await compose(session, 'zheme', '这么');

@@ -8,9 +8,9 @@ import { database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 
 const soon = { timeout: 20_000, interval: 250 };
-const made: string[] = [];
+const madePaths: string[] = [];
 afterEach(async () => {
-  for (const path of made.splice(0)) await database().recursiveDelete(database().doc(path));
+  for (const path of madePaths.splice(0)) await database().recursiveDelete(database().doc(path));
 });
 
 describe('sign-ups', () => {
@@ -19,7 +19,7 @@ describe('sign-ups', () => {
     { timeout: 120_000 },
     async () => {
       const id = `e2e-admin-${Math.random().toString(36).slice(2, 8)}`;
-      made.push(documentPaths.event.at(id), documentPaths.signUp.at(id));
+      madePaths.push(documentPaths.event.at(id), documentPaths.signUp.at(id));
       const start = Timestamp.fromMillis(Date.now() + 3 * 86_400_000);
       await database()
         .doc(documentPaths.event.at(id))
@@ -69,7 +69,7 @@ describe('sign-ups', () => {
 describe('messages', () => {
   it('are assigned, answered by mail with the message quoted, done and deleted', async () => {
     const id = 'e2eMessageOfTheTests'.slice(0, 20);
-    made.push(documentPaths.message.at(id));
+    madePaths.push(documentPaths.message.at(id));
     await database()
       .doc(documentPaths.message.at(id))
       .set({

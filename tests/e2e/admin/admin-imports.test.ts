@@ -34,7 +34,7 @@ const words = {
 } as const;
 
 /** Imports a small site, whose second text a person edits. */
-async function importSite(mark: string): Promise<{ kept: string }> {
+async function importSite(mark: string): Promise<{ editedPath: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-imports-'));
   const path = join(folder, uploadName(0));
   mkdirSync(dirname(path), { recursive: true });
@@ -66,18 +66,18 @@ async function importSite(mark: string): Promise<{ kept: string }> {
   );
   rmSync(folder, { recursive: true });
   const found = await database().collection('posts').where('title.en', '==', `Supper ${mark}`).get();
-  const kept = found.docs[0]?.ref;
-  if (kept === undefined) throw new Error('The text was not imported');
-  await kept.update({ 'title.en': `Supper together ${mark}`, revision: 2 });
+  const editedText = found.docs[0]?.ref;
+  if (editedText === undefined) throw new Error('The text was not imported');
+  await editedText.update({ 'title.en': `Supper together ${mark}`, revision: 2 });
   onTestFinished(async () => {
     for (const name of ['importRuns', 'imports', 'redirects'])
       for (const document of await database().collection(name).listDocuments())
         await database().recursiveDelete(document);
-    await database().recursiveDelete(kept);
+    await database().recursiveDelete(editedText);
     const trash = await database().collection('trash').where('content.title.en', '==', `Harvest ${mark}`).get();
     for (const { ref } of trash.docs) await ref.delete();
   });
-  return { kept: kept.path };
+  return { editedPath: editedText.path };
 }
 
 const seed = sampleSeed();
@@ -87,7 +87,7 @@ it.each(sampleLanguage(seedLanguages, seed))(
   async (language) => {
     const say = words[language];
     const mark = Math.random().toString(36).slice(2, 8);
-    const { kept } = await importSite(mark);
+    const { editedPath } = await importSite(mark);
     const { page } = await visitAdmin(`${language === 'en' ? '' : '/zh'}/admin/posts`);
     await page.getByRole('link', { name: say.link }).click();
     await page.waitForURL(/\/admin\/imports/);
@@ -100,7 +100,7 @@ it.each(sampleLanguage(seedLanguages, seed))(
     const changed = page.getByRole('row').filter({ hasText: `Supper ${mark}` });
     expect(await changed.innerText()).toContain('the link leads to the old site');
     expect(await changed.getByRole('link', { name: `Supper ${mark}` }).getAttribute('href')).toContain(
-      kept.replace('posts/', '?post='),
+      editedPath.replace('posts/', '?post='),
     );
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: say.undo }).click();
@@ -111,9 +111,9 @@ it.each(sampleLanguage(seedLanguages, seed))(
       .getByRole('link', { name: `Supper ${mark}` })
       .waitFor();
     await vi.waitFor(async () => {
-      const left = await database().collection('posts').where('title.en', '==', `Harvest ${mark}`).get();
-      expect(left.size).toBe(0);
+      const remaining = await database().collection('posts').where('title.en', '==', `Harvest ${mark}`).get();
+      expect(remaining.size).toBe(0);
     }, soon);
-    expect((await database().doc(kept).get()).exists).toBe(true);
+    expect((await database().doc(editedPath).get()).exists).toBe(true);
   },
 );

@@ -6,13 +6,13 @@ import { database } from '../campDatabase.ts';
 const soon = { timeout: 20_000, interval: 250 };
 const marks: string[] = [];
 
-async function made(mark: string) {
+async function findMade(mark: string) {
   const { docs } = await database().collection('resources').orderBy('order').get();
   return docs.filter((document) => String(document.get('title.en')).includes(mark));
 }
 
 afterEach(async () => {
-  for (const mark of marks.splice(0)) await Promise.all((await made(mark)).map(async ({ ref }) => ref.delete()));
+  for (const mark of marks.splice(0)) await Promise.all((await findMade(mark)).map(async ({ ref }) => ref.delete()));
 });
 
 describe('resources', () => {
@@ -41,7 +41,7 @@ describe('resources', () => {
         .getByLabel(/^Title English/)
         .and(page.locator(':focus'))
         .waitFor();
-      expect(await made(mark)).toHaveLength(name === 'one' ? 0 : 1);
+      expect(await findMade(mark)).toHaveLength(name === 'one' ? 0 : 1);
       await dialog.getByLabel(/^Title English/).fill(`${mark} ${name}`);
       await dialog.getByRole('button', { name: 'Publish' }).click();
       await row(name).waitFor({ state: 'attached' });
@@ -67,7 +67,7 @@ describe('resources', () => {
       .click();
     await vi.waitFor(
       async () =>
-        expect((await made(mark)).map((document) => String(document.get('title.en')))).toEqual([
+        expect((await findMade(mark)).map((document) => String(document.get('title.en')))).toEqual([
           `${mark} one`,
           `${mark} two`,
         ]),
@@ -79,12 +79,12 @@ describe('resources', () => {
     await row('one').waitFor({ state: 'detached' });
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await row('one').waitFor();
-    expect(await made(mark)).toHaveLength(2);
+    expect(await findMade(mark)).toHaveLength(2);
 
     // Deleted and not taken back: it goes to the trash once the message has closed.
     await row('one').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-    await vi.waitFor(async () => expect(await made(mark)).toHaveLength(1), soon);
+    await vi.waitFor(async () => expect(await findMade(mark)).toHaveLength(1), soon);
 
     const reader = await visit('/zh/resources', { language: 'zh' });
     await reader.page.getByRole('link', { name: /单张二/ }).waitFor();
@@ -113,7 +113,7 @@ describe('resources', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await vi.waitFor(
       async () =>
-        expect((await made(mark)).map((document) => Number(document.get('order')))).toEqual([
+        expect((await findMade(mark)).map((document) => Number(document.get('order')))).toEqual([
           Number(first?.get('order')) - 1,
         ]),
       soon,

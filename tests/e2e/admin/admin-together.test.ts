@@ -7,15 +7,15 @@ import { campId, database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 
 const soon = { timeout: 20_000, interval: 250 };
-const made: string[] = [];
+const madePaths: string[] = [];
 const own = (path: string) => {
-  made.push(path);
+  madePaths.push(path);
   return database().doc(path);
 };
 const unique = (): string => randomBytes(6).toString('hex');
 
 afterAll(async () => {
-  for (const path of made) await database().recursiveDelete(database().doc(path));
+  for (const path of madePaths) await database().recursiveDelete(database().doc(path));
 });
 
 function eventAt(dayFromNow: number, title: string) {

@@ -49,11 +49,11 @@ export async function newAccount(prefix: string): Promise<{ email: string; uid: 
  */
 export async function newPersonWith(
   prefix: string,
-  given: Partial<Pick<Grant, 'roles' | 'camps' | 'teams'>>,
+  rights: Partial<Pick<Grant, 'roles' | 'camps' | 'teams'>>,
 ): Promise<{ email: string; uid: string; remove: () => Promise<void> }> {
   const account = await newAccount(prefix);
   const grant = database().doc(documentPaths.grant.at(account.email));
-  const content = { roles: [], camps: [], ...given };
+  const content = { roles: [], camps: [], ...rights };
   await grant.set({
     ...content,
     placements: {},

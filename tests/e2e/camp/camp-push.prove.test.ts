@@ -168,11 +168,11 @@ test('a notice reaches a phone that turned notices on, once; without signal a ta
   await page.getByRole('button', { name: 'Sign out' }).click();
   await loaded;
   await vi.waitFor(async () => expect(await subscriptions()).toEqual([]), { timeout: 10_000 });
-  const left = await page.evaluate(async ([cache, mark]) => [await caches.has(cache), localStorage.getItem(mark)], [
+  const remains = await page.evaluate(async ([cache, mark]) => [await caches.has(cache), localStorage.getItem(mark)], [
     cacheNames.notices,
     localNames.push,
   ] as const);
-  expect(left).toEqual([false, null]);
+  expect(remains).toEqual([false, null]);
   expect(service.faults).toEqual([]);
   await database().doc(documentPaths.notice.at(campId, content.id)).delete();
 }, 180_000);

@@ -27,9 +27,9 @@ async function lose(page: Page, loss: Loss): Promise<void> {
   // A page of the site that opens no database, so that nothing holds what is deleted.
   await page.goto('/icon.svg');
   await page.evaluate(
-    async (gone) => {
-      if (gone.includes('Cache Storage')) for (const name of await caches.keys()) await caches.delete(name);
-      if (gone.includes('IndexedDB')) {
+    async (lostPlaces) => {
+      if (lostPlaces.includes('Cache Storage')) for (const name of await caches.keys()) await caches.delete(name);
+      if (lostPlaces.includes('IndexedDB')) {
         for (const { name = '' } of await indexedDB.databases()) {
           await new Promise((resolve, reject) => {
             const request = indexedDB.deleteDatabase(name);
@@ -38,8 +38,8 @@ async function lose(page: Page, loss: Loss): Promise<void> {
           });
         }
       }
-      if (gone.includes('localStorage')) localStorage.clear();
-      if (gone.includes('the worker'))
+      if (lostPlaces.includes('localStorage')) localStorage.clear();
+      if (lostPlaces.includes('the worker'))
         for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     },
     [...loss],

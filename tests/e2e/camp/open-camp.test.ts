@@ -43,12 +43,12 @@ test(
     const { page } = await visit('about:blank');
     // Notes whether the heading was ever away, from the first paint on.
     await page.addInitScript(() => {
-      const seen = { isThere: false, wasAway: false };
-      Object.assign(window, { seen });
+      const sighting = { isThere: false, wasAway: false };
+      Object.assign(window, { sighting });
       const look = (): void => {
         const isThere = document.querySelector('h1') !== null;
-        if (seen.isThere && !isThere) seen.wasAway = true;
-        seen.isThere ||= isThere;
+        if (sighting.isThere && !isThere) sighting.wasAway = true;
+        sighting.isThere ||= isThere;
         requestAnimationFrame(look);
       };
       look();
@@ -63,7 +63,7 @@ test(
     } finally {
       await camp.update({ theme: before });
     }
-    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+    expect(await page.evaluate(() => (window as unknown as { sighting: object }).sighting)).toEqual({
       isThere: true,
       wasAway: false,
     });

@@ -166,15 +166,15 @@ describe('sync now', () => {
   test('shows its progress while it runs', async () => {
     const { api } = world.services;
     const listPage = api.listPage;
-    const seen: unknown[] = [];
+    const progressSeen: unknown[] = [];
     api.listPage = async (request) => {
       world.time.now = new Date(world.time.now.getTime() + 5000);
       const state = await world.state();
-      seen.push([state?.status, state?.progress]);
+      progressSeen.push([state?.status, state?.progress]);
       return listPage(request);
     };
     await now({ calendar: 'english' });
-    expect(seen).toEqual([
+    expect(progressSeen).toEqual([
       ['running', { phase: 'fetching', done: 0, total: null }],
       ['running', { phase: 'fetching', done: 5, total: null }],
     ]);

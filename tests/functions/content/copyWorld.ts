@@ -25,7 +25,7 @@ export function copyWorld(project: string) {
   const tap = tapDatabase(database);
   let admin: Somebody;
   let last = 0;
-  const made: string[] = [];
+  const madeCamps: string[] = [];
 
   const at = (wallTime: string): Timestamp => Timestamp.fromMillis(instantAt(wallTime, zone));
   const stored = (value: unknown) => toFirestoreValue(value, { Timestamp, GeoPoint }) as Record<string, unknown>;
@@ -68,7 +68,7 @@ export function copyWorld(project: string) {
   afterEach(async () => {
     tap.reset();
     now = new Date('2026-11-23T03:00:00Z');
-    for (const id of made.splice(0)) await database.recursiveDelete(database.doc(documentPaths.camp.at(id)));
+    for (const id of madeCamps.splice(0)) await database.recursiveDelete(database.doc(documentPaths.camp.at(id)));
   });
   afterAll(async () => services.close());
 
@@ -76,7 +76,7 @@ export function copyWorld(project: string) {
   function request(changes: Partial<CampCopyRequest> = {}): CampCopyRequest {
     last += 1;
     const to = `camp-2027-${last}`;
-    made.push(to);
+    madeCamps.push(to);
     return {
       from: source,
       to,

@@ -15,11 +15,11 @@ const { database } = own;
 const measure = countOperations(database);
 afterAll(async () => own.close());
 
-let made = 0;
+let madeCount = 0;
 const services = {
   database,
   plainBody: (_name: string, data: Readonly<Record<string, unknown>>) => {
-    made += 1;
+    madeCount += 1;
     return { en: `plain ${JSON.stringify(data['body'])}` };
   },
 };
@@ -39,7 +39,7 @@ beforeEach(async () => {
     writer.set(ref(`p${index}`), examplePost(`p${index}`)).catch(() => undefined);
   writer.set(ref('draft'), { ...examplePost('draft'), status: 'draft', publishAt: null }).catch(() => undefined);
   await writer.close();
-  [made, missed] = [0, 0];
+  [madeCount, missed] = [0, 0];
 });
 
 describe('a listing', () => {
@@ -83,14 +83,14 @@ describe('a listing', () => {
 
   it('stores the plain text of a body instead of the body, and makes it once for each version', async () => {
     await fillListing(services, 'post');
-    expect(made).toBe(40);
+    expect(madeCount).toBe(40);
     expect((await read())?.get('p0')?.data).toMatchObject({
       body: { en: '' },
       plainBody: { en: 'plain {"en":"Long **ago**."}' },
     });
     await applyWrites(services, 'post', ['p0', 'p1']);
     await fillListing(services, 'post');
-    expect(made).toBe(40);
+    expect(madeCount).toBe(40);
   });
 
   it('costs a write two documents and one write, and nothing where nothing changed', async () => {

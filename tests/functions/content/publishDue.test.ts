@@ -55,9 +55,9 @@ describe('publishing what is due', () => {
       get: (target, key) => {
         if (key !== 'runTransaction')
           return (Reflect.get(target, key) as (...given: unknown[]) => unknown).bind(target);
-        return async (...given: Parameters<typeof target.runTransaction>) => {
+        return async (...parameters: Parameters<typeof target.runTransaction>) => {
           await post('due').set({ status: 'draft', publishAt: null, revision: 2 });
-          return target.runTransaction(...given);
+          return target.runTransaction(...parameters);
         };
       },
     });

@@ -20,12 +20,12 @@ let translator: Somebody;
 beforeEach(async () => {
   services = ownServices('translate-texts');
   admin = await makeAdmin(services);
-  translator = await made(['translator']);
+  translator = await makeHelper(['translator']);
 });
 afterEach(async () => services.close());
 
 /** Makes somebody to whom an admin gave roles below admin. */
-async function made(roles: ('writer' | 'translator')[]): Promise<Somebody> {
+async function makeHelper(roles: ('writer' | 'translator')[]): Promise<Somebody> {
   const claims = { admin: false, camps: [], roles };
   const who = await makeSomebody(services, { claims });
   await callAs(services, 'changeGrants', admin, { changes: [{ email: who.email ?? '', addRoles: roles }] });
@@ -106,7 +106,7 @@ describe('translateTexts', () => {
   it('is for translators and admins, and for nobody else', async () => {
     const [path, stored] = await store('page');
     const input = translated(path, stored, heading);
-    const noTranslator = await made(['writer']);
+    const noTranslator = await makeHelper(['writer']);
     await expect(translate(input, noTranslator)).rejects.toMatchObject(refused);
     const unverified = await makeSomebody(services, { verified: false, claims: { roles: ['translator'] } });
     await expect(translate(input, unverified)).rejects.toMatchObject(refused);

@@ -71,10 +71,10 @@ export function feedbackWorld() {
     },
     /** Makes the next commits of transactions fail, as where somebody else was faster. */
     interruptCommits: (times: number): void => {
-      let left = times;
+      let remainingTimes = times;
       services.interrupt = (operation) => {
-        if (operation !== 'commit of a transaction' || left === 0) return;
-        left -= 1;
+        if (operation !== 'commit of a transaction' || remainingTimes === 0) return;
+        remainingTimes -= 1;
         throw Object.assign(new Error('contention'), { code: 10 });
       };
     },

@@ -179,8 +179,8 @@ async function outcome(database: Firestore, random: Random): Promise<unknown> {
   }
 }
 
-function plain(seen: unknown): unknown {
-  return JSON.parse(JSON.stringify(seen)) as unknown;
+function plain(content: unknown): unknown {
+  return JSON.parse(JSON.stringify(content)) as unknown;
 }
 
 const services = ownServices('simulator');

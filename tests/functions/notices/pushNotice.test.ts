@@ -133,8 +133,10 @@ describe('a notice', () => {
   });
 
   it('ends a subscription that has ended at its service, or for which nothing can be encrypted, and no other', async () => {
-    const [gone, unknown, tired, fine] = await Promise.all(['a', 'b', 'c', 'd'].map(async (uid) => subscribe(uid)));
-    gone?.answers.push(410);
+    const [endedPhone, unknown, tired, fine] = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (uid) => subscribe(uid)),
+    );
+    endedPhone?.answers.push(410);
     unknown?.answers.push(404);
     tired?.answers.push({ status: 429, retryAfter: '3' }, 503);
     await subscribe('e', { p256dh: `B${'A'.repeat(86)}` });

@@ -210,8 +210,8 @@ describe('deleting my account', () => {
     expect((await remove(who)).deleted).toBeGreaterThan(5);
     expect(await tracesOf(who)).toEqual([erasureOf(who)]);
     await expect(services.auth.getUser(who.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    const left = await storedResults(database, 'camp-2026');
-    expect([left.results.en?.responses, left.comments.length]).toEqual([1, 1]);
+    const resultsAfter = await storedResults(database, 'camp-2026');
+    expect([resultsAfter.results.en?.responses, resultsAfter.comments.length]).toEqual([1, 1]);
     expect((await database.doc(documentPaths.user.at(other.uid)).get()).exists).toBe(true);
     expect((await database.collection('audit').where('action', '==', 'account.deleted').get()).size).toBe(1);
     const entries = (await database.collection('audit').get()).docs.map((entry) =>
@@ -229,12 +229,16 @@ describe('deleting my account', () => {
   });
 
   it('can be asked for again after dying at any step', async () => {
-    for (let done = 0; done < erasureSteps.findIndex(({ name }) => name === 'removeAccount'); done += 1) {
+    for (
+      let doneSteps = 0;
+      doneSteps < erasureSteps.findIndex(({ name }) => name === 'removeAccount');
+      doneSteps += 1
+    ) {
       const who = await makeActive();
       const person = await personOf(services, who.uid);
-      for (const step of erasureSteps.slice(0, done + 1)) await step(services, person);
+      for (const step of erasureSteps.slice(0, doneSteps + 1)) await step(services, person);
       await remove(who);
-      expect(await tracesOf(who), `died after step ${done}`).toEqual([erasureOf(who)]);
+      expect(await tracesOf(who), `died after step ${doneSteps}`).toEqual([erasureOf(who)]);
     }
   }, 120_000);
 

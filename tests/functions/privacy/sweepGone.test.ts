@@ -50,12 +50,12 @@ const pathsOf = ({ uid, email }: Somebody): string[] => [
 
 describe('every night', () => {
   it('what belongs to an account that was deleted past the site is deleted, and nothing of others', async () => {
-    const [gone, stays] = [await makeCamper(), await makeCamper()];
-    await services.auth.deleteUser(gone.uid);
+    const [deletedPerson, remainingPerson] = [await makeCamper(), await makeCamper()];
+    await services.auth.deleteUser(deletedPerson.uid);
     await expect(sweepDeletedAccounts(services, log)).resolves.toEqual({ erased: 1, responses: 0, finished: 0 });
-    expect(await Promise.all(pathsOf(gone).map(exists))).toEqual([false, false, false, false]);
-    expect(await Promise.all(pathsOf(stays).map(exists))).toEqual([true, true, true, true]);
-    expect(await exists(documentPaths.closedAccount.at(gone.uid))).toBe(true);
+    expect(await Promise.all(pathsOf(deletedPerson).map(exists))).toEqual([false, false, false, false]);
+    expect(await Promise.all(pathsOf(remainingPerson).map(exists))).toEqual([true, true, true, true]);
+    expect(await exists(documentPaths.closedAccount.at(deletedPerson.uid))).toBe(true);
   });
 
   it('an anonymous response whose account was deleted is deleted, and its counts stay', async () => {

@@ -161,8 +161,8 @@ async function play(story: readonly Change[]): Promise<void> {
   let expectedClaims: Claims = { admin: false, camps: [] };
   const joined = new Set<string>();
   const apply = async (change: Change): Promise<void> => {
-    const { grant: given } = change;
-    await withRetries(async () => (given === null ? grantRef.delete() : grantRef.set(grant(given))));
+    const { grant: nextGrant } = change;
+    await withRetries(async () => (nextGrant === null ? grantRef.delete() : grantRef.set(grant(nextGrant))));
     if (change.joins !== null) {
       joined.add(change.joins);
       const { joins } = change;

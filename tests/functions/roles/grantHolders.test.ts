@@ -171,8 +171,8 @@ describe('an account that was registered before its grant', () => {
   it('keeps them where the address was verified when the account was made, or nobody ever signed in', async () => {
     const proven = await registerEarly(services, { verified: true });
     await applyMyGrant(services, { token: firstToken(await auth.getUser(proven.uid)) });
-    const made = await registerEarly(services, { verified: true, signedIn: false });
-    for (const { uid, email } of [proven, made]) {
+    const madeAccount = await registerEarly(services, { verified: true, signedIn: false });
+    for (const { uid, email } of [proven, madeAccount]) {
       await writeGrant(services, email, { camps: ['camp-2026'] });
       const before = await passwordOf(uid);
       await expect(syncClaims(services, uid)).resolves.toMatchObject({ changed: true, signInEnded: false });

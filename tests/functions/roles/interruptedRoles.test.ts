@@ -31,8 +31,8 @@ function interruptedAt(method: 'setCustomUserClaims' | 'revokeRefreshTokens', is
       if (typeof value !== 'function') return value;
       const call = value.bind(target) as (...given: unknown[]) => unknown;
       if (name !== method) return call;
-      return async (...given: unknown[]) => {
-        if (isCalled) await call(...given);
+      return async (...parameters: unknown[]) => {
+        if (isCalled) await call(...parameters);
         throw new Error('interrupted');
       };
     },

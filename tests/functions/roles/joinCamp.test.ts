@@ -35,8 +35,8 @@ beforeEach(() => {
   address = `203.0.113.${randomName()}`;
 });
 
-const join = async (who: Somebody | null, given: string, id = 'camp-2026', from = address) =>
-  callAs(services, 'joinCamp', who, { camp: id, code: given, consent: agreed }, from);
+const join = async (who: Somebody | null, givenCode: string, id = 'camp-2026', from = address) =>
+  callAs(services, 'joinCamp', who, { camp: id, code: givenCode, consent: agreed }, from);
 
 describe('joining a camp with its code', () => {
   it('makes a member a camper at once: profile, claims, and a place for their notes', async () => {
@@ -108,8 +108,8 @@ describe('joining a camp with its code', () => {
   });
 
   it('makes the code itself: eight letters and digits, and nobody chooses 1234', async () => {
-    const { code: made } = await callAs(services, 'setCampCode', admin, { camp: 'past' });
-    expect(made).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
+    const { code: newCode } = await callAs(services, 'setCampCode', admin, { camp: 'past' });
+    expect(newCode).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
     await expect(callAs(services, 'setCampCode', admin, { camp: 'past', code: '1234' } as never)).rejects.toMatchObject(
       {
         code: 'invalid-argument',

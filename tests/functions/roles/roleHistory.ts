@@ -177,14 +177,14 @@ export class History {
   }: Extract<Happening, { kind: 'register' }>): Promise<void> {
     const email = this.#address(at);
     if (await this.#isTaken(email)) return;
-    const made = await this.#services.auth.createUser({
+    const account = await this.#services.auth.createUser({
       email,
       emailVerified: verified,
       password: 'steeple-demo',
     });
-    this.#people.push(made.uid);
+    this.#people.push(account.uid);
     this.#send(delays, async () => {
-      await delivered(async () => applyMyGrant(this.#services, { token: firstToken(made) }));
+      await delivered(async () => applyMyGrant(this.#services, { token: firstToken(account) }));
     });
   }
 

@@ -39,8 +39,8 @@ async function proofOf(started: Record<string, unknown>, field: string): Promise
 export async function enrolFactor({ uid, idToken }: SignedIn, phoneNumber: string): Promise<SignedIn> {
   const started = await post('v2/accounts/mfaEnrollment:start', { idToken, phoneEnrollmentInfo: { phoneNumber } });
   const phoneVerificationInfo = await proofOf(started, 'phoneSessionInfo');
-  const done = await post('v2/accounts/mfaEnrollment:finalize', { idToken, phoneVerificationInfo });
-  return { uid, idToken: String(done['idToken']), refreshToken: String(done['refreshToken']) };
+  const enrolled = await post('v2/accounts/mfaEnrollment:finalize', { idToken, phoneVerificationInfo });
+  return { uid, idToken: String(enrolled['idToken']), refreshToken: String(enrolled['refreshToken']) };
 }
 
 /** Signs in with a password and the second factor that the account has. */
@@ -53,11 +53,11 @@ export async function signInWithFactor(uid: string, email: string, password: str
     mfaEnrollmentId: factor?.mfaEnrollmentId,
     phoneSignInInfo: {},
   });
-  const done = await post('v2/accounts/mfaSignIn:finalize', {
+  const signedIn = await post('v2/accounts/mfaSignIn:finalize', {
     mfaPendingCredential,
     phoneVerificationInfo: await proofOf(started, 'phoneResponseInfo'),
   });
-  return { uid, idToken: String(done['idToken']), refreshToken: String(done['refreshToken']) };
+  return { uid, idToken: String(signedIn['idToken']), refreshToken: String(signedIn['refreshToken']) };
 }
 
 /** The same ID token as of a sign-in some hours ago; the emulator's are unsigned. */

@@ -150,9 +150,9 @@ describe('a sign-up', () => {
 
   it('floods from one address end', async () => {
     await begin('flood');
-    const [here, elsewhere] = ['203.0.113.99', '203.0.113.98'];
+    const [senderAddress, otherAddress] = ['203.0.113.99', '203.0.113.98'];
     const expiresAt = Timestamp.fromMillis(Date.now() + 3_600_000);
-    const count = rateLimitRef(database, signUpLimitKind, here);
+    const count = rateLimitRef(database, signUpLimitKind, senderAddress);
     await count.set({ tries: signUpLimit.tries - 20, since: Timestamp.now(), expiresAt });
     const sendFrom = async (from: string, name: string, secret = name) => {
       const input = {
@@ -167,7 +167,7 @@ describe('a sign-up', () => {
     const names = Array.from({ length: 30 }, (_, index) => `program ${index}`);
     const outcomes = await Promise.all(
       names.map(async (name) =>
-        sendFrom(here, name).then(
+        sendFrom(senderAddress, name).then(
           ({ state }) => state,
           (error: unknown) => String((error as { details?: { reason?: string } }).details?.reason),
         ),
@@ -176,8 +176,8 @@ describe('a sign-up', () => {
     expect(outcomes.filter((outcome) => outcome === 'too-many-sign-ups')).toHaveLength(10);
     // A repeat of what is stored is no new sign-up.
     const storedName = names[outcomes.findIndex((outcome) => outcome !== 'too-many-sign-ups')] ?? '';
-    await expect(sendFrom(here, storedName)).resolves.toMatchObject({ state: 'placed' });
-    await expect(sendFrom(elsewhere, 'somebody else')).resolves.toMatchObject({ state: 'placed' });
+    await expect(sendFrom(senderAddress, storedName)).resolves.toMatchObject({ state: 'placed' });
+    await expect(sendFrom(otherAddress, 'somebody else')).resolves.toMatchObject({ state: 'placed' });
   }, 120_000);
 
   it('changes by its link, from the revision that was shown', async () => {

@@ -71,8 +71,8 @@ export class MemoryDocument {
     return this.#write(setOf(this, data, options));
   }
 
-  async update(...given: UpdateArguments): Promise<{ writeTime: Timestamp }> {
-    return this.#write(updateOf(this, ...given));
+  async update(...parameters: UpdateArguments): Promise<{ writeTime: Timestamp }> {
+    return this.#write(updateOf(this, ...parameters));
   }
 
   async delete(): Promise<{ writeTime: Timestamp }> {
@@ -303,8 +303,8 @@ class Writes {
     return this.#add(setOf(ref, data, options));
   }
 
-  update(ref: MemoryDocument, ...given: UpdateArguments): this {
-    return this.#add(updateOf(ref, ...given));
+  update(ref: MemoryDocument, ...parameters: UpdateArguments): this {
+    return this.#add(updateOf(ref, ...parameters));
   }
 
   delete({ path }: MemoryDocument): this {
@@ -468,11 +468,13 @@ export class MemoryFirestore {
     return new MemoryBatch(this.#connection);
   }
 
-  async getAll(...given: readonly (MemoryDocument | { readonly fieldMask?: Field[] })[]): Promise<MemorySnapshot[]> {
-    if (given.length === 0) throw new Error('getAll takes at least one argument');
-    const last = given.at(-1);
+  async getAll(
+    ...parameters: readonly (MemoryDocument | { readonly fieldMask?: Field[] })[]
+  ): Promise<MemorySnapshot[]> {
+    if (parameters.length === 0) throw new Error('getAll takes at least one argument');
+    const last = parameters.at(-1);
     const options = last instanceof MemoryDocument ? undefined : last;
-    const refs = (options === undefined ? given : given.slice(0, -1)).map((reference) => {
+    const refs = (options === undefined ? parameters : parameters.slice(0, -1)).map((reference) => {
       if (!(reference instanceof MemoryDocument)) throw new Error('getAll takes references, and options at the end');
       return reference;
     });

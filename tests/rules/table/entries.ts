@@ -36,7 +36,14 @@ function rowsOf({ name, field, text, schema }: (typeof kinds)[number]): Row[] {
   const before: Plain = { ...worlds.settled[path], [field]: entries(limit + 1) };
   const after = { ...before, ...stampsOf(name), [text]: { en: 'Another text' } };
   const translated = { ...after, [text]: { ...(before[text] as Plain), zh: '另一句话' } };
-  const kept = allow({ who: 'team', operation: 'update', path: old, before, data: after, title: `keep old ${field}` });
+  const keptRow = allow({
+    who: 'team',
+    operation: 'update',
+    path: old,
+    before,
+    data: after,
+    title: `keep old ${field}`,
+  });
   return [
     longest,
     allow({ ...longest, who: 'team', title: `store ${limit} ${field} as the team` }),
@@ -58,9 +65,9 @@ function rowsOf({ name, field, text, schema }: (typeof kinds)[number]): Row[] {
     ...[{}, '', null].map((value) =>
       deny(longest, { data: content(value as never) }, `store ${JSON.stringify(value)} as ${field}`),
     ),
-    kept,
-    allow({ ...kept, who: 'translator', data: translated, title: `translate beside old ${field}` }),
-    deny(kept, { data: { ...after, [field]: withFault(0) } }, `change old ${field} to others with a fault`),
+    keptRow,
+    allow({ ...keptRow, who: 'translator', data: translated, title: `translate beside old ${field}` }),
+    deny(keptRow, { data: { ...after, [field]: withFault(0) } }, `change old ${field} to others with a fault`),
   ];
 }
 

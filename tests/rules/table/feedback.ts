@@ -282,7 +282,7 @@ const keeping = allow({
   data: { ...next, answers: tooMany },
   title: 'keep more options than may be chosen by now',
 });
-const kept = [
+const keptRows = [
   keeping,
   deny(
     keeping,
@@ -317,7 +317,7 @@ export const feedbackRows: readonly Row[] = [
   ...long,
   longOfCampers,
   longChange,
-  ...kept,
+  ...keptRows,
   leftOut,
   ...wrongAnswers,
   ...unasked,

@@ -24,10 +24,13 @@ export const table: readonly Row[] = unique([
 
 /** Lines that say the same are one line; a denial keeps the sibling that it was made from. */
 function unique(rows: readonly Row[]): Row[] {
-  const seen = new Map<string, Row>();
+  const distinctRows = new Map<string, Row>();
   for (const row of rows) {
     const { who, operation, path, data, query, world, withVersion, allowed, sibling } = row;
-    seen.set(JSON.stringify([who, operation, path, data, query, world, withVersion, allowed, sibling?.title]), row);
+    distinctRows.set(
+      JSON.stringify([who, operation, path, data, query, world, withVersion, allowed, sibling?.title]),
+      row,
+    );
   }
-  return [...seen.values()];
+  return [...distinctRows.values()];
 }

@@ -32,10 +32,10 @@ export function grantsOf(documents: Documents, uid: string): Grant[] {
 
 /** Everything that grants and joined camps give, named one by one. */
 export function givenBy(held: readonly Grant[], joined: readonly string[]): Claims {
-  const given = new Set(held.flatMap(({ roles }) => roles));
-  const admin = given.has('admin');
+  const givenRoles = new Set(held.flatMap(({ roles }) => roles));
+  const admin = givenRoles.has('admin');
   const teams = [...new Set(held.flatMap((grant) => grant.teams ?? []))].sort();
-  const roles = limitedRoles.filter((role) => given.has(role));
+  const roles = limitedRoles.filter((role) => givenRoles.has(role));
   return {
     admin,
     camps: [...new Set([...held.flatMap((grant) => grant.camps), ...teams, ...joined])].sort(),
@@ -50,7 +50,7 @@ export function joinedBy(documents: Documents, uid: string): readonly string[] {
 }
 
 /** Claims as text, of which an absent list and an empty one differ. */
-export function said({ admin, camps, roles, teams }: Claims): string {
+export function describeClaims({ admin, camps, roles, teams }: Claims): string {
   return JSON.stringify({ admin, camps, roles, teams });
 }
 
@@ -80,10 +80,10 @@ export async function staleTokens(
   const faults: string[] = [];
   for (const [uid, token] of tokens) {
     if (isClosed(documents, uid)) continue;
-    const given = givenBy(grantsOf(documents, uid), []);
-    if (!given.admin && (await isAdmin(database, token))) faults.push(`${uid}: is admin by an old token`);
+    const givenClaims = givenBy(grantsOf(documents, uid), []);
+    if (!givenClaims.admin && (await isAdmin(database, token))) faults.push(`${uid}: is admin by an old token`);
     for (const camp of camps) {
-      const may = given.admin || given.teams?.includes(camp) === true;
+      const may = givenClaims.admin || givenClaims.teams?.includes(camp) === true;
       if (!may && (await worksOn(database, token, camp))) faults.push(`${uid}: works on ${camp} by an old token`);
     }
   }

@@ -192,7 +192,7 @@ export function calendarPart(parish: Parish): Part {
       .filter(([path, event]) => JSON.stringify(documents.get(path)) !== JSON.stringify(event))
       .map(([path]) => `${path}, added by hand, was changed`);
 
-  const gone = (documents: ReadonlyMap<string, Fields>): string[] =>
+  const vanishedEvents = (documents: ReadonlyMap<string, Fields>): string[] =>
     untouched.flatMap((id) => {
       const path = documentPaths.event.at(eventDocumentId('english', id));
       if (documents.has(path)) seenPaths.add(path);
@@ -200,7 +200,7 @@ export function calendarPart(parish: Parish): Part {
       return seenPaths.has(path) && isInWindow && !documents.has(path) ? [`${id} is gone, and nobody changed it`] : [];
     });
 
-  const said = ({
+  const describeEvent = ({
     hidden: _h,
     featured: _f,
     translations: _t,
@@ -222,14 +222,14 @@ export function calendarPart(parish: Parish): Part {
           .inWindow(googleId, timeMin, timeMax)
           .filter((event) => isPublishable(event, calendarZone))
           .map(({ thing: _thing, ...event }) =>
-            said({
+            describeEvent({
               path: documentPaths.event.at(eventDocumentId(id, event.id)),
               ...mapEvent(event, { id, language, timeZone: calendarZone }),
             } as Event & { path: string }),
           ),
       ),
     );
-    const found = new Set(eventsOf(documents).map(said));
+    const found = new Set(eventsOf(documents).map(describeEvent));
     return [
       ...[...expected].filter((event) => !found.has(event)).map((event) => `missing or old: ${event}`),
       ...[...found].filter((event) => !expected.has(event)).map((event) => `too much or old: ${event}`),
@@ -306,7 +306,7 @@ export function calendarPart(parish: Parish): Part {
         },
       ],
     ],
-    quiet: (documents) => [...leaked(documents), ...lost(documents), ...gone(documents)],
+    quiet: (documents) => [...leaked(documents), ...lost(documents), ...vanishedEvents(documents)],
     rest: (documents) => [
       ...leaked(documents),
       ...lost(documents),

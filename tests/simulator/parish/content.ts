@@ -100,15 +100,17 @@ export function contentPart(parish: Parish): Part {
   const checkListing = async (documents: ReadonlyMap<string, Fields>, name: 'post' | 'user'): Promise<string[]> => {
     const listed = listedNow(documents, name);
     if (listed === null) return [];
-    const said = (entries: readonly (readonly [string, string])[]): string[] =>
+    const describeEntries = (entries: readonly (readonly [string, string])[]): string[] =>
       entries.map(([id, text]) => `${id} ${text}`).sort();
-    const expected = said(
+    const expected = describeEntries(
       [...documents]
         .filter(([path]) => collectionOf(path) === collectionOf(documentPaths[name].at('-')))
         .filter(([, fields]) => name === 'user' || fields['status'] === 'published')
         .map(([path, fields]) => [idOf(path), name === 'user' ? String(fields['displayName']) : titleOf(fields)]),
     );
-    const found = said(listed.map(([id, data]) => [id, name === 'user' ? String(data['displayName']) : titleOf(data)]));
+    const found = describeEntries(
+      listed.map(([id, data]) => [id, name === 'user' ? String(data['displayName']) : titleOf(data)]),
+    );
     return found.join('\n') === expected.join('\n')
       ? []
       : [`the listing of ${name}s has ${found.join(', ')}, and there are ${expected.join(', ')}`];

@@ -23,7 +23,7 @@ import {
   joinedBy,
   namesOf,
   notRemoved,
-  said,
+  describeClaims,
   Sessions,
   staleTokens,
 } from './access.ts';
@@ -53,7 +53,7 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
   const { random, accounts, backend } = parish;
   /** Accounts whose persons asked to be erased. */
   const erasing = new Set<string>();
-  const gone = new Set<string>();
+  const goneUids = new Set<string>();
   /** The tokens with which people signed in last, by uid. */
   const tokens = new Map<string, Token>();
   const sessions = new Sessions();
@@ -61,7 +61,7 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
   const overreached: string[] = [];
   /** Times at which a grant was written. */
   let grantWrites = 0;
-  let made = 0;
+  let madeCount = 0;
 
   const isAdminNow = (documents: ReadonlyMap<string, Fields>, uid: string): boolean => {
     const grants = allOf<Grant>(documents, documentPaths.grant.at('-'));
@@ -138,8 +138,8 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
   const register = (): void => {
     const email = random.pick(addresses);
     if (accounts.withEmail(email) !== undefined) return;
-    made += 1;
-    const account = newAccount(`person-${made}`, email);
+    madeCount += 1;
+    const account = newAccount(`person-${madeCount}`, email);
     accounts.all.set(account.uid, account);
     if (random.percent(70)) signIn(account);
   };
@@ -191,7 +191,7 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
       if (kind === 'delete') {
         accounts.all.delete(account.uid);
         // Of an account that never had a profile, an entry of an admin's in the audit trail may stay.
-        if (documents.has(documentPaths.user.at(account.uid))) gone.add(account.uid);
+        if (documents.has(documentPaths.user.at(account.uid))) goneUids.add(account.uid);
       }
     });
   };
@@ -202,7 +202,7 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
     parish.call(
       `deleteMyAccount ${account.uid}`,
       async (services) => deleteMyAccount(services, { token: tokenFor(account) }),
-      () => gone.add(account.uid),
+      () => goneUids.add(account.uid),
     );
   };
   const signInAgain = (): void => {
@@ -230,9 +230,9 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
     [...accounts.all.values()].flatMap((account) => {
       // Rules and callables refuse a closed account, whatever its claims are.
       if (isClosed(documents, account.uid)) return [];
-      const given = namesOf(givenBy(grantsOf(documents, account.uid), joinedBy(documents, account.uid)));
+      const givenNames = namesOf(givenBy(grantsOf(documents, account.uid), joinedBy(documents, account.uid)));
       return namesOf(claimsOf(account))
-        .filter((name) => !given.includes(name))
+        .filter((name) => !givenNames.includes(name))
         .map((name) => `${account.uid}: ${name}, no grant`);
     });
 
@@ -258,11 +258,11 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
     const expected = givenBy(held, joined);
     const profile = documents.get(documentPaths.user.at(account.uid)) as User | undefined;
     const faults: string[] = [];
-    if (said(claimsOf(account)) !== said(expected))
-      faults.push(`${account.uid}: claims ${said(claimsOf(account))}, wanted ${said(expected)}`);
+    if (describeClaims(claimsOf(account)) !== describeClaims(expected))
+      faults.push(`${account.uid}: claims ${describeClaims(claimsOf(account))}, wanted ${describeClaims(expected)}`);
     const storedClaims = profile?.claims ?? noClaims;
-    if (said(storedClaims) !== said(expected))
-      faults.push(`${account.uid}: profile ${said(storedClaims)}, wanted ${said(expected)}`);
+    if (describeClaims(storedClaims) !== describeClaims(expected))
+      faults.push(`${account.uid}: profile ${describeClaims(storedClaims)}, wanted ${describeClaims(expected)}`);
     if (isClosed(documents, account.uid) !== account.disabled)
       faults.push(`${account.uid}: closed and disabled are not the same`);
     const placements = new Map(held.flatMap((grant) => Object.entries(grant.placements)));
@@ -342,16 +342,16 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
       ...(await standing(documents)),
       ...[...accounts.all.values()].flatMap((account) => checkAccount(documents, account)),
       ...[...allOf<Grant>(documents, documentPaths.grant.at('-'))].flatMap(
-        ([email, { holder, roles, camps: given, teams = [] }]) => {
+        ([email, { holder, roles, camps: grantedCamps, teams = [] }]) => {
           if (typeof holder === 'string')
             return accounts.all.has(holder) ? [] : [`${email}: held by nobody who exists`];
           const owner = accounts.withEmail(email);
           const waits =
-            roles.length + given.length + teams.length > 0 && owner?.emailVerified === true && !owner.disabled;
+            roles.length + grantedCamps.length + teams.length > 0 && owner?.emailVerified === true && !owner.disabled;
           return waits ? [`${email}: not applied to ${owner.uid}`] : [];
         },
       ),
-      ...[...gone].flatMap((uid) =>
+      ...[...goneUids].flatMap((uid) =>
         [...documents]
           .filter(([path, fields]) => `${path} ${JSON.stringify(fields)}`.includes(uid))
           .filter(([path]) => path !== documentPaths.closedAccount.at(uid))

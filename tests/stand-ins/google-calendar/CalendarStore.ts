@@ -117,11 +117,15 @@ export class CalendarStore {
   /** Replaces everything a client may write. */
   update(id: string, input: EventInput, ifMatch?: string): EventResource {
     const current = this.#forChange(id, ifMatch);
-    const kept: Record<string, unknown> = {};
+    const keptFields: Record<string, unknown> = {};
     for (const field of [...readOnlyFields, 'id', 'iCalUID', 'recurringEventId', 'originalStartTime', 'eventType']) {
-      if (current[field] !== undefined) kept[field] = current[field];
+      if (current[field] !== undefined) keptFields[field] = current[field];
     }
-    return this.#change(current, { status: 'confirmed', ...this.#withoutReadOnly(input), ...kept } as EventResource);
+    return this.#change(current, {
+      status: 'confirmed',
+      ...this.#withoutReadOnly(input),
+      ...keptFields,
+    } as EventResource);
   }
 
   /** Deletes an event, or cancels one instance of a recurring event. */

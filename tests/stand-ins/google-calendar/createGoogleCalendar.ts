@@ -83,7 +83,7 @@ export async function createGoogleCalendar(options: GoogleCalendarOptions = {}):
     try {
       authorise(request);
       const short = effects.find((effect) => effect.kind === 'shortPage');
-      const given = answer(stores, {
+      const answered = answer(stores, {
         route,
         parameters: request.url.searchParams,
         body: request.body,
@@ -91,8 +91,8 @@ export async function createGoogleCalendar(options: GoogleCalendarOptions = {}):
         ifNoneMatch: header(request, 'if-none-match'),
         context: { now: clock(), epoch, ...(short ? { pageLimit: short.entries } : {}) },
       });
-      log(given.status);
-      return { ...given, effects };
+      log(answered.status);
+      return { ...answered, effects };
     } catch (error) {
       log(error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : 500);
       throw error;
@@ -149,7 +149,7 @@ function header(request: HttpRequest, name: string): string | undefined {
 }
 
 function authorise(request: HttpRequest): void {
-  const given = header(request, 'authorization');
-  if (given === undefined) throw apiErrors.missingLogin();
-  if (given !== `Bearer ${LOCAL_TOKEN}`) throw apiErrors.unauthorized();
+  const authorization = header(request, 'authorization');
+  if (authorization === undefined) throw apiErrors.missingLogin();
+  if (authorization !== `Bearer ${LOCAL_TOKEN}`) throw apiErrors.unauthorized();
 }

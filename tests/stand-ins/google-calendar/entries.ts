@@ -50,12 +50,13 @@ export function selectEntries(store: CalendarStore, selection: Selection, now: D
     else if (!timed || touches(store, stored.resource, span, selection.timeZone))
       found.push(...asStored(store, stored, selection));
   }
-  const kept = found.filter(({ entry }) => matches(entry, selection));
-  if (selection.orderBy === 'startTime') kept.sort((a, b) => a.startsAt - b.startsAt || compareIds(a.entry, b.entry));
+  const selected = found.filter(({ entry }) => matches(entry, selection));
+  if (selection.orderBy === 'startTime')
+    selected.sort((a, b) => a.startsAt - b.startsAt || compareIds(a.entry, b.entry));
   else if (selection.orderBy === 'updated') {
-    kept.sort((a, b) => ((a.entry.updated ?? '') < (b.entry.updated ?? '') ? -1 : 1));
-  } else kept.sort((a, b) => compareIds(a.entry, b.entry));
-  return kept.map(({ entry }) => entry);
+    selected.sort((a, b) => ((a.entry.updated ?? '') < (b.entry.updated ?? '') ? -1 : 1));
+  } else selected.sort((a, b) => compareIds(a.entry, b.entry));
+  return selected.map(({ entry }) => entry);
 }
 
 function compareIds(a: EventEntry, b: EventEntry): number {

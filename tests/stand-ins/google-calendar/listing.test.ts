@@ -51,8 +51,8 @@ describe('pages', () => {
     expect(third.items).toHaveLength(1);
     expect(third.nextPageToken).toBeUndefined();
     expect(third.nextSyncToken).toBeTypeOf('string');
-    const seen = new Set([first, second, third].flatMap((page) => page.items?.map((item) => item.id)));
-    expect(seen.size).toBe(501);
+    const listedIds = new Set([first, second, third].flatMap((page) => page.items?.map((item) => item.id)));
+    expect(listedIds.size).toBe(501);
   });
 
   test('at most 2500 entries a page, whatever is asked', async () => {

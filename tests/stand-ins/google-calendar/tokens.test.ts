@@ -72,12 +72,12 @@ describe('sync tokens', () => {
   test('expire: 410, and a full list is needed', async () => {
     const syncToken = await tokenOf({});
     google.expireSyncTokens();
-    const gone = {
+    const expectedFailure = {
       status: 410,
       response: { data: { error: { code: 410, errors: [{ reason: 'fullSyncRequired' }] } } },
     };
-    await expect(client.events.list({ calendarId, syncToken })).rejects.toMatchObject(gone);
-    await expect(client.events.list({ calendarId, syncToken: 'nonsense' })).rejects.toMatchObject(gone);
+    await expect(client.events.list({ calendarId, syncToken })).rejects.toMatchObject(expectedFailure);
+    await expect(client.events.list({ calendarId, syncToken: 'nonsense' })).rejects.toMatchObject(expectedFailure);
     expect((await client.events.list({ calendarId, syncToken: await tokenOf({}) })).status).toBe(200);
   });
 

@@ -22,7 +22,7 @@ export class CloudError extends Error {
   }
 }
 
-interface Asked {
+interface CloudRequest {
   readonly state: CloudState;
   /** The parts of the path that the pattern names. */
   readonly names: readonly string[];
@@ -36,14 +36,14 @@ interface Asked {
 interface Route {
   readonly verb: string;
   readonly pattern: RegExp;
-  readonly answer: (asked: Asked) => unknown;
+  readonly answer: (request: CloudRequest) => unknown;
 }
 
 /** Time in which a function starts here, in milliseconds. */
 const START_MS = 120;
 
 const notFound = (what: string): CloudError => new CloudError(404, 'NOT_FOUND', `${what} was not found.`);
-const done = (response: unknown): object => ({ name: `operations/${randomUUID()}`, done: true, response });
+const doneOperation = (response: unknown): object => ({ name: `operations/${randomUUID()}`, done: true, response });
 /** Begins an operation, which is done when it is asked for: until then Google leaves `done` out. */
 function begin(state: CloudState, response: unknown): object {
   const name = `operations/${randomUUID()}`;
@@ -161,7 +161,7 @@ function serve(state: CloudState, path: string): unknown {
   return page(path === '/' ? 200 : 404, '<main>Welcome</main>', { 'cache-control': pageCache });
 }
 
-type Row = readonly [verb: string, pattern: string, answer: (asked: Asked) => unknown];
+type Row = readonly [verb: string, pattern: string, answer: (request: CloudRequest) => unknown];
 
 const table: readonly Row[] = [
   // Credentials
@@ -264,7 +264,7 @@ const table: readonly Row[] = [
     'serviceusage.googleapis.com/v1/projects/[^/]+/services/([^/:]+):enable',
     ({ state, names: [api = ''] }) => {
       state.enabled.add(api);
-      return done({});
+      return doneOperation({});
     },
   ],
   [
@@ -281,7 +281,7 @@ const table: readonly Row[] = [
   [
     'POST',
     'serviceusage.googleapis.com/v1beta1/projects/[^/]+/services/[^/:]+:generateServiceIdentity',
-    () => done({}),
+    () => doneOperation({}),
   ],
   [
     'GET',
@@ -378,7 +378,7 @@ const table: readonly Row[] = [
   [
     'PATCH',
     'firestore.googleapis.com/v1/projects/[^/]+/databases/\\(default\\)',
-    ({ state, body }) => done(Object.assign(state.database ?? {}, body)),
+    ({ state, body }) => doneOperation(Object.assign(state.database ?? {}, body)),
   ],
   ['GET', 'firestore.googleapis.com/v1/projects/[^/]+/databases/\\(default\\)/backupSchedules', () => ({})],
   [
@@ -391,10 +391,10 @@ const table: readonly Row[] = [
     'firestore.googleapis.com/v1/(projects/[^/]+/databases/\\(default\\)/collectionGroups/[^/]+)/indexes',
     ({ state, names: [group = ''], body }) => {
       existing(state.database, 'The database');
-      const given = body.fields as { fieldPath: string; order?: string }[];
+      const givenFields = body.fields as { fieldPath: string; order?: string }[];
       // Every index ends with the document's name, in the order of the field before it.
-      const name = { fieldPath: '__name__', order: given.at(-1)?.order ?? 'ASCENDING' };
-      const fields = given.at(-1)?.fieldPath === '__name__' ? given : [...given, name];
+      const name = { fieldPath: '__name__', order: givenFields.at(-1)?.order ?? 'ASCENDING' };
+      const fields = givenFields.at(-1)?.fieldPath === '__name__' ? givenFields : [...givenFields, name];
       const digest = createHash('sha1').update(JSON.stringify([body.queryScope, fields]));
       const key = `${group}/indexes/${digest.digest('hex').slice(0, 12)}`;
       if (state.indexes.has(key)) throw new CloudError(409, 'ALREADY_EXISTS', 'index already exists');
@@ -406,7 +406,7 @@ const table: readonly Row[] = [
       };
       state.indexes.set(key, index);
       setTimeout(() => Object.assign(index, { state: 'READY' }), START_MS);
-      return done({});
+      return doneOperation({});
     },
   ],
   [
@@ -420,7 +420,7 @@ const table: readonly Row[] = [
     ({ state, names: [name = ''], body }) => {
       const ttl = body.ttlConfig === undefined ? {} : { ttlConfig: { state: 'ACTIVE' } };
       state.fields.set(name, { ...(body as object), name, ...ttl });
-      return done({});
+      return doneOperation({});
     },
   ],
   [
@@ -690,7 +690,7 @@ const table: readonly Row[] = [
     ({ state, names: [name = ''] }) => {
       existing(state.functions.get(name), name);
       state.functions.delete(name);
-      return { ...done({}), name: `projects/${state.project}/locations/x/operations/done` };
+      return { ...doneOperation({}), name: `projects/${state.project}/locations/x/operations/done` };
     },
   ],
   [

@@ -116,13 +116,13 @@ export class HostingSite {
   clone(source: string, finalize: boolean, excluded: readonly string[], included: readonly string[]): Version {
     const from = this.version(source);
     if (from.status !== 'FINALIZED') throw new HostingError(400, 'FAILED_PRECONDITION');
-    const made = this.create({ ...from.labels }, structuredClone(from.config));
+    const clone = this.create({ ...from.labels }, structuredClone(from.config));
     const matches = (path: string, patterns: readonly string[]): boolean =>
       patterns.some((pattern) => new RegExp(pattern, 'u').test(path));
     for (const [path, hash] of from.files)
-      if (!matches(path, excluded) && (included.length === 0 || matches(path, included))) made.files.set(path, hash);
-    if (finalize) made.status = 'FINALIZED';
-    return made;
+      if (!matches(path, excluded) && (included.length === 0 || matches(path, included))) clone.files.set(path, hash);
+    if (finalize) clone.status = 'FINALIZED';
+    return clone;
   }
 
   /** Releases of one channel, newest first; of all channels, as the site's own list has them, without one. */

@@ -20,12 +20,12 @@ export interface Hosting {
   close(): Promise<void>;
 }
 
-interface Asked {
+interface HostingRequest {
   url: URL;
   body: Buffer;
 }
 
-type Answer = (site: HostingSite, names: readonly (string | undefined)[], asked: Asked) => object;
+type Answer = (site: HostingSite, names: readonly (string | undefined)[], request: HostingRequest) => object;
 
 const channelJson = (site: HostingSite, channel: string): object => ({
   name: `sites/${site.id}/channels/${channel}`,
@@ -107,8 +107,8 @@ const routes: { method: string; pattern: RegExp; operation: Operation; answer: A
         exclude?: { regexes?: string[] };
         include?: { regexes?: string[] };
       };
-      const made = site.clone(sourceVersion ?? '', finalize === true, exclude?.regexes ?? [], include?.regexes ?? []);
-      return { name: `operations/${made.name}`, done: true, response: versionJson(made) };
+      const clone = site.clone(sourceVersion ?? '', finalize === true, exclude?.regexes ?? [], include?.regexes ?? []);
+      return { name: `operations/${clone.name}`, done: true, response: versionJson(clone) };
     },
   },
   {
@@ -123,12 +123,12 @@ const routes: { method: string; pattern: RegExp; operation: Operation; answer: A
     operation: 'versions.patch',
     answer: (site, [name = ''], { url, body }) => {
       const version = site.version(name);
-      const given = json(body) as Partial<Pick<Version, 'labels' | 'config' | 'status'>>;
+      const changes = json(body) as Partial<Pick<Version, 'labels' | 'config' | 'status'>>;
       for (const field of (url.searchParams.get('updateMask') ?? 'status').split(',')) {
-        if (field === 'labels') version.labels = given.labels ?? {};
-        else if (field === 'config') version.config = given.config ?? {};
+        if (field === 'labels') version.labels = changes.labels ?? {};
+        else if (field === 'config') version.config = changes.config ?? {};
         else if (field !== 'status') throw new HostingError(400, 'INVALID_ARGUMENT', `updateMask ${field}`);
-        else if (given.status === 'FINALIZED') site.finalise(name);
+        else if (changes.status === 'FINALIZED') site.finalise(name);
         else site.delete(name);
       }
       return versionJson(version);

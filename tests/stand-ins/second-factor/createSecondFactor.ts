@@ -122,19 +122,19 @@ export function createSecondFactor({
       if (!fits(key, verificationCode, now())) return refused('INVALID_CODE');
       phones += 1;
       const phoneNumber = `+659${String(now() % 100_000).padStart(5, '0')}${String(phones).padStart(2, '0')}`;
-      const done = await byPhone(
+      const finished = await byPhone(
         'mfaEnrollment',
         { idToken, phoneEnrollmentInfo: { phoneNumber } },
         { idToken, displayName },
         'phoneSessionInfo',
       );
-      if (done.status !== 200) return done;
-      const { idToken: token } = done.body as { idToken: string };
+      if (finished.status !== 200) return finished;
+      const { idToken: token } = finished.body as { idToken: string };
       const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
         firebase: { second_factor_identifier: string };
       };
       keys.set(claims.firebase.second_factor_identifier, key);
-      return { status: 200, body: { ...(done.body as Fields), totpAuthInfo: {} } };
+      return { status: 200, body: { ...(finished.body as Fields), totpAuthInfo: {} } };
     },
     async 'mfaSignIn:finalize'({ mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo }) {
       const key = keys.get(String(mfaEnrollmentId));

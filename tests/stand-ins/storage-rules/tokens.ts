@@ -30,9 +30,9 @@ export class Tokens {
 
   /** Takes the word if it comes next. */
   skip(text: string): boolean {
-    const seen = this.sees(text);
-    if (seen) this.#next += 1;
-    return seen;
+    const isNext = this.sees(text);
+    if (isNext) this.#next += 1;
+    return isNext;
   }
 
   expect(text: string): Token {

@@ -25,14 +25,18 @@ export interface ImportedFolder {
  * Reads a made-up folder, at the moment of the tests and for a site in Singapore.
  * @param then uses it before it is deleted.
  */
-async function withFolder<Result>(files: TestFolder, given: string, then: (source: Source) => Result): Promise<Result> {
+async function withFolder<Result>(
+  files: TestFolder,
+  subfolder: string,
+  then: (source: Source) => Result,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-folder-'));
   try {
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
     }
-    return then(await readFolder(join(folder, given), 'site', 'Asia/Singapore', testNow));
+    return then(await readFolder(join(folder, subfolder), 'site', 'Asia/Singapore', testNow));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -45,10 +49,10 @@ export async function readFiles(files: TestFolder): Promise<Source> {
 
 /**
  * Imports a made-up folder, at the moment of the tests and for a site in Singapore.
- * @param given folder within it that the import is given; the whole where none is named.
+ * @param subfolder folder within it that the import is given; the whole where none is named.
  */
-export async function importFolder(files: TestFolder, given = ''): Promise<ImportedFolder> {
-  return withFolder(files, given, (source) => {
+export async function importFolder(files: TestFolder, subfolder = ''): Promise<ImportedFolder> {
+  return withFolder(files, subfolder, (source) => {
     const { texts, remarks } = writeAll(source);
     return imported(texts, remarks);
   });

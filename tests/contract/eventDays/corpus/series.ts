@@ -51,7 +51,7 @@ const cancelled = weekly('Sometimes cancelled');
 const renamed = weekly('Sunday service');
 const abroad = weekly('Joint service');
 const movedDays = days('Outreach', '2026-10-10', '2026-10-11', { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=10'] });
-const gone = weekly('A series that is gone', 'RRULE:FREQ=WEEKLY;COUNT=9');
+const goneSeries = weekly('A series that is gone', 'RRULE:FREQ=WEEKLY;COUNT=9');
 /** A series that was split by "this and following events": Google ends the first part and names the second after it. */
 const head = weekly('Split at a new hour', 'RRULE:FREQ=WEEKLY;UNTIL=20261107T155959Z');
 const tail = timed('Split at a new hour', zone, '2026-11-08T10:30', '2026-11-08T12:00', {
@@ -97,9 +97,9 @@ export const seriesCalendars: readonly CorpusCalendar[] = [
     instance(movedDays, '2026-10-24', { start: { date: '2026-10-27' }, end: { date: '2026-10-29' } }),
   ]),
   calendar('a whole series that was cancelled', [
-    gone,
+    goneSeries,
     ...Array.from({ length: 9 }, (_unused, week) =>
-      instance(gone, `${new Date(Date.UTC(2026, 9, 4 + 7 * week)).toISOString().slice(0, 10)}T09:30`, {
+      instance(goneSeries, `${new Date(Date.UTC(2026, 9, 4 + 7 * week)).toISOString().slice(0, 10)}T09:30`, {
         status: 'cancelled',
       }),
     ),
