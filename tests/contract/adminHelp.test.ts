@@ -100,10 +100,10 @@ describe.each(helps)('the help in %s', (language, document, quoted, press) => {
     titles.set(m.shell_my_account(), keysOf(join(web, 'features/account/AccountPage.tsx')));
     const wrong: string[] = [];
     let count = 0;
-    for (const { title, text: own, parts } of topics) {
+    for (const { title, text: topicText, parts } of topics) {
       // A section behind those of the screens is about all of them.
       const keys = titles.get(title);
-      for (const line of [own, ...parts.map((part) => part.text)].join('\n').split('\n')) {
+      for (const line of [topicText, ...parts.map((part) => part.text)].join('\n').split('\n')) {
         const quotations = [...line.matchAll(quoted)].map(({ 1: name = '', index }) => ({
           name,
           isButton: press.test(line.slice(0, index)),

@@ -111,7 +111,7 @@ describe('files', () => {
     ['file-no-type'],
     ['file-reversed-name'],
   ])('%s is of no type that may be put up', (id) => {
-    const attack = fileAttacks.find((one) => one.id === id);
+    const attack = fileAttacks.find((candidate) => candidate.id === id);
     expect((fileTypes as readonly string[]).includes(attack?.type ?? 'missing')).toBe(false);
   });
 });

@@ -325,7 +325,7 @@ async function edit(
           store.patch(part.id, { recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${action.count}`] });
           break;
         case 'move to another calendar': {
-          const other = history.stores.find((one) => one !== store);
+          const other = history.stores.find((candidate) => candidate !== store);
           if (other) store.moveTo(other, part.id);
           break;
         }
@@ -403,8 +403,8 @@ function isToBeHidden(
   event: { googleId: string | null; occurrence?: string | null | undefined },
 ): boolean {
   const name = thingOf(event.googleId ?? '');
-  const own = event.occurrence ? history.decided.get(`${name} ${event.occurrence}`)?.hidden : undefined;
-  return own ?? history.decided.get(name)?.hidden ?? false;
+  const isInstanceHidden = event.occurrence ? history.decided.get(`${name} ${event.occurrence}`)?.hidden : undefined;
+  return isInstanceHidden ?? history.decided.get(name)?.hidden ?? false;
 }
 
 async function expectNothingHiddenIsPublic(history: History): Promise<void> {

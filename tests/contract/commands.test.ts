@@ -32,8 +32,8 @@ process.exit(0);
 /** Runs what npm scripts run, without npm, each with further words. */
 async function call(calls: readonly (readonly [script: string, ...words: string[]])[]): Promise<Outcome[]> {
   const files = calls.map(([script, ...words]) => {
-    const [file = '', ...own] = script.split(' ').slice(3);
-    return [file, ...own, ...words];
+    const [file = '', ...scriptOptions] = script.split(' ').slice(3);
+    return [file, ...scriptOptions, ...words];
   });
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -38,13 +38,13 @@ describe('names under which the client stores something', () => {
   test('are the same in scripts that are no modules', () => {
     const scripts = globSync('web/public/**/*.js');
     expect(scripts).toContain('web/public/reloadBlankShell.js');
-    const written = scripts.flatMap((file) => {
+    const writtenNames = scripts.flatMap((file) => {
       const source = readFileSync(file, 'utf8');
       expect(literalNames.filter((pattern) => pattern.test(source))).toEqual([]);
       return [...source.matchAll(/'(steeple-[^']*)'/g)].map(([, name]) => name);
     });
-    expect(written.filter((name) => name === undefined || !declared.has(name))).toEqual([]);
-    expect(written).toContain(names.tabNames.blankShellReload);
+    expect(writtenNames.filter((name) => name === undefined || !declared.has(name))).toEqual([]);
+    expect(writtenNames).toContain(names.tabNames.blankShellReload);
   });
 
   test.each([

@@ -45,24 +45,30 @@ describe.each(documents)('%s', (document) => {
   test('says something', () => expect(text.trim()).not.toBe(''));
 
   test('names only commands that package.json has', () => {
-    const named = [...text.matchAll(/(?:`|^|&& |\| )npm (?:run )?([a-z][\w:-]*)/gm)].map((match) => match[1] ?? '');
-    expect(named.filter((command) => !ownCommands.includes(command) && scripts[command] === undefined)).toEqual([]);
+    const namedCommands = [...text.matchAll(/(?:`|^|&& |\| )npm (?:run )?([a-z][\w:-]*)/gm)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(namedCommands.filter((command) => !ownCommands.includes(command) && scripts[command] === undefined)).toEqual(
+      [],
+    );
   });
 
   test('names only paths and scripts that exist', () => {
-    const named = [
+    const namedPaths = [
       ...text.matchAll(
         /[`\s(]((?:\.github|art|docs|emulator-data|functions|model|monitoring|scripts|starter|tests|web)\/[\w./-]*\w)(?=[`\s),.:;])/g,
       ),
     ].map((match) => match[1] ?? '');
     expect(
-      named.filter((file) => !existsSync(join(root, file)) && !existsSync(join(dirname(path), file)) && !isMade(file)),
+      namedPaths.filter(
+        (file) => !existsSync(join(root, file)) && !existsSync(join(dirname(path), file)) && !isMade(file),
+      ),
     ).toEqual([]);
   });
 
   test('names only tools that are installed', () => {
-    const named = [...text.matchAll(/npx ([a-z][\w-]*)/g)].map((match) => match[1] ?? '');
-    expect(named.filter((tool) => !existsSync(join(root, 'node_modules/.bin', tool)))).toEqual([]);
+    const namedTools = [...text.matchAll(/npx ([a-z][\w-]*)/g)].map((match) => match[1] ?? '');
+    expect(namedTools.filter((tool) => !existsSync(join(root, 'node_modules/.bin', tool)))).toEqual([]);
   });
 
   test('links only to files that exist', () => {

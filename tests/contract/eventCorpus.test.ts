@@ -80,11 +80,11 @@ describe.each(tried.map((calendar) => [calendar.name, calendar] as const))(
           byDay(firstSunday, lastSaturday),
         ),
       ).toEqual([]);
-      const held = expected.filter(({ days }) =>
+      const heldEvents = expected.filter(({ days }) =>
         days.some((day) => day >= firstSunday && day <= addDays(lastSaturday, 9)),
       );
       const agenda = await agendaEvents(memorySource(documents), firstSunday, lastSaturday, now);
-      expect(differences(firstDays(agenda).filter(isAhead), byFirstDay(held).filter(isAhead))).toEqual([]);
+      expect(differences(firstDays(agenda).filter(isAhead), byFirstDay(heldEvents).filter(isAhead))).toEqual([]);
     });
 
     it('the list of events and the search lead to everything that is not over', async () => {

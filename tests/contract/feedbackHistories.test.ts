@@ -296,7 +296,7 @@ describe(`histories of one person's answers on two devices with two tabs each (s
     'end with the last thing that was sent, lose nothing that was called stored, and show nothing as sent that is not',
     { timeout: 600_000 },
     async () => {
-      let sent = 0;
+      let sentCount = 0;
       await fc.assert(
         fc.asyncProperty(
           fc.array(move, { minLength: 10, maxLength: 80 }),
@@ -309,13 +309,13 @@ describe(`histories of one person's answers on two devices with two tabs each (s
             const stored = server.responses.get(member.uid);
             const answers = stored === undefined || stored.withdrawn === true ? null : stored.answers;
             expect(answers).toEqual(last());
-            sent += decisions();
+            sentCount += decisions();
           },
         ),
         { numRuns: proofSize(100, 1000), seed },
       );
       // The proof is worth nothing where nothing is sent.
-      expect(sent).toBeGreaterThan(20);
+      expect(sentCount).toBeGreaterThan(20);
     },
   );
 });

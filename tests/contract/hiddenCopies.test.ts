@@ -126,7 +126,7 @@ function marked(word: string, value: unknown, field = ''): unknown {
 }
 
 const example = (name: keyof typeof documentExamples): Data =>
-  plain(documentExamples[name].valid.find((one) => one.name === 'full')?.value) as Data;
+  plain(documentExamples[name].valid.find((candidate) => candidate.name === 'full')?.value) as Data;
 
 /** The seed with one visible document of each kind, all of whose texts are the kind's word. */
 async function visibleDocuments(): Promise<Map<string, Data>> {

@@ -108,8 +108,13 @@ test('edits and deletions here are left as they are and named; what changed ther
     { day: 21 },
   );
   expect(third.outcomes).toMatchObject({ created: 0, updated: 2, edited: 1, deleted: 1 });
-  const named = third.remarks.filter(({ reason }) => reason.includes('in the admin area since it was imported'));
-  expect(named.map(({ title }) => title).toSorted()).toEqual(['Letter 3 ’ to the church', 'Letter 5 ’ to the church']);
+  const editedRemarks = third.remarks.filter(({ reason }) =>
+    reason.includes('in the admin area since it was imported'),
+  );
+  expect(editedRemarks.map(({ title }) => title).toSorted()).toEqual([
+    'Letter 3 ’ to the church',
+    'Letter 5 ’ to the church',
+  ]);
   const fieldsOf = (path = ''): unknown => world.backend.documents.get(path)?.fields;
   expect(fieldsOf(edited)).toMatchObject({ title: { en: 'My own title' }, revision: 2 });
   expect(fieldsOf(deleted)).toBeUndefined();

@@ -64,7 +64,7 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
   let run = '';
   let marksReadAt = 0;
   const call = async <T>(act: () => T): Promise<T> => act();
-  const held = (): Sync => {
+  const stateWithLease = (): Sync => {
     const state = database.states.get(calendar);
     if (state?.lease?.run !== run) throw new CalendarBusy();
     return state;
@@ -116,7 +116,7 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
         }),
       heartbeat: (until, progress) =>
         call(() => {
-          const state = held();
+          const state = stateWithLease();
           database.states.set(calendar, { ...state, progress, lease: { run, until: fromMillis(until.getTime()) } });
         }),
       readMarks: () =>
@@ -169,12 +169,12 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
         ),
       writeEvents: (writes) =>
         call(() => {
-          held();
+          stateWithLease();
           for (const write of writes(newerMarks())) put(write);
         }),
       finish: (state, finished) =>
         call(() => {
-          const before = held();
+          const before = stateWithLease();
           const digest = finished?.digest;
           if (digest) database.digests.set(calendar, digest.parts);
           database.states.set(calendar, {

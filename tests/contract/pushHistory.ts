@@ -54,7 +54,7 @@ export function pushHistories(phones: number): fc.Arbitrary<PushHistory> {
 /** One phone at the end of a history, for one notice. */
 export interface PhoneEnd {
   /** Times at which its service took the message. */
-  readonly taken: number;
+  readonly timesTaken: number;
   /** Times at which the phone showed the notice. */
   readonly timesShown: number;
   /** The reason for which the message may never have been taken; null where there is none. */
@@ -65,9 +65,9 @@ export interface PhoneEnd {
 function memoryMarks(stored: Set<string>): DeliveryMarks {
   return {
     claim: async (_part, marks) => {
-      const own = marks.filter((mark) => !stored.has(mark));
-      for (const mark of own) stored.add(mark);
-      return new Set(own);
+      const claimed = marks.filter((mark) => !stored.has(mark));
+      for (const mark of claimed) stored.add(mark);
+      return new Set(claimed);
     },
     release: async (_part, marks) => {
       for (const mark of marks) stored.delete(mark);
@@ -77,7 +77,7 @@ function memoryMarks(stored: Set<string>): DeliveryMarks {
 
 interface Phone {
   readonly target: PushTarget;
-  readonly ends: { taken: number; excuse: string | null; shownBodies: Set<string>; timesShown: number }[];
+  readonly ends: { timesTaken: number; excuse: string | null; shownBodies: Set<string>; timesShown: number }[];
 }
 
 /** Takes the place of a call whose process was killed: nothing after it ever runs. */
@@ -88,7 +88,7 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
   const marks = new Set<string>();
   const phones: Phone[] = Array.from({ length: history.phones }, (_, index) => ({
     target: { path: `${index}`, endpoint: `https://fcm.googleapis.com/${index}`, p256dh: '', auth: '', language: 'en' },
-    ends: [0, 1].map(() => ({ taken: 0, excuse: null, shownBodies: new Set(), timesShown: 0 })),
+    ends: [0, 1].map(() => ({ timesTaken: 0, excuse: null, shownBodies: new Set(), timesShown: 0 })),
   }));
   const registered = new Set(phones);
   let [behaviour, delay] = [0, 0];
@@ -102,7 +102,7 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
     const end = phone.ends[notice];
     if (end === undefined) throw new RangeError('There are two notices');
     const take = (): void => {
-      end.taken += 1;
+      end.timesTaken += 1;
       // The worker of the site shows a notice that it has shown before no second time.
       if (!end.shownBodies.has(body)) end.timesShown += 1;
       end.shownBodies.add(body);
@@ -149,9 +149,9 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
       {
         claim: async (part, claimedMarks) =>
           call(async () => {
-            const own = await memory.claim(part, claimedMarks);
-            for (const mark of own) underWay.add(mark);
-            return own;
+            const claimed = await memory.claim(part, claimedMarks);
+            for (const mark of claimed) underWay.add(mark);
+            return claimed;
           }),
         release: async (part, releasedMarks) =>
           call(async () => {
@@ -203,5 +203,7 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
   }
   await previous;
   for (const notice of [0, 1]) await run({ notice, killedAfter: null }, true);
-  return phones.flatMap(({ ends }) => ends.map(({ taken, timesShown, excuse }) => ({ taken, timesShown, excuse })));
+  return phones.flatMap(({ ends }) =>
+    ends.map(({ timesTaken, timesShown, excuse }) => ({ timesTaken, timesShown, excuse })),
+  );
 }

@@ -97,7 +97,7 @@ async function expectOneTime(database: Firestore, id: string, paper: readonly He
   for (const { id: session } of sessions) {
     const page = render(createElement(SessionView, { wanted: { slug: session } }));
     const [, lead = ''] = /<p class="[^"]*lead[^"]*">(.*?)<\/p>/s.exec(page) ?? [];
-    const times = sorted.filter((held) => held.session === session);
+    const times = sorted.filter((slot) => slot.session === session);
     const lines = times.map(
       ({ start, end, place }) => `${dayOf(start)}, ${formatSpan(start, end, zone, 'en')} · ${place}`,
     );
@@ -142,12 +142,12 @@ async function expectOneTime(database: Firestore, id: string, paper: readonly He
   ];
   for (const calendar of calendars) {
     const events = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent');
-    const held = events.flatMap((component) => {
+    const heldSessions = events.flatMap((component) => {
       const event = new ICAL.Event(component);
       const item = items.find((candidate) => event.uid === `${id}-${candidate.id}@${site.domain}`);
       return item?.session == null ? [] : [`${event.startDate.toJSDate().toISOString()} ${item.session}`];
     });
-    expect(held.toSorted(), 'a calendar').toEqual(starts);
+    expect(heldSessions.toSorted(), 'a calendar').toEqual(starts);
   }
 
   for (const { session, start } of sorted) {
@@ -262,7 +262,7 @@ class EditedCamp {
     await this.services.database.recursiveDelete(this.services.database.doc(at.camp.at(copy)));
     for (const { name, id, content } of documents) await this.#put(at[name].at(copy, id), content);
     const millis = copiedDays * 24 * hour;
-    return [...this.paper.values()].map((held) => ({ ...held, start: held.start + millis, end: held.end + millis }));
+    return [...this.paper.values()].map((slot) => ({ ...slot, start: slot.start + millis, end: slot.end + millis }));
   }
 }
 

@@ -75,11 +75,11 @@ function statesOf(events: readonly Event[]): SharedResults[] {
   const people = new Map<number, Person>();
   let isIncluded = true;
   const states: SharedResults[] = [{ publications: [] }];
-  for (const one of events) {
-    if (one.kind === 'answer')
-      for (let index = 0; index < one.count; index += 1) people.set((one.from + index) % 60, one.as);
-    else if (one.kind === 'delete') people.delete(one.person);
-    else if (one.kind === 'include') ({ isIncluded } = one);
+  for (const happening of events) {
+    if (happening.kind === 'answer')
+      for (let index = 0; index < happening.count; index += 1) people.set((happening.from + index) % 60, happening.as);
+    else if (happening.kind === 'delete') people.delete(happening.person);
+    else if (happening.kind === 'include') ({ isIncluded } = happening);
     else states.push(publish(states.at(-1) ?? { publications: [] }, people, isIncluded));
   }
   return states;

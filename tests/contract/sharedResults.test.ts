@@ -51,7 +51,7 @@ function resultsOf(people: ReadonlyMap<number, Record<string, Answer>>) {
         language: person % 2 === 0 ? 'en' : 'zh',
         submittedAt: fromMillis(0),
       }))
-      .map((one) => contribution(one, questionSet)),
+      .map((response) => contribution(response, questionSet)),
   );
 }
 
@@ -113,9 +113,9 @@ function sumIn(sums: ReturnType<typeof knownSums>[number], block: ReadonlySet<st
 function played(events: readonly Event[]): SharedResults {
   const people = new Map<number, Record<string, Answer>>();
   let shared: SharedResults = { publications: [] };
-  for (const one of events) {
-    if (one.kind === 'answer') people.set(one.person, one.answers);
-    else if (one.kind === 'withdraw') people.delete(one.person);
+  for (const happening of events) {
+    if (happening.kind === 'answer') people.set(happening.person, happening.answers);
+    else if (happening.kind === 'withdraw') people.delete(happening.person);
     else shared = publishedAfter(shared, publicationOf(resultsOf(people), questionSet, fromMillis(0)));
   }
   return shared;

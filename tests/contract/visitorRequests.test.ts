@@ -12,7 +12,7 @@ type Filters = 'eventFilters' | 'eventFilterPathPatterns';
 
 let world: VisitorWorld;
 /** Paths that the requests have written. */
-const written = new Set<string>();
+const writtenPaths = new Set<string>();
 beforeAll(async () => {
   world = await visitorWorld(new Date('2026-11-26T00:00:00Z'));
 });
@@ -24,7 +24,7 @@ describe(`a request of an anonymous visitor reads few documents, whatever ${othe
       // A refusal is an answer.
       if ((error as { details?: unknown }).details === undefined) throw error;
     });
-    for (const path of world.services.written) written.add(path);
+    for (const path of world.services.written) writtenPaths.add(path);
     expect(world.services.reads).toBeLessThanOrEqual(exception?.reads ?? mostPerRequest.reads);
   });
 
@@ -61,7 +61,7 @@ describe('the functions that visitors reach', () => {
   });
 
   it('are the triggers of what their requests write', () => {
-    const called = triggersOf(written);
+    const called = triggersOf(writtenPaths);
     expect(called).toEqual(expect.arrayContaining(['assignSignUp', 'followSignUp', 'listResource', 'listUser']));
     expect(called.filter((name) => otherTriggers.includes(name))).toEqual([]);
   });

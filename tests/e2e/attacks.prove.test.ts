@@ -163,7 +163,9 @@ const randomOffset = sampleSeed();
 describe.each(seedLanguages)(
   `in %s, no screen runs what is written or needs the policy to stop it (from ${randomOffset})`,
   (language) => {
-    const shownScreens = screens.filter(({ language: own }) => own === undefined || own === language);
+    const shownScreens = screens.filter(
+      ({ language: ownLanguage }) => ownLanguage === undefined || ownLanguage === language,
+    );
     test.each(sampleOf(shownScreens, 4, randomOffset + seedLanguages.indexOf(language)))('$path', async (screen) => {
       expect(await complaintsOn(screen, language)).toEqual([]);
     });

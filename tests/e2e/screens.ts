@@ -111,8 +111,8 @@ export const screens: readonly Screen[] = (Object.keys(rows) as RouteName[]).map
 });
 
 /** The address of a screen in a language. */
-export function pathIn({ path, language: own }: Screen, language: Language): string {
-  if (own !== undefined || language === 'en') return path;
+export function pathIn({ path, language: ownLanguage }: Screen, language: Language): string {
+  if (ownLanguage !== undefined || language === 'en') return path;
   return path === '/' ? '/zh' : `/zh${path}`;
 }
 

@@ -51,8 +51,8 @@ export async function signInAnonymously(): Promise<SignedIn> {
 /** Sets a new password by the message that only the owner of an address reads; the Auth emulator shows what it sent. */
 export async function resetPassword(email: string, newPassword: string): Promise<void> {
   await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-  const sent = await fetch(`http://${authHost().address}/emulator/v1/projects/${projectId()}/oobCodes`);
-  const { oobCodes } = (await sent.json()) as {
+  const response = await fetch(`http://${authHost().address}/emulator/v1/projects/${projectId()}/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
     oobCodes: readonly { email: string; requestType: string; oobCode: string }[];
   };
   const code = oobCodes.findLast(

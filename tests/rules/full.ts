@@ -5,7 +5,8 @@ type DocumentName = keyof typeof documentExamples;
 
 /** The full valid example of a kind of document, with some fields changed. */
 export function full(name: DocumentName, change: Plain = {}): Plain {
-  const example = documentExamples[name].valid.find((one) => one.name === 'full') ?? documentExamples[name].valid[0];
+  const example =
+    documentExamples[name].valid.find((candidate) => candidate.name === 'full') ?? documentExamples[name].valid[0];
   if (example === undefined) throw new Error(`${name} has no example`);
   return { ...example.value, ...change };
 }

@@ -109,6 +109,7 @@ export const admins = ['admin', 'movedAdmin'] as const satisfies readonly Who[];
 
 /** Everybody whose ID token names the same account. */
 export function sameAccount(who: Who): Who[] {
-  const uidOf = (one: Who): unknown => (people[one] === null || people[one] === 'functions' ? one : people[one].uid);
-  return everybody.filter((one) => uidOf(one) === uidOf(who));
+  const uidOf = (person: Who): unknown =>
+    people[person] === null || people[person] === 'functions' ? person : people[person].uid;
+  return everybody.filter((person) => uidOf(person) === uidOf(who));
 }

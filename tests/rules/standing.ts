@@ -13,13 +13,13 @@ const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ah
 const address = (uid: string): string => `${uid}@steeple.test`;
 
 function profile(uid: string, claims: Partial<Claims> = {}): readonly [string, Plain] {
-  const { admin = false, camps: own = [], ...below } = claims;
+  const { admin = false, camps: ownCamps = [], ...below } = claims;
   return [
     at.user.at(uid),
     full('user', {
       email: address(uid),
-      claims: { admin, camps: own, ...below },
-      joinedCamps: own,
+      claims: { admin, camps: ownCamps, ...below },
+      joinedCamps: ownCamps,
       grants: admin ? [address(uid)] : [],
     }),
   ];

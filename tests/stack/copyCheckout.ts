@@ -55,7 +55,8 @@ function linkPackages(copy: string, workspace: string): void {
     symlinkSync(join(from, name), join(to, name));
   if (!names.includes('@steeple')) return;
   mkdirSync(join(to, '@steeple'));
-  for (const own of readdirSync(join(from, '@steeple'))) symlinkSync(join(copy, own), join(to, '@steeple', own));
+  for (const workspaceName of readdirSync(join(from, '@steeple')))
+    symlinkSync(join(copy, workspaceName), join(to, '@steeple', workspaceName));
 }
 
 /** Copies the checkout into a temporary folder, and compiles the texts of the interface there. */

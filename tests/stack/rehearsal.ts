@@ -88,14 +88,14 @@ export async function rehearse(): Promise<Rehearsal> {
 export function stateOf({ state, mistakes }: GoogleCloud): object {
   const services = [...state.services.keys()];
   const rewrites = state.hosting.live?.config.rewrites ?? [];
-  const named = rewrites.flatMap(({ run }) => (run === undefined ? [] : [run.serviceId]));
+  const namedServices = rewrites.flatMap(({ run }) => (run === undefined ? [] : [run.serviceId]));
   return {
     active: [...state.functions.values()].filter(({ state: is }) => is === 'ACTIVE').length,
     public: services.filter((name) => state.isPublic(name)).length,
     jobs: [...state.jobs.values()].filter(({ state: is }) => is === 'ENABLED').length,
     indexes: [...state.indexes.values()].filter(({ state: is }) => is === 'READY').length,
     brokenRewrites: rewrites.filter(({ function: name }) => name !== undefined).length,
-    rewritesToServices: named.filter((id) => services.some((name) => name.endsWith(`/${id}`))).length,
+    rewritesToServices: namedServices.filter((id) => services.some((name) => name.endsWith(`/${id}`))).length,
     storageRulesReadFirestore: state.hasRole(
       `serviceAccount:service-${state.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
       'roles/firebaserules.firestoreServiceAgent',

@@ -20,8 +20,8 @@ afterAll(async () => {
 }, 60_000);
 
 /** The variables by which tests of the rules find Firestore, which is started for the first of them. */
-async function environmentOf(named: readonly NamedTest[]): Promise<Readonly<Record<string, string>>> {
-  if (!named.some((candidate) => projectsOf(candidate).includes('rules'))) return {};
+async function environmentOf(namedTests: readonly NamedTest[]): Promise<Readonly<Record<string, string>>> {
+  if (!namedTests.some((candidate) => projectsOf(candidate).includes('rules'))) return {};
   stack ??= await startStack({
     projectId: 'demo-steeple-specification',
     portOffset: ownOffset(7),
@@ -33,8 +33,8 @@ async function environmentOf(named: readonly NamedTest[]): Promise<Readonly<Reco
 /** The tests of all rows, by the ids of their rows. */
 const tests = new Map(
   rows.flatMap((row): [string, NamedTest][] => {
-    const named = namedTest(row);
-    return named === null ? [] : [[row.id, named]];
+    const parsedTest = namedTest(row);
+    return parsedTest === null ? [] : [[row.id, parsedTest]];
   }),
 );
 
@@ -47,15 +47,15 @@ interface Results {
 }
 
 /** Runs the named tests in the copy, and no others. */
-async function run(named: readonly NamedTest[]): Promise<Results> {
+async function run(namedTests: readonly NamedTest[]): Promise<Results> {
   const { testResults } = await checkout.test(
     [
-      ...new Set(named.flatMap(projectsOf).map((project) => `--project=${project}`)),
-      ...new Set(named.map(({ file }) => file)),
+      ...new Set(namedTests.flatMap(projectsOf).map((project) => `--project=${project}`)),
+      ...new Set(namedTests.map(({ file }) => file)),
       '--testNamePattern',
-      named.map(({ title }) => titlePattern(title)).join('|'),
+      namedTests.map(({ title }) => titlePattern(title)).join('|'),
     ],
-    await environmentOf(named),
+    await environmentOf(namedTests),
   );
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   return {

@@ -205,8 +205,8 @@ function instances(
  * left out.
  */
 export function expectedOf({ events, timeZone }: CorpusCalendar, until: number): Expected[] {
-  const own = events.filter(({ recurringEventId }) => recurringEventId === undefined);
-  return own
+  const withoutExceptions = events.filter(({ recurringEventId }) => recurringEventId === undefined);
+  return withoutExceptions
     .flatMap((event) =>
       event.recurrence === undefined
         ? [publicFormOf(event, timeZone)]

@@ -38,7 +38,7 @@ beforeAll(async () => {
   world = await seededDocuments(now);
   const [, example = {}] = [...world.documents].find(([path]) => path.startsWith('events/event-')) ?? [];
   const random = randomFrom('events');
-  const one = (...values: readonly string[]): string => random.pick(values as readonly [string, ...string[]]);
+  const pickOne = (...values: readonly string[]): string => random.pick(values as readonly [string, ...string[]]);
   for (let index = 0; index < 300; index++) {
     const minutes = Math.floor(random.between(-300, 500) * 24 * 60);
     const from = Math.floor(now / 1000 / 900) * 900 + minutes * 60;
@@ -50,10 +50,10 @@ beforeAll(async () => {
       ...example,
       title: `Event ${index} 会议`,
       description: 'not in a list',
-      calendar: one('english', 'chinese', 'youth'),
-      language: one('en', 'zh', 'both'),
+      calendar: pickOne('english', 'chinese', 'youth'),
+      language: pickOne('en', 'zh', 'both'),
       // Of some the hour in their own zone is written out.
-      timeZone: one(timeZone, timeZone, 'America/Los_Angeles'),
+      timeZone: pickOne(timeZone, timeZone, 'America/Los_Angeles'),
       hidden: random.next() < 0.05,
       featured: random.next() < 0.05,
       allDay,
@@ -75,18 +75,18 @@ afterAll(() => {
 test('queries of the calendar and the list of events are answered from files as by the function', async () => {
   const random = randomFrom(`queries ${sampleSeed()}`);
   const today = isoDateIn(now, timeZone);
-  const one = (...values: readonly string[]): string => random.pick(values as readonly [string, ...string[]]);
+  const pickOne = (...values: readonly string[]): string => random.pick(values as readonly [string, ...string[]]);
   const day = (): string => addDays(today, Math.floor(random.next() * 900) - 300);
   const query = (path: string): string => {
     const parameters = new URLSearchParams();
     const maybe = (name: string, value: () => string): void => {
       if (random.next() < 0.5) parameters.set(name, value());
     };
-    maybe('calendar', () => one('english', 'chinese', 'youth', 'nothing-has-this'));
-    maybe('language', () => one('en', 'zh', 'fr'));
+    maybe('calendar', () => pickOne('english', 'chinese', 'youth', 'nothing-has-this'));
+    maybe('language', () => pickOne('en', 'zh', 'fr'));
     if (path.endsWith('events')) maybe('from', day);
     else {
-      maybe('view', () => one('week', 'agenda', 'month'));
+      maybe('view', () => pickOne('week', 'agenda', 'month'));
       maybe('date', day);
     }
     return loadedQuery(path, `?${parameters}`);
@@ -94,7 +94,7 @@ test('queries of the calendar and the list of events are answered from files as 
   vi.stubGlobal('fetch', async (path: string) => new Response(await file(path)));
   let compared = 0;
   for (let count = 0; count < proofSize(80, 2000); count++) {
-    const path = one('/events', '/zh/events', '/zh-hant/events', '/calendar', '/zh/calendar', '/zh-hant/calendar');
+    const path = pickOne('/events', '/zh/events', '/zh-hant/events', '/calendar', '/zh/calendar', '/zh-hant/calendar');
     const search = query(path);
     if (search === '') continue;
     const answered = JSON.parse(await render(payloadPath(path) + search, false)) as Payload;

@@ -193,8 +193,8 @@ test('whatever a released address is made from is followed by a trigger', async 
   const record = await world.store.readRecord(live?.name ?? '');
   const kinds = new Set(
     [...(record?.answers.keys() ?? [])].map((key) => {
-      const read = JSON.parse(key) as { document?: [string]; list?: { name: string } };
-      return read.document?.[0] ?? read.list?.name ?? '';
+      const readRecord = JSON.parse(key) as { document?: [string]; list?: { name: string } };
+      return readRecord.document?.[0] ?? readRecord.list?.name ?? '';
     }),
   );
   const followed = [...Object.values<string>(followTriggers), ...listedNames];

@@ -108,8 +108,8 @@ test('a thousand visits, with queries too, invoke no function and read no docume
   const withQueries = addresses.flatMap((url) =>
     (queries[matchPage(url).route?.name ?? 'home'] ?? []).map((query) => url + query),
   );
-  for (const named of ['/sign-up', '/calendar/2026-11', '/testimonies_2526/', '/testimonies_xxyy/'])
-    expect([named, addresses.some((url) => url.includes(named))]).toEqual([named, true]);
+  for (const pathPart of ['/sign-up', '/calendar/2026-11', '/testimonies_2526/', '/testimonies_xxyy/'])
+    expect([pathPart, addresses.some((url) => url.includes(pathPart))]).toEqual([pathPart, true]);
   expect(new Set(withQueries.map((url) => patternOf(url))).size).toBe(Object.keys(queries).length);
   const every = [...addresses, ...withQueries];
   const chosen = [

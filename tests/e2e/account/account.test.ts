@@ -266,10 +266,10 @@ test.each([
 ])('a message by e-mail that is asked for at %s is in the language of the page', async (path, label, action, code) => {
   const { page } = await visit(path, { expectedComplaints: [/400/, noPolicy] });
   await page.getByLabel(label).fill('member@steeple.test');
-  const sent = page.waitForRequest('**/accounts:sendOobCode?*');
+  const sentCode = page.waitForRequest('**/accounts:sendOobCode?*');
   await page
     .locator('form')
     .getByRole('button', { name: new RegExp(action) })
     .click();
-  expect((await sent).headers()['x-firebase-locale']).toBe(code);
+  expect((await sentCode).headers()['x-firebase-locale']).toBe(code);
 });

@@ -147,11 +147,11 @@ describe.each(sampleLanguage(seedLanguages, seed))(
         const page = await beginPost();
         await fieldAt(page, 'excerpt.en').fill('Kept');
         await fieldAt(page, 'slug').fill('how-advent-begins');
-        const taken = word('admin_post_slug_taken', { title: 'How Advent begins' });
-        await saysBeside(page, 'slug', taken);
+        const slugTaken = word('admin_post_slug_taken', { title: 'How Advent begins' });
+        await saysBeside(page, 'slug', slugTaken);
         await page.getByRole('button', { name: word('admin_post_save_draft'), exact: true }).click();
         await saysBeside(page, 'title.en', { en: 'Please enter some text.', zh: '请填写内容。' }[language]);
-        await saysBeside(page, 'slug', taken);
+        await saysBeside(page, 'slug', slugTaken);
         await page.reload();
         await settled(page);
         expect(await fieldAt(page, 'excerpt.en').inputValue()).toBe('Kept');

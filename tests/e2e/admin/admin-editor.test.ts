@@ -303,7 +303,7 @@ describe('an input method', () => {
       await text.locator('p').first().click();
       const session = await page.context().newCDPSession(page);
       // A screen further down each time, then at the end, where nothing was on the screen before.
-      const written: string[] = [];
+      const writtenTexts: string[] = [];
       for (const [at, word] of ['平安', '喜乐', '恩典', '盼望'].entries()) {
         if (at === 3) await page.keyboard.press('Control+End');
         else for (let screen = 0; screen < 2 * at; screen += 1) await page.keyboard.press('PageDown');
@@ -315,16 +315,16 @@ describe('an input method', () => {
         await compose(session, 'pinyin', `${word}二`);
         await page.keyboard.press('Enter');
         await compose(session, 'pinyin', `${word}三`);
-        written.push(`${word}一`, `- ${word}二\n- ${word}三`);
+        writtenTexts.push(`${word}一`, `- ${word}二\n- ${word}三`);
         expect(await text.locator('p', { hasText: `${word}三` }).isVisible()).toBe(true);
         await page.keyboard.press('Enter');
         await page.keyboard.press('Enter');
       }
       const blocks = (await markdown(page)).split('\n\n');
       const own = blocks.filter((block) => block !== paragraph);
-      expect(own).toEqual(written);
+      expect(own).toEqual(writtenTexts);
       // The last ones are at the end, the others between paragraphs as they were.
-      expect(blocks.slice(-2)).toEqual(written.slice(-2));
+      expect(blocks.slice(-2)).toEqual(writtenTexts.slice(-2));
       expect(blocks.length - own.length).toBe(manyParagraphs);
     },
   );

@@ -85,8 +85,8 @@ describe.each(sampleLanguage(languages, seed))(`the palette in $language, seed $
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect.poll(chosen).toEqual([1]);
-    const named = await field.getAttribute('aria-activedescendant');
-    expect(await dialog.getByRole('option').nth(1).getAttribute('id')).toBe(named);
+    const activeOption = await field.getAttribute('aria-activedescendant');
+    expect(await dialog.getByRole('option').nth(1).getAttribute('id')).toBe(activeOption);
     await field.fill(posts);
     await expect.poll(chosen).toEqual([0]);
     await page.keyboard.press('Enter');

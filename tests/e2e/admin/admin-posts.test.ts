@@ -8,7 +8,7 @@ import { writeLongText } from './longText.ts';
 const saved = { timeout: 20_000, interval: 250 };
 const ids: string[] = [];
 
-async function read(id: string): Promise<Post | undefined> {
+async function readPost(id: string): Promise<Post | undefined> {
   return (await database().doc(`posts/${id}`).get()).data() as Post | undefined;
 }
 
@@ -40,7 +40,7 @@ describe('the editor', () => {
       await page.reload();
       await vi.waitFor(async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(title), saved);
       await vi.waitFor(
-        async () => expect(await read(id)).toMatchObject({ status: 'draft', revision: 1, title: { en: title } }),
+        async () => expect(await readPost(id)).toMatchObject({ status: 'draft', revision: 1, title: { en: title } }),
         saved,
       );
 
@@ -49,10 +49,10 @@ describe('the editor', () => {
       await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: '耐心的试验' }).waitFor();
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await vi.waitFor(
-        async () => expect(await read(id)).toMatchObject({ status: 'published', title: { zh: '耐心的试验' } }),
+        async () => expect(await readPost(id)).toMatchObject({ status: 'published', title: { zh: '耐心的试验' } }),
         saved,
       );
-      const post = await read(id);
+      const post = await readPost(id);
       expect(post?.body.en).toBe('It begins.\n\n## And goes on\n\n\\<b>not bold\\</b>');
       expect(Math.abs((post?.publishAt?.seconds ?? 0) - Date.now() / 1000)).toBeLessThan(60);
       expect((await database().collection(`posts/${id}/versions`).get()).size).toBe(1);
@@ -62,7 +62,7 @@ describe('the editor', () => {
   it('never overwrites what another admin saved: it shows both and lets a person choose', async () => {
     const { page, id } = await begin(`Two hands ${Math.random().toString(36).slice(2)}`);
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
+    await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), saved);
 
     await writeLongText(page, 'Text English', 'What I wrote here.');
     await database().doc(`posts/${id}`).update({
@@ -79,7 +79,7 @@ describe('the editor', () => {
     await dialog.getByRole('button', { name: 'Save this version' }).click();
     await vi.waitFor(
       async () =>
-        expect(await read(id)).toMatchObject({
+        expect(await readPost(id)).toMatchObject({
           revision: 3,
           body: { en: 'What I wrote here.' },
           excerpt: { en: 'Their summary.' },
@@ -107,7 +107,7 @@ describe('the list of posts', () => {
     const title = `Leaflet ${Math.random().toString(36).slice(2)}`;
     const { page, id } = await begin(title);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
+    await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), saved);
     // Until the page knows that the post is saved, it asks before it is left.
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).click();
@@ -117,11 +117,11 @@ describe('the list of posts', () => {
     await row.waitFor({ state: 'detached' });
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
-    expect(await read(id)).toMatchObject({ status: 'published' });
+    expect(await readPost(id)).toMatchObject({ status: 'published' });
 
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-    await vi.waitFor(async () => expect(await read(id)).toBeUndefined(), saved);
+    await vi.waitFor(async () => expect(await readPost(id)).toBeUndefined(), saved);
     const versions = database().collection(`posts/${id}/versions`);
     expect((await versions.get()).size).toBe(1);
     await page.getByRole('link', { name: 'Deleted entries' }).click();

@@ -57,7 +57,7 @@ describe('a decision about an event of a series', () => {
       occurrence,
     });
     const seriesMark = own(documentPaths.eventMark.at(markId({ series, occurrence: null })));
-    const one = own(documentPaths.eventMark.at(markId({ series, occurrence })));
+    const occurrenceMark = own(documentPaths.eventMark.at(markId({ series, occurrence })));
 
     const { page } = await visitAdmin('/admin/calendar');
     const dialog = page.getByRole('dialog');
@@ -70,10 +70,10 @@ describe('a decision about an event of a series', () => {
     };
     await decide('全部排练', 'series');
     expect((await seriesMark.get()).get('translations')).toEqual({ zh: { title: '全部排练' } });
-    expect((await one.get()).exists).toBe(false);
+    expect((await occurrenceMark.get()).exists).toBe(false);
 
     await decide('这次排练', 'one');
-    expect((await one.get()).get('translations')).toEqual({ zh: { title: '这次排练' } });
+    expect((await occurrenceMark.get()).get('translations')).toEqual({ zh: { title: '这次排练' } });
     expect((await seriesMark.get()).get('translations')).toEqual({ zh: { title: '全部排练' } });
   });
 });

@@ -31,13 +31,13 @@ async function clipped(page: Page, width: number): Promise<string[]> {
           element.closest('.visually-hidden') === null,
       )
       .filter((element) => {
-        const { right, width: own } = element.getBoundingClientRect();
+        const { right, width: ownWidth } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
         const isCut =
           style.overflow !== 'visible' &&
           style.display !== 'inline' &&
           (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
-        return own > 0 && (right > window.innerWidth + 1 || isCut);
+        return ownWidth > 0 && (right > window.innerWidth + 1 || isCut);
       })
       .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`),
   );

@@ -141,9 +141,9 @@ test('a notice reaches a phone that turned notices on, once; without signal a ta
     .fill(words);
   await admin.page.getByLabel(/^Urgent/).check();
   await admin.page.getByRole('button', { name: 'Send', exact: true }).click();
-  const sent = Date.now();
+  const sentAt = Date.now();
   await vi.waitFor(() => expect(browser.taken).toHaveLength(1), { timeout: 20_000, interval: 50 });
-  console.log(`at the push service ${Date.now() - sent} ms after Send`);
+  console.log(`at the push service ${Date.now() - sentAt} ms after Send`);
   expect(browser.taken).toMatchObject([{ urgency: 'high', content: { body: words, language: 'en' } }]);
   const content = browser.taken[0]?.content as { id: string; title: string };
 

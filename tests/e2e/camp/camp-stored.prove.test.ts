@@ -249,7 +249,7 @@ async function lose(page: Page, { names = [], file }: Loss): Promise<void> {
   // A page of the site that opens no database, so that nothing holds what is deleted.
   await page.goto('/icon.svg');
   const deleted = await page.evaluate(
-    async ({ prefixes, one }) => {
+    async ({ prefixes, filePlace }) => {
       let count = 0;
       const isWanted = (name: string): boolean => prefixes.some((prefix) => name.startsWith(prefix));
       for (const name of (await caches.keys()).filter(isWanted)) count += Number(await caches.delete(name));
@@ -262,7 +262,7 @@ async function lose(page: Page, { names = [], file }: Loss): Promise<void> {
         });
         count += 1;
       }
-      const [cacheName, text] = one ?? [];
+      const [cacheName, text] = filePlace ?? [];
       if (cacheName !== undefined && text !== undefined)
         for (const name of (await caches.keys()).filter((key) => key.startsWith(cacheName))) {
           const cache = await caches.open(name);
@@ -271,7 +271,7 @@ async function lose(page: Page, { names = [], file }: Loss): Promise<void> {
         }
       return count;
     },
-    { prefixes: [...names], one: file ?? null },
+    { prefixes: [...names], filePlace: file ?? null },
   );
   expect(deleted).toBeGreaterThan(0);
 }

@@ -125,8 +125,8 @@ describe('sync now', () => {
     expect(check(callables.syncCalendarNow.output, all)).toMatchObject({ ok: true });
     expect(statuses(all.runs)).toEqual({ english: 'succeeded', chinese: 'succeeded' });
     world.store.patch('talk01', { summary: 'Talk one' });
-    const one = await now({ calendar: 'english' });
-    expect(one.runs).toMatchObject([{ calendar: 'english', status: 'succeeded', counts: { updated: 1 } }]);
+    const ofOneCalendar = await now({ calendar: 'english' });
+    expect(ofOneCalendar.runs).toMatchObject([{ calendar: 'english', status: 'succeeded', counts: { updated: 1 } }]);
     const entries = await audits();
     expect(entries).toHaveLength(3);
     expect(entries).toEqual(
@@ -134,7 +134,7 @@ describe('sync now', () => {
         expect.objectContaining({
           action: 'calendar.synced',
           actor: 'admin-uid',
-          target: documentPaths.syncRun.at('english', one.runs[0]?.run ?? ''),
+          target: documentPaths.syncRun.at('english', ofOneCalendar.runs[0]?.run ?? ''),
           detail: { status: 'succeeded', confirmRemoval: false, created: 0, updated: 1, removed: 0 },
         }),
       ]),

@@ -121,12 +121,12 @@ export async function createWorld({
     edit: async (googleId, change) => {
       await collection.doc(eventDocumentId(calendar.id, googleId)).update({ ...change });
     },
-    decide: async (googleId, change, one) => {
+    decide: async (googleId, change, isOneOccurrence) => {
       const event = (await world.events()).get(eventDocumentId(calendar.id, googleId));
       if (!event?.series) throw new Error(`Nobody can decide about ${googleId}.`);
       const mark: EventMark = {
         series: event.series,
-        occurrence: one ? (event.occurrence ?? null) : null,
+        occurrence: isOneOccurrence ? (event.occurrence ?? null) : null,
         hidden: null,
         featured: null,
         translations: null,

@@ -32,7 +32,7 @@ async function makeHelper(roles: ('writer' | 'translator')[]): Promise<Somebody>
   return who;
 }
 
-const read = async (path: string): Promise<Stored> =>
+const readStored = async (path: string): Promise<Stored> =>
   plain((await services.database.doc(path).get()).data() ?? {}) as Stored;
 
 /** Stores the full example of a kind. @returns its path, and what is stored. */
@@ -41,7 +41,7 @@ async function store(name: TranslatableName, of: object = {}): Promise<[path: st
   const example = documentExamples[name].valid.find((candidate) => candidate.name === 'full')?.value;
   const content = { ...(example as object), ...(name === 'resource' && { audience: publicAudience }), ...of };
   await services.database.doc(path).set(toFirestoreValue(content, { Timestamp, GeoPoint }) as object);
-  return [path, await read(path)];
+  return [path, await readStored(path)];
 }
 
 /** New words for the texts of a document, all that `which` names. */
@@ -63,7 +63,7 @@ describe('translateTexts', () => {
     const input = translated(path, stored);
     expect(await translate(input)).toBe(true);
 
-    const after = await read(path);
+    const after = await readStored(path);
     const words = new Map(input.texts.map(({ id, to }) => [id, to]));
     expect([...textsById(after)]).toEqual(
       [...textsById(stored)].map(([id, text]) => [id, { ...text, zh: words.get(id) }]),
@@ -81,14 +81,14 @@ describe('translateTexts', () => {
 
     // A call whose answer was lost is sent again.
     expect(await translate(input)).toBe(false);
-    expect(await read(path)).toEqual(after);
+    expect(await readStored(path)).toEqual(after);
   });
 
   it('stores a version with the save, and says in the audit trail who did it', async () => {
     for (const name of ['page', 'post', 'siteConfig', 'campInfo'] as const) {
       const [path, stored] = await store(name);
       await translate(translated(path, stored));
-      const after = await read(path);
+      const after = await readStored(path);
       const versions =
         versionNameAt(path) === undefined
           ? await services.database.doc(path).collection('versions').get()
@@ -110,7 +110,7 @@ describe('translateTexts', () => {
     await expect(translate(input, noTranslator)).rejects.toMatchObject(refused);
     const unverified = await makeSomebody(services, { verified: false, claims: { roles: ['translator'] } });
     await expect(translate(input, unverified)).rejects.toMatchObject(refused);
-    expect(await read(path)).toEqual(stored);
+    expect(await readStored(path)).toEqual(stored);
     expect(await translate(input, admin)).toBe(true);
   });
 
@@ -140,7 +140,7 @@ describe('translateTexts', () => {
       outdatedCall,
     );
     await expect(translate({ ...input, path: documentPaths.page.at('nowhere') })).rejects.toMatchObject(outdatedCall);
-    expect(await read(path)).toEqual(stored);
+    expect(await readStored(path)).toEqual(stored);
     expect(await translate(input)).toBe(true);
   });
 
@@ -170,7 +170,7 @@ describe('translateTexts', () => {
     const outdated = [{ id: 'title', at: { en: 'a', zh: 'b' } }];
     const [path, stored] = await store('page');
     await translate({ ...translated(path, stored, heading), outdated });
-    expect((await read(path))['outdated']).toEqual(outdated);
+    expect((await readStored(path))['outdated']).toEqual(outdated);
     const [camp, before] = await store('camp');
     await expect(translate({ ...translated(camp, before), outdated })).rejects.toMatchObject({
       code: 'invalid-argument',

@@ -13,7 +13,7 @@ const { database, projectId } = services;
 afterAll(async () => services.close());
 const project = emulatedProject(projectId);
 
-async function held(): Promise<HeldDocument[]> {
+async function readHeld(): Promise<HeldDocument[]> {
   const documents: HeldDocument[] = [];
   for await (const { path, fields, createTime } of readDatedDocuments(project))
     documents.push({ path, data: plainFields(fields), createdAt: Date.parse(createTime) });
@@ -24,10 +24,10 @@ it('finds the people of a collection by the times that the database has of their
   const grant = { roles: ['admin'], camps: [], placements: {}, note: '', updatedBy: 'command', holder: 'first' };
   await database.doc(documentPaths.grant.at('first@steeple.test')).set({ ...grant, updatedAt: Timestamp.now() });
   await database.doc(documentPaths.user.at('first')).set({ email: 'first@steeple.test', displayName: 'First' });
-  const [{ createdAt } = { createdAt: null }] = (await held()).filter(({ path }) => path.startsWith('users/'));
+  const [{ createdAt } = { createdAt: null }] = (await readHeld()).filter(({ path }) => path.startsWith('users/'));
   if (createdAt === null) throw new Error('no time');
   const named = async (to: number): Promise<unknown> =>
-    affectedPeople('user', { from: to - 1000, to }, await held(), []).people.map(({ uid, email, name, since }) => [
+    affectedPeople('user', { from: to - 1000, to }, await readHeld(), []).people.map(({ uid, email, name, since }) => [
       uid,
       email,
       name,
@@ -38,6 +38,6 @@ it('finds the people of a collection by the times that the database has of their
   // A later change leaves the time of the first write as it is.
   await database.doc(documentPaths.user.at('first')).update({ displayName: 'Later' });
   expect(await named(createdAt)).toEqual([['first', 'first@steeple.test', 'Later', createdAt]]);
-  const { people } = affectedPeople('grant', { from: 0, to: Date.now() + 60_000 }, await held(), []);
+  const { people } = affectedPeople('grant', { from: 0, to: Date.now() + 60_000 }, await readHeld(), []);
   expect(people.map(({ uid, email }) => [uid, email])).toEqual([['first', 'first@steeple.test']]);
 });

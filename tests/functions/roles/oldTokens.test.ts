@@ -45,7 +45,7 @@ async function write(
   return response.status;
 }
 
-const read = async (path: string, { idToken }: SignedIn): Promise<number> =>
+const readStatus = async (path: string, { idToken }: SignedIn): Promise<number> =>
   (await fetch(`${root}/${path}`, { headers: { authorization: `Bearer ${idToken}` } })).status;
 const submission = 'Submission0000000001';
 /** Answers the form; `basedOn` names the submission that it changes. */
@@ -106,9 +106,9 @@ describe('an ID token that was issued before', () => {
     const contact = documentPaths.campContact.at(id, 'one');
     await database.doc(contact).set({ name: 'A' });
     const all = async (): Promise<number[]> =>
-      Promise.all([removed, disabled, other].map(async (who) => read(contact, who)));
+      Promise.all([removed, disabled, other].map(async (who) => readStatus(contact, who)));
     expect(await all()).toEqual([200, 200, 200]);
-    expect(await read(documentPaths.user.at(disabled.uid), disabled)).toBe(200);
+    expect(await readStatus(documentPaths.user.at(disabled.uid), disabled)).toBe(200);
     await database.doc(documentPaths.grant.at(removed.email)).delete();
     await auth.updateUser(disabled.uid, { disabled: true });
     await runSchedule(
@@ -118,7 +118,7 @@ describe('an ID token that was issued before', () => {
       new Date(),
     );
     await expect.poll(all, within).toEqual([403, 403, 200]);
-    expect(await read(documentPaths.user.at(disabled.uid), disabled)).toBe(403);
+    expect(await readStatus(documentPaths.user.at(disabled.uid), disabled)).toBe(403);
     expect(await callDeployed('applyMyGrant', {}, disabled.idToken)).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     });
@@ -139,9 +139,9 @@ describe('an account that somebody else registered first', () => {
     });
     await expect(signIn(email, 'known-to-a-stranger')).rejects.toThrow('INVALID_PASSWORD');
     expect(await isSessionAlive(stranger.idToken)).toBe(false);
-    expect(await read(documentPaths.grant.at(email), stranger)).toBe(403);
+    expect(await readStatus(documentPaths.grant.at(email), stranger)).toBe(403);
     await resetPassword(email, 'chosen-by-its-owner');
-    expect(await read(documentPaths.grant.at(email), await signIn(email, 'chosen-by-its-owner'))).toBe(200);
+    expect(await readStatus(documentPaths.grant.at(email), await signIn(email, 'chosen-by-its-owner'))).toBe(200);
     await database.doc(documentPaths.grant.at(email)).delete();
   });
 });

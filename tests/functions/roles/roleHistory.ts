@@ -281,11 +281,11 @@ export class History {
       if (holder === null) deepStrictEqual([email, owner?.uid], [email, undefined]);
     }
     for (const account of accounts) {
-      const held = [...grants.values()].filter(({ holder }) => holder === account.uid);
+      const heldGrants = [...grants.values()].filter(({ holder }) => holder === account.uid);
       const counts = account.emailVerified && !account.disabled;
       const expected = {
-        admin: counts && held.some(({ roles }) => roles.includes('admin')),
-        camps: counts ? [...new Set(held.flatMap(({ camps }) => camps))].sort() : [],
+        admin: counts && heldGrants.some(({ roles }) => roles.includes('admin')),
+        camps: counts ? [...new Set(heldGrants.flatMap(({ camps }) => camps))].sort() : [],
       };
       deepStrictEqual([account.email, claimsOf(account)], [account.email, expected]);
       const profile = (await this.#services.database.doc(documentPaths.user.at(account.uid)).get()).data();

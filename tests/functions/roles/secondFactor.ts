@@ -25,9 +25,9 @@ async function codeOf(sessionInfo: string): Promise<string> {
   const { verificationCodes } = (await response.json()) as {
     verificationCodes: readonly { sessionInfo: string; code: string }[];
   };
-  const sent = verificationCodes.find((code) => code.sessionInfo === sessionInfo);
-  if (sent === undefined) throw new Error('No code was sent');
-  return sent.code;
+  const sentCode = verificationCodes.find((code) => code.sessionInfo === sessionInfo);
+  if (sentCode === undefined) throw new Error('No code was sent');
+  return sentCode.code;
 }
 
 async function proofOf(started: Record<string, unknown>, field: string): Promise<object> {

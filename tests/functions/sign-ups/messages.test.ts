@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(async () => services.close());
 
-let sent = 0;
+let sentCount = 0;
 const idOf = (number: number): string => `${number}`.padStart(20, 'M');
 const message = (change: Partial<SentMessage> = {}): SentMessage => ({
-  id: idOf((sent += 1)),
+  id: idOf((sentCount += 1)),
   about: 'prayer',
   name: ' Mei ',
   contact: 'Mei@Example.org',
@@ -33,7 +33,7 @@ const message = (change: Partial<SentMessage> = {}): SentMessage => ({
   website: '',
   ...change,
 });
-const send = async (content: SentMessage, address = `198.18.0.${sent % 250}`) =>
+const send = async (content: SentMessage, address = `198.18.0.${sentCount % 250}`) =>
   callAs(services, 'sendMessage', null, content, address);
 const stored = async (id: string): Promise<Message | undefined> =>
   (await database.doc(documentPaths.message.at(id)).get()).data() as Message | undefined;

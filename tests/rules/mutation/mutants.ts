@@ -166,9 +166,9 @@ export function mutantsOf(source: string, root: Block): Mutant[] {
   const ofValue = (span: Span): Mutant[] => of(span, []).filter(({ kind }) => kind === 'limit' || kind === 'word');
   return allBlocks(root)
     .flatMap((block) => [
-      ...block.functions.flatMap((one) =>
-        one.expressions.flatMap((expression, index) =>
-          index === one.expressions.length - 1 && !/^(get\(|\[id)/.test(source.slice(expression.start))
+      ...block.functions.flatMap((rulesFunction) =>
+        rulesFunction.expressions.flatMap((expression, index) =>
+          index === rulesFunction.expressions.length - 1 && !/^(get\(|\[id)/.test(source.slice(expression.start))
             ? of(expression, [])
             : ofValue(expression),
         ),

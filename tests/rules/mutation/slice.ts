@@ -8,7 +8,7 @@ import { type Block, allBlocks, documentPattern, masked, type RulesFunction, typ
 /** The blocks from the file down to `target`. */
 function wayTo(block: Block, target: Block): Block[] {
   if (block === target) return [block];
-  const inner = block.blocks.find((one) => one.start <= target.start && target.end <= one.end);
+  const inner = block.blocks.find((candidate) => candidate.start <= target.start && target.end <= candidate.end);
   return inner === undefined ? [] : [block, ...wayTo(inner, target)];
 }
 
@@ -22,9 +22,9 @@ export function functionsOf(root: Block, target: Block, source: string): RulesFu
   const inReach = wayTo(root, target).flatMap((block) => block.functions);
   const needed = new Set<RulesFunction>();
   const visit = (name: string): void => {
-    for (const one of inReach.filter((candidate) => candidate.name === name && !needed.has(candidate))) {
-      needed.add(one);
-      for (const expression of one.expressions) calledIn(mask, expression).forEach(visit);
+    for (const rulesFunction of inReach.filter((candidate) => candidate.name === name && !needed.has(candidate))) {
+      needed.add(rulesFunction);
+      for (const expression of rulesFunction.expressions) calledIn(mask, expression).forEach(visit);
     }
   };
   for (const { condition } of target.allows) calledIn(mask, condition).forEach(visit);
@@ -36,8 +36,8 @@ export function leftOut(root: Block, target: Block, source: string): Span[] {
   const way = wayTo(root, target);
   const needed = new Set(functionsOf(root, target, source));
   return way.flatMap((block): Span[] => [
-    ...block.functions.filter((one) => !needed.has(one)),
-    ...block.blocks.filter((one) => !way.includes(one)),
+    ...block.functions.filter((rulesFunction) => !needed.has(rulesFunction)),
+    ...block.blocks.filter((inner) => !way.includes(inner)),
     ...(block === target ? [] : block.allows),
   ]);
 }

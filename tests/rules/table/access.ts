@@ -13,13 +13,13 @@ import { generatedId, standing, worlds } from '../world.ts';
 /** Makes the lines of an operation: allowed for the people named, denied for everybody else. */
 function whoMay(who: readonly Who[], attempt: Omit<Allowance, 'who'>): Row[] {
   const [someone = 'functions'] = who;
-  const allowances = (who.length === 0 ? [someone] : who).map((one) => allow({ ...attempt, who: one }));
+  const allowances = (who.length === 0 ? [someone] : who).map((person) => allow({ ...attempt, who: person }));
   const sibling = allowances[0];
   if (sibling === undefined) return [];
-  const outsiders = everybody.filter((one) => !who.includes(one));
+  const outsiders = everybody.filter((person) => !who.includes(person));
   return [
     ...allowances,
-    ...outsiders.map((one) => deny(sibling, { who: one }, `${attempt.operation} ${attempt.path}`)),
+    ...outsiders.map((person) => deny(sibling, { who: person }, `${attempt.operation} ${attempt.path}`)),
   ];
 }
 

@@ -30,7 +30,7 @@ function rowsOf({ name, field, text, schema }: (typeof kinds)[number]): Row[] {
     title: `store ${limit} ${field}`,
   });
   const withFault = (place: number): Plain[] =>
-    entries(limit).map((one, index) => (index === place ? { ...one, deep: { deeper: ['x'] } } : one));
+    entries(limit).map((item, index) => (index === place ? { ...item, deep: { deeper: ['x'] } } : item));
   // What was stored while a list might be longer stays until it is changed.
   const old = at[name].at('camp-2026', 'old');
   const before: Plain = { ...worlds.settled[path], [field]: entries(limit + 1) };

@@ -24,7 +24,7 @@ const responders = [
 /** Nobody but its owner writes a response, and nobody but its owner and admins reads it. */
 export const ownerRows: readonly Row[] = responders.flatMap(([who, uid]): Row[] => {
   const path = at('camp-2026', uid);
-  const read = [who, ...admins].map((one) => allow({ who: one, operation: 'get', path }));
+  const readRows = [who, ...admins].map((reader) => allow({ who: reader, operation: 'get', path }));
   const writes = [
     allow({ who, operation: 'update', path, data: change }),
     allow({ who, operation: 'update', path, data: withdrawal, title: `withdraw ${path}` }),
@@ -32,14 +32,14 @@ export const ownerRows: readonly Row[] = responders.flatMap(([who, uid]): Row[] 
   const owner = sameAccount(who);
   const readers: readonly Who[] = [...owner, ...admins];
   return [
-    ...read,
+    ...readRows,
     ...writes,
     ...everybody
-      .filter((one) => !readers.includes(one))
-      .flatMap((one) => read.slice(0, 1).map((sibling) => deny(sibling, { who: one }, `read ${path}`))),
+      .filter((person) => !readers.includes(person))
+      .flatMap((person) => readRows.slice(0, 1).map((sibling) => deny(sibling, { who: person }, `read ${path}`))),
     ...everybody
-      .filter((one) => !owner.includes(one))
-      .flatMap((one) => writes.map((sibling) => deny(sibling, { who: one }, `${sibling.operation} ${path}`))),
+      .filter((person) => !owner.includes(person))
+      .flatMap((person) => writes.map((sibling) => deny(sibling, { who: person }, `${sibling.operation} ${path}`))),
   ];
 });
 

@@ -25,7 +25,13 @@ const lists = listsOfPeople.flatMap((name) => {
 
 const listed = lists.flatMap((path): Row[] => {
   const list = allow({ who: 'adminWithFactor', operation: 'list', path, query: {}, world: 'factor' });
-  const one = allow({ who: 'admin', operation: 'get', path, world: 'factor', title: `get ${path} without a factor` });
+  const singleRead = allow({
+    who: 'admin',
+    operation: 'get',
+    path,
+    world: 'factor',
+    title: `get ${path} without a factor`,
+  });
   return [
     list,
     deny(list, { who: 'admin' }, 'list people without a second factor where the site asks for one'),
@@ -34,7 +40,7 @@ const listed = lists.flatMap((path): Row[] => {
     allow({ who: 'adminLongAgo', operation: 'list', path, query: {} }),
     // Before a site has its settings nothing asks for a second factor.
     allow({ who: 'admin', operation: 'list', path, query: {}, world: 'bare' }),
-    one,
+    singleRead,
   ];
 });
 

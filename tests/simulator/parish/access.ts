@@ -31,14 +31,14 @@ export function grantsOf(documents: Documents, uid: string): Grant[] {
 }
 
 /** Everything that grants and joined camps give, named one by one. */
-export function givenBy(held: readonly Grant[], joined: readonly string[]): Claims {
-  const givenRoles = new Set(held.flatMap(({ roles }) => roles));
+export function givenBy(grants: readonly Grant[], joined: readonly string[]): Claims {
+  const givenRoles = new Set(grants.flatMap(({ roles }) => roles));
   const admin = givenRoles.has('admin');
-  const teams = [...new Set(held.flatMap((grant) => grant.teams ?? []))].sort();
+  const teams = [...new Set(grants.flatMap((grant) => grant.teams ?? []))].sort();
   const roles = limitedRoles.filter((role) => givenRoles.has(role));
   return {
     admin,
-    camps: [...new Set([...held.flatMap((grant) => grant.camps), ...teams, ...joined])].sort(),
+    camps: [...new Set([...grants.flatMap((grant) => grant.camps), ...teams, ...joined])].sort(),
     ...(!admin && roles.length > 0 && { roles }),
     ...(!admin && teams.length > 0 && { teams }),
   };

@@ -84,7 +84,7 @@ export function calendarPart(parish: Parish): Part {
     const found = google.find(thing);
     if (found === undefined) return;
     const { calendar, events: ofThing } = found;
-    const one = random.pick(ofThing);
+    const pickedEvent = random.pick(ofThing);
     const of = google.calendars.get(calendar);
     switch (
       random.pick(['rename', 'delete', 'restore', 'private', 'move', 'reschedule', 'hand over', 'lose'] as const)
@@ -93,15 +93,15 @@ export function calendarPart(parish: Parish): Part {
         for (const event of ofThing) change(event, calendar, { summary: `${thing} ${random.below(100)}` });
         return;
       case 'delete':
-        return change(one, calendar, { status: 'cancelled' });
+        return change(pickedEvent, calendar, { status: 'cancelled' });
       case 'restore':
         for (const event of ofThing) change(event, calendar, { status: 'confirmed', visibility: 'default' });
         return;
       case 'private':
-        return change(one, calendar, { visibility: 'private' });
+        return change(pickedEvent, calendar, { visibility: 'private' });
       case 'move': {
-        const start = Date.parse(one.start?.dateTime ?? '') + random.pick([-hour, hour, day]);
-        return change(one, calendar, {
+        const start = Date.parse(pickedEvent.start?.dateTime ?? '') + random.pick([-hour, hour, day]);
+        return change(pickedEvent, calendar, {
           start: { dateTime: new Date(start).toISOString() },
           end: { dateTime: new Date(start + hour).toISOString() },
         });
@@ -121,7 +121,7 @@ export function calendarPart(parish: Parish): Part {
         return;
       }
       case 'lose':
-        if (singles.includes(thing)) of?.delete(one.id);
+        if (singles.includes(thing)) of?.delete(pickedEvent.id);
     }
   };
 
@@ -180,8 +180,10 @@ export function calendarPart(parish: Parish): Part {
 
   /** True where an admin's last decision hides an event, without the product's rules for moved series. */
   const isToBeHidden = (event: Event): boolean => {
-    const own = event.occurrence ? decided.get(`${thingOf(event)} ${event.occurrence}`)?.hidden : undefined;
-    return own ?? decided.get(thingOf(event))?.hidden ?? false;
+    const isInstanceHidden = event.occurrence
+      ? decided.get(`${thingOf(event)} ${event.occurrence}`)?.hidden
+      : undefined;
+    return isInstanceHidden ?? decided.get(thingOf(event))?.hidden ?? false;
   };
   const leaked = (documents: ReadonlyMap<string, Fields>): string[] =>
     eventsOf(documents)

@@ -84,7 +84,7 @@ export function feedbackPart(parish: Parish): Part {
   const changesQuestions = random.percent(30);
   let asksFood = true;
   /** The last response that each person sent. */
-  const sent = new Map<string, Response>();
+  const sentResponses = new Map<string, Response>();
   const everWritten = new Set<string>();
   const erasing = new Set<string>();
   const vanished = new Set<string>();
@@ -134,7 +134,7 @@ export function feedbackPart(parish: Parish): Part {
       await database
         .doc(documentPaths.feedbackResponse.at(camp, uid))
         .set({ answers, language, submittedAt, ...(withdrawn && { withdrawn }) });
-      sent.set(uid, { answers, language, withdrawn, hour: new Date(at).toISOString().slice(0, 13) });
+      sentResponses.set(uid, { answers, language, withdrawn, hour: new Date(at).toISOString().slice(0, 13) });
     });
   };
 
@@ -188,7 +188,7 @@ export function feedbackPart(parish: Parish): Part {
 
   /** The responses that must be counted: those stored, and those whose document went and whose counts stay. */
   const counted = (documents: ReadonlyMap<string, Fields>): Response[] =>
-    [...sent].flatMap(([uid, response]) => {
+    [...sentResponses].flatMap(([uid, response]) => {
       const isStored = documents.has(documentPaths.feedbackResponse.at(camp, uid));
       if (response.withdrawn || (!isStored && erasing.has(uid))) return [];
       const { food: _food, ...otherAnswers } = response.answers;

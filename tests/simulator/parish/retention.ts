@@ -22,7 +22,7 @@ export function retentionPart(parish: Parish): Part {
   /** Earliest time at which the data may be deleted. Milliseconds since 1970. */
   const expiresAt = endsAt + lastHours + retentionDays * day;
   /** Paths that people wrote and that nothing but the retention deletes. */
-  const written = new Set<string>();
+  const writtenPaths = new Set<string>();
   let responses = 0;
   let number = 0;
 
@@ -33,7 +33,7 @@ export function retentionPart(parish: Parish): Part {
     const path = documentPaths[name].at(camp, id);
     parish.person(`write ${path}`, async ({ database }) => {
       await database.doc(path).set({ text: { en: `Call K${number}` }, createdAt: Timestamp.fromMillis(parish.now) });
-      written.add(path);
+      writtenPaths.add(path);
     });
   };
   const grant = (): void => {
@@ -59,8 +59,8 @@ export function retentionPart(parish: Parish): Part {
     const path = documentPaths.feedbackResponse.at(camp, uid);
     if (parish.now > endsAt + 7 * day) return;
     parish.person(`answer of ${uid}`, async ({ database }) => {
-      if (!written.has(path)) responses += 1;
-      written.add(path);
+      if (!writtenPaths.has(path)) responses += 1;
+      writtenPaths.add(path);
       await database.doc(path).set({ answers: {}, language: 'en', submittedAt: Timestamp.fromMillis(parish.now) });
     });
   };
@@ -91,7 +91,7 @@ export function retentionPart(parish: Parish): Part {
     );
   const early = (documents: ReadonlyMap<string, Fields>): string[] =>
     parish.now + mostSkewMillis < expiresAt
-      ? [...written].filter((path) => !documents.has(path)).map((path) => `${path} is gone too early`)
+      ? [...writtenPaths].filter((path) => !documents.has(path)).map((path) => `${path} is gone too early`)
       : [];
   const counts = (documents: ReadonlyMap<string, Fields>): string[] => {
     const shards = [...documents].filter(

@@ -104,15 +104,15 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
   /** Takes one role below admin, or one team, from somebody who has it. */
   const takeOne = (): void =>
     parish.call('changeGrants, one thing less', async (services) => {
-      const held = [...allOf<Grant>(await services.look(), documentPaths.grant.at('-'))].flatMap(
+      const removals = [...allOf<Grant>(await services.look(), documentPaths.grant.at('-'))].flatMap(
         ([email, { roles, teams = [] }]) => [
           ...roles.filter((role) => role !== 'admin').map((role) => ({ email, removeRoles: [role] })),
           ...teams.map((team) => ({ email, removeTeams: [team] })),
         ],
       );
-      if (held.length === 0) return;
+      if (removals.length === 0) return;
       const nothing = { addRoles: [], removeRoles: [], addCamps: [], removeCamps: [], addTeams: [], removeTeams: [] };
-      await founderChanges(services, { ...nothing, placements: {}, ...random.pick(held) });
+      await founderChanges(services, { ...nothing, placements: {}, ...random.pick(removals) });
     });
   /** Somebody calls what changes grants, with the token of their last sign-in: for themselves, or for others. */
   const reachOut = (): void => {
@@ -253,9 +253,9 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
 
   const checkAccount = (documents: ReadonlyMap<string, Fields>, account: MemoryAccount): string[] => {
     const counts = account.emailVerified && !account.disabled;
-    const held = counts ? grantsOf(documents, account.uid) : [];
+    const heldGrants = counts ? grantsOf(documents, account.uid) : [];
     const joined = account.disabled ? [] : joinedBy(documents, account.uid);
-    const expected = givenBy(held, joined);
+    const expected = givenBy(heldGrants, joined);
     const profile = documents.get(documentPaths.user.at(account.uid)) as User | undefined;
     const faults: string[] = [];
     if (describeClaims(claimsOf(account)) !== describeClaims(expected))
@@ -265,11 +265,11 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
       faults.push(`${account.uid}: profile ${describeClaims(storedClaims)}, wanted ${describeClaims(expected)}`);
     if (isClosed(documents, account.uid) !== account.disabled)
       faults.push(`${account.uid}: closed and disabled are not the same`);
-    const placements = new Map(held.flatMap((grant) => Object.entries(grant.placements)));
+    const placements = new Map(heldGrants.flatMap((grant) => Object.entries(grant.placements)));
     for (const camp of expected.camps) {
       const camper = documents.get(documentPaths.camper.at(account.uid, camp));
       if (camper === undefined) faults.push(`${account.uid}: no camper of ${camp}`);
-      else if (held.length === 1 && !samePlacement(camper['placement'], placements.get(camp)))
+      else if (heldGrants.length === 1 && !samePlacement(camper['placement'], placements.get(camp)))
         faults.push(`${account.uid}: placed in ${JSON.stringify(camper['placement'])}`);
     }
     return faults;

@@ -54,10 +54,11 @@ describe('sync tokens', () => {
   test('with single events tell the changed instance, or all of a changed series, within the first window', async () => {
     const syncToken = await tokenOf({ singleEvents: true, ...window });
     google.calendar(calendarId).delete('service_20261129T013000Z');
-    const one = (await client.events.list({ calendarId, singleEvents: true, syncToken })).data;
-    expect(one.items?.map((item) => [item.id, item.status])).toEqual([['service_20261129T013000Z', 'cancelled']]);
+    const single = (await client.events.list({ calendarId, singleEvents: true, syncToken })).data;
+    expect(single.items?.map((item) => [item.id, item.status])).toEqual([['service_20261129T013000Z', 'cancelled']]);
     google.calendar(calendarId).patch('service', { summary: 'Worship' });
-    const all = (await client.events.list({ calendarId, singleEvents: true, syncToken: one.nextSyncToken ?? '' })).data;
+    const all = (await client.events.list({ calendarId, singleEvents: true, syncToken: single.nextSyncToken ?? '' }))
+      .data;
     expect(all.items?.filter((item) => item.status === 'confirmed')).toHaveLength(3);
   });
 

@@ -88,9 +88,9 @@ function parseAllow(tokens: Tokens): Allow {
   do {
     const { position } = tokens.peek;
     const word = tokens.name('a method');
-    const named = METHODS[word];
-    if (!named) throw new RulesSyntaxError(`Unknown method '${word}'.`, position);
-    methods.push(...named);
+    const namedMethods = METHODS[word];
+    if (!namedMethods) throw new RulesSyntaxError(`Unknown method '${word}'.`, position);
+    methods.push(...namedMethods);
   } while (tokens.skip(','));
   let condition: Allow['condition'] = null;
   if (tokens.skip(':')) {

@@ -17,8 +17,8 @@ function valueFor<Value>(values: readonly Value[], hides: (value: Value) => bool
 }
 
 const shortcodeMarks = hiddenShortcodes.flatMap(({ plugin, names }) =>
-  names.map((written): HidingMark => {
-    const name = written.replaceAll('*', 'x');
+  names.map((pattern): HidingMark => {
+    const name = pattern.replaceAll('*', 'x');
     return [`[${name}] of ${plugin}`, (html) => `[${name} level="1"]${html}[/${name}]`];
   }),
 );

@@ -280,11 +280,11 @@ export function measuredRequests(): {
     const { requests, exception } = measured;
     const within = Object.entries(requests).map(([kind, request]) => ({ kind, request, exception: undefined }));
     const beyond = exception === undefined ? [] : [{ ...exception, exception }];
-    return [...within, ...beyond].map((one) => ({
+    return [...within, ...beyond].map((measuredRequest) => ({
       name,
-      title: `${name} ${one.kind}`,
-      request: one.request,
-      exception: one.exception,
+      title: `${name} ${measuredRequest.kind}`,
+      request: measuredRequest.request,
+      exception: measuredRequest.exception,
     }));
   });
 }

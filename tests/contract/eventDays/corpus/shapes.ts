@@ -4,7 +4,7 @@ import { type CorpusCalendar, days, event, timed } from './calendar.ts';
 
 const zone = 'Asia/Singapore';
 
-function one(name: string, ...events: EventInput[]): CorpusCalendar {
+function calendarWith(name: string, ...events: EventInput[]): CorpusCalendar {
   return { name, timeZone: zone, events };
 }
 
@@ -45,55 +45,61 @@ const unreadable: readonly GoogleEvent[] = [
 ];
 
 export const shapeCalendars: readonly CorpusCalendar[] = [
-  one('empty'),
-  one('one event', timed('Only this', zone, ...at)),
-  { ...one('entries that cannot be read', publicEvent), unreadable },
-  one(
+  calendarWith('empty'),
+  calendarWith('one event', timed('Only this', zone, ...at)),
+  { ...calendarWith('entries that cannot be read', publicEvent), unreadable },
+  calendarWith(
     'private and confidential events',
     publicEvent,
     timed('Private', zone, ...at, { visibility: 'private' }),
     timed('Confidential', zone, ...at, { visibility: 'confidential' }),
     timed('Public', zone, ...at, { visibility: 'public' }),
   ),
-  one('events that block no time', timed('Transparent', zone, ...at, { transparency: 'transparent' })),
-  one('events that are not certain yet', timed('Tentative', zone, ...at, { status: 'tentative' })),
-  one(
+  calendarWith('events that block no time', timed('Transparent', zone, ...at, { transparency: 'transparent' })),
+  calendarWith('events that are not certain yet', timed('Tentative', zone, ...at, { status: 'tentative' })),
+  calendarWith(
     'other kinds of event',
     publicEvent,
     ...['outOfOffice', 'focusTime', 'workingLocation', 'birthday'].map((eventType) =>
       timed(`A ${eventType}`, zone, ...at, { eventType }),
     ),
   ),
-  one('without an end', timed('Open end', zone, '2026-11-22T12:00', '2026-11-22T12:00', { endTimeUnspecified: true })),
-  one(
+  calendarWith(
+    'without an end',
+    timed('Open end', zone, '2026-11-22T12:00', '2026-11-22T12:00', { endTimeUnspecified: true }),
+  ),
+  calendarWith(
     'of no length',
     timed('A moment', zone, '2026-11-22T12:00', '2026-11-22T12:00'),
     timed('A moment at midnight', zone, '2026-12-01T00:00', '2026-12-01T00:00'),
   ),
-  one(
+  calendarWith(
     'around midnight',
     timed('Until midnight', zone, '2026-11-22T22:00', '2026-11-23T00:00'),
     timed('From midnight', zone, '2026-11-23T00:00', '2026-11-23T01:00'),
     timed('Last minute', zone, '2026-11-30T23:59', '2026-12-01T00:01'),
   ),
-  one(
+  calendarWith(
     'overnight',
     timed('Camp', zone, '2026-11-20T18:00', '2026-11-22T12:00'),
     timed('Over the year', zone, '2026-12-31T21:00', '2027-01-01T00:30'),
   ),
-  one(
+  calendarWith(
     'thirty days',
     timed('A month of prayer', zone, '2026-11-10T06:00', '2026-12-10T07:00'),
     days('Fasting', '2027-02-10', '2027-03-12'),
   ),
-  one('longer than a year', timed('Building works', zone, '2026-10-15T08:00', '2027-12-20T18:00')),
-  one(
+  calendarWith('longer than a year', timed('Building works', zone, '2026-10-15T08:00', '2027-12-20T18:00')),
+  calendarWith(
     'a leap day',
     days('The 29th', '2028-02-29', '2028-03-01'),
     timed('Evening of the 29th', zone, '2028-02-29T19:00', '2028-02-29T21:00'),
   ),
-  one('many at one hour', ...Array.from({ length: 60 }, (_unused, index) => timed(`Group ${index + 1}`, zone, ...at))),
-  one(
+  calendarWith(
+    'many at one hour',
+    ...Array.from({ length: 60 }, (_unused, index) => timed(`Group ${index + 1}`, zone, ...at)),
+  ),
+  calendarWith(
     'a month with much in it',
     ...Array.from({ length: 300 }, (_unused, index) =>
       timed(
@@ -104,32 +110,32 @@ export const shapeCalendars: readonly CorpusCalendar[] = [
       ),
     ),
   ),
-  one('emoji', timed('🎄 Carols 🎶 👨‍👩‍👧‍👦', zone, ...at, { location: '📍 Hall' })),
-  one(
+  calendarWith('emoji', timed('🎄 Carols 🎶 👨‍👩‍👧‍👦', zone, ...at, { location: '📍 Hall' })),
+  calendarWith(
     'from right to left',
     timed('תפילה בערב', zone, ...at),
     timed('صلاة الصباح (prayer)', zone, '2026-11-24T07:00', '2026-11-24T08:00'),
   ),
-  one(
+  calendarWith(
     'Chinese',
     timed('华语主日崇拜', zone, ...at, { location: '二楼大礼堂', description: '欢迎参加。' }),
     timed('Combined Service 联合崇拜', zone, '2026-12-20T10:00', '2026-12-20T12:00'),
   ),
-  one(
+  calendarWith(
     'HTML in the description',
     timed('With markup', zone, ...at, {
       description: '<p>One <b>two</b><br>three &amp; four</p><script>alert(1)</script><ul><li>five</li></ul>',
     }),
   ),
-  one(
+  calendarWith(
     'signs that calendars escape',
     timed('Songs; prayers, and a \\ backslash "quoted"', zone, ...at, {
       location: 'Room 1, Level 2; left',
       description: 'a;b,c\\d\n\nBEGIN:VEVENT\nEND:VEVENT',
     }),
   ),
-  one('a long title', timed(`${'Very '.repeat(40)}long`, zone, ...at)),
-  one(
+  calendarWith('a long title', timed(`${'Very '.repeat(40)}long`, zone, ...at)),
+  calendarWith(
     'a start with an offset and no zone',
     event({
       summary: 'By offset',
@@ -137,7 +143,7 @@ export const shapeCalendars: readonly CorpusCalendar[] = [
       end: { dateTime: '2026-11-22T10:30:00-05:00' },
     }),
   ),
-  one(
+  calendarWith(
     'a start and an end in two zones',
     event({
       summary: 'A flight',
@@ -145,5 +151,5 @@ export const shapeCalendars: readonly CorpusCalendar[] = [
       end: { dateTime: '2026-11-23T06:30:00', timeZone: 'Europe/London' },
     }),
   ),
-  one('in an alias of a zone', timed('By an old name', 'Asia/Calcutta', ...at)),
+  calendarWith('in an alias of a zone', timed('By an old name', 'Asia/Calcutta', ...at)),
 ];
