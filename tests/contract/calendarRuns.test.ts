@@ -80,9 +80,9 @@ beforeEach(() => {
   };
 });
 
-const sync = (more: Partial<SyncOptions> = {}) => {
+const sync = (syncOptions: Partial<SyncOptions> = {}) => {
   now += LEASE_MS + 1;
-  return syncCalendar(services, calendar, { ...options, ...more });
+  return syncCalendar(services, calendar, { ...options, ...syncOptions });
 };
 const state = () => database.states.get(calendar.id);
 const ids = () => [...database.events.values()].map(({ googleId }) => googleId ?? '').sort();

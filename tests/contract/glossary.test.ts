@@ -49,8 +49,11 @@ function pattern(language: Language, word: string): RegExp {
 }
 
 function uses({ language, words, exceptions }: Forbidden, text: string): boolean {
-  const rest = exceptions.reduce((before, exception) => before.replaceAll(pattern(language, exception), ''), text);
-  return words.some((word) => pattern(language, word).test(rest));
+  const withoutExceptions = exceptions.reduce(
+    (before, exception) => before.replaceAll(pattern(language, exception), ''),
+    text,
+  );
+  return words.some((word) => pattern(language, word).test(withoutExceptions));
 }
 
 const rows = forbiddenWords();

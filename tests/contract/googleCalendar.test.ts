@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 /** Pages of three, two, …: the titles received, after a restart from the beginning. */
-async function fetchAll(more: Partial<FetchContext> = {}, pageSize = 3): Promise<string[]> {
+async function fetchAll(contextFields: Partial<FetchContext> = {}, pageSize = 3): Promise<string[]> {
   const context: FetchContext = {
     clock: () => new Date(0),
     random: () => 1,
@@ -54,7 +54,7 @@ async function fetchAll(more: Partial<FetchContext> = {}, pageSize = 3): Promise
     sleep: async (millis) => {
       waits.push(millis);
     },
-    ...more,
+    ...contextFields,
   };
   let titles: string[] = [];
   await fetchEvents(googleCalendarApi(`${google.url}/`, pageSize), window, context, {

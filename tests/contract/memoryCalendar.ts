@@ -145,14 +145,17 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
                 .filter(([, event]) => event.calendar === calendar && event.source === 'google')
                 .map(([id, { end, etag, language }]) => {
                   const knownFingerprint = lastGood.get(id)?.fingerprint;
-                  const same =
+                  const isUnchanged =
                     knownFingerprint !== undefined &&
                     etag &&
                     language === settings.language &&
                     fingerprintOf({ etag }, settings) === knownFingerprint;
                   return [
                     id,
-                    { fingerprint: same ? knownFingerprint : '0'.repeat(16), endMinutes: minutesOf(toMillis(end)) },
+                    {
+                      fingerprint: isUnchanged ? knownFingerprint : '0'.repeat(16),
+                      endMinutes: minutesOf(toMillis(end)),
+                    },
                   ];
                 }),
             ),

@@ -98,7 +98,7 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
       await Promise.resolve();
   };
 
-  function answerOf(phone: Phone, notice: number, what: Behaviour, body: string): PushAnswer {
+  function answerOf(phone: Phone, notice: number, pushBehaviour: Behaviour, body: string): PushAnswer {
     const end = phone.ends[notice];
     if (end === undefined) throw new RangeError('There are two notices');
     const take = (): void => {
@@ -107,10 +107,10 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
       if (!end.shownBodies.has(body)) end.timesShown += 1;
       end.shownBodies.add(body);
     };
-    if (what === 201 || what === 'late' || what === 'mistaken') take();
-    if (what === 'late') return { status: 'unknown' };
-    if (what === 'unreachable') return { status: 'unreachable' };
-    const status = what === 'mistaken' ? 500 : what;
+    if (pushBehaviour === 201 || pushBehaviour === 'late' || pushBehaviour === 'mistaken') take();
+    if (pushBehaviour === 'late') return { status: 'unknown' };
+    if (pushBehaviour === 'unreachable') return { status: 'unreachable' };
+    const status = pushBehaviour === 'mistaken' ? 500 : pushBehaviour;
     if (status === 404 || status === 410) end.excuse = 'ended';
     if (status === 400 || status === 504) end.excuse = `status ${status}`;
     // Refused in its short form too: the next request has another behaviour, or this one again.

@@ -258,10 +258,10 @@ describe('a corrected word', () => {
 
   it('keeps two lists apart that stand one after the other', () => {
     const [one, two] = ['- one', '- two'].map((text) => documentFromMarkdown(text).firstChild);
-    const both = schema.nodes.doc.create(
+    const bothItems = schema.nodes.doc.create(
       null,
       [one, two].flatMap((list) => (list === null || list === undefined ? [] : [list])),
     );
-    expect(markdownFromDocument(both)).toBe('- one\n\n* two');
+    expect(markdownFromDocument(bothItems)).toBe('- one\n\n* two');
   });
 });

@@ -77,12 +77,12 @@ function knownSums(
     definition.kind === 'single'
       ? Object.keys(definition.options)
       : Array.from({ length: 11 }, (_, index) => String(index));
-  const rest = [...all, leftOut].filter((key) => !(key in question.counts));
+  const hiddenKeys = [...all, leftOut].filter((key) => !(key in question.counts));
   const sum = shownCounts.reduce((total, [, count]) => total + count, 0);
   return [
     [
       ...shownCounts.map(([key, count]) => ({ cells: new Set([key]), count })),
-      { cells: new Set(rest), count: publication.responses - sum },
+      { cells: new Set(hiddenKeys), count: publication.responses - sum },
     ],
   ];
 }

@@ -123,11 +123,11 @@ export class SignUpModel {
     }
     if (act.kind === 'change') {
       const party = this.parties.find((candidate) => candidate.person === act.person);
-      const more = act.people - (party?.people ?? 0);
+      const addedPeople = act.people - (party?.people ?? 0);
       const isPossible =
         party?.state === 'placed'
-          ? more <= 0 || (this.waiting === 0 && more <= this.free)
-          : more <= 0 || this.waiting + more <= this.waitingPlaces;
+          ? addedPeople <= 0 || (this.waiting === 0 && addedPeople <= this.free)
+          : addedPeople <= 0 || this.waiting + addedPeople <= this.waitingPlaces;
       if (party !== undefined && isPossible) party.people = act.people;
     }
     this.#moveUp();

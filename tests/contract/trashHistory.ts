@@ -105,7 +105,7 @@ export interface State {
   readonly files: ReadonlySet<string>;
 }
 
-const nothing: State = { documents: new Map(), trash: new Map(), versions: new Map(), files: new Set() };
+const emptyState: State = { documents: new Map(), trash: new Map(), versions: new Map(), files: new Set() };
 
 function fileOf(content: Fields | undefined): string | undefined {
   return (content?.['file'] as { path?: string } | null | undefined)?.path;
@@ -169,8 +169,8 @@ export function after(state: State, step: Exclude<Step, { readonly act: 'meet' }
     return changed(withoutDocument, 'trash', (all) => all.set(step.path, { content, by: step.by, at: now }));
   }
   if (entry === undefined || content !== undefined || isRefused(state, step.path, entry.content)) return state;
-  const back = changed(state, 'documents', (all) => all.set(step.path, entry.content));
-  return changed(back, 'trash', (all) => all.delete(step.path));
+  const restored = changed(state, 'documents', (all) => all.set(step.path, entry.content));
+  return changed(restored, 'trash', (all) => all.delete(step.path));
 }
 
 function isRefused(state: State, of: string, content: Fields): boolean {
@@ -242,7 +242,7 @@ export class TrashWorld {
       .database.doc(at.camp.at(camp))
       .set(contentOf('camps/-', 3));
     const stored = contentOf(at.camp.at(camp), 3);
-    return { ...nothing, documents: new Map([[at.camp.at(camp), stored]]) };
+    return { ...emptyState, documents: new Map([[at.camp.at(camp), stored]]) };
   }
 
   /** Saves as an editor does: the document and its version in one commit. @returns the path of the version. */

@@ -116,7 +116,7 @@ describe('the client as built', () => {
     const found = keys.flatMap((key) => {
       const file = manifest[key]?.file ?? '';
       const text = readFileSync(join(CLIENT, file), 'utf8');
-      return forbiddenAtFirst.filter(([, sign]) => sign.test(text)).map(([what]) => `${what} in ${file}`);
+      return forbiddenAtFirst.filter(([, sign]) => sign.test(text)).map(([part]) => `${part} in ${file}`);
     });
     expect(found).toEqual([]);
   });
@@ -196,9 +196,9 @@ describe('the client as built', () => {
       keys
         .flatMap((key) => manifest[key]?.file ?? [])
         .filter((file) => file.endsWith('.js') && readFileSync(join(CLIENT, file), 'utf8').includes(sign));
-    for (const [what, sign] of adminSigns) {
-      expect([what, holds([...outside], sign)]).toEqual([what, []]);
-      expect([what, holds(adminOnly, sign).length]).not.toEqual([what, 0]);
+    for (const [part, sign] of adminSigns) {
+      expect([part, holds([...outside], sign)]).toEqual([part, []]);
+      expect([part, holds(adminOnly, sign).length]).not.toEqual([part, 0]);
     }
   });
 });

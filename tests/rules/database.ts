@@ -113,12 +113,12 @@ export function openDatabase(
     });
   }
 
-  function verdict(what: string, { status, text }: { status: number; text: string }): RuleDecision {
+  function verdict(attemptName: string, { status, text }: { status: number; text: string }): RuleDecision {
     if (status === 200) return { allowed: true };
     if (status === 403) return { allowed: false, reason: text };
     if (status === 404 || (status === 409 && !text.includes('"ABORTED"')) || (status === 500 && mayFail))
       return { allowed: true, failure: text };
-    throw new Error(`${what}: neither allowed nor denied, but ${status}: ${text.slice(0, 400)}`);
+    throw new Error(`${attemptName}: neither allowed nor denied, but ${status}: ${text.slice(0, 400)}`);
   }
 
   const write = ({ operation, path, data = {} }: Attempt): unknown =>
@@ -170,19 +170,22 @@ export function openDatabase(
     },
     async attempt(caller, attempt) {
       const { operation, path } = attempt;
-      const what = `${operation} ${path}`;
-      if (operation === 'get') return verdict(what, await send('GET', `/v1/${root}/${path}`, caller));
+      const attemptName = `${operation} ${path}`;
+      if (operation === 'get') return verdict(attemptName, await send('GET', `/v1/${root}/${path}`, caller));
       if (operation !== 'list') {
         const along = Object.entries(attempt.along ?? {}).map(([created, data]) =>
           write({ operation: 'create', path: created, data }),
         );
-        return verdict(what, await send('POST', `/v1/${root}:commit`, caller, { writes: [write(attempt), ...along] }));
+        return verdict(
+          attemptName,
+          await send('POST', `/v1/${root}:commit`, caller, { writes: [write(attempt), ...along] }),
+        );
       }
       const query = attempt.query ?? {};
       const above = query.everywhere === true ? [] : path.split('/').slice(0, -2);
       const at = [root, ...above].join('/');
       return verdict(
-        what,
+        attemptName,
         await send('POST', `/v1/${at}:runQuery`, caller, { structuredQuery: structuredQuery(path, query) }),
       );
     },

@@ -8,7 +8,7 @@ function account(uid: string, claims: Readonly<Record<string, unknown>> = {}): E
 }
 
 const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ahead', 'camp-draft', 'long-campers'];
-const everything = { admin: true, camps, roles: ['writer', 'translator'], teams: ['camp-2026'] };
+const allClaims = { admin: true, camps, roles: ['writer', 'translator'], teams: ['camp-2026'] };
 /** Camps of the team; like every team it is also among the campers. */
 export const teams = ['camp-2026', 'camp-closed', 'camp-draft'];
 
@@ -54,8 +54,8 @@ export const people = {
   team: account('team', { camps, teams }),
   formerTeam: account('former-team', { camps, teams }),
   teamElsewhere: account('team-elsewhere', { camps: ['camp-2025'], teams: ['camp-2025'] }),
-  disabled: account('disabled', everything),
-  erased: account('erased', everything),
+  disabled: account('disabled', allClaims),
+  erased: account('erased', allClaims),
   admin: account('admin', { admin: true }),
   movedAdmin: account('admin', { admin: true, email: 'Moved@Example.org' }),
   adminLongAgo: account('admin', { admin: true, auth_time: hoursAgo(recentSignInHours + 0.5) }),

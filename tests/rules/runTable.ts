@@ -102,13 +102,13 @@ function restoring(rows: readonly Row[], start: Readonly<Record<string, Plain | 
 /**
  * Tries lines of one starting state, whose {@link startingDocuments} are in the database, and leaves it as it was.
  * Denials change nothing and run together; allowed writes run in waves that meet no path twice.
- * @param enough called after each failure; true ends the run.
+ * @param isEnough called after each failure; true ends the run.
  */
 export async function runRows(
   database: Database,
   rows: readonly Row[],
   start: Readonly<Record<string, Plain | null>>,
-  enough: (failure: Failure) => boolean = () => false,
+  isEnough: (failure: Failure) => boolean = () => false,
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   const state = { isOver: false };
@@ -117,7 +117,7 @@ export async function runRows(
     const failure = await tryRow(database, row);
     if (failure === null) return;
     failures.push(failure);
-    if (enough(failure)) state.isOver = true;
+    if (isEnough(failure)) state.isOver = true;
   };
 
   await inParallel(

@@ -74,10 +74,10 @@ test('before the first release the function answers, afterwards files do, with w
       fetch(`http://127.0.0.1:${stack.ports.hostingEmulator}${path}`),
     ]);
     expect([path, file.status, rendered.status]).toEqual([path, 200, 200]);
-    const same = (name: string) => [path, name, file.headers.get(name)];
+    const headerOf = (name: string) => [path, name, file.headers.get(name)];
     // What the function and the emulator send for the same page, but for the time that it may be cached.
     for (const name of ['content-security-policy', 'content-type', 'x-frame-options', 'permissions-policy'])
-      expect(same(name)).toEqual([path, name, rendered.headers.get(name)]);
+      expect(headerOf(name)).toEqual([path, name, rendered.headers.get(name)]);
     expect(file.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   }
   expect(passed()).toEqual([]);

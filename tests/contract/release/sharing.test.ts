@@ -81,7 +81,11 @@ test('no two canonical addresses show the same page: the newest edition has the 
     const content = `${/<html lang="[^"]+"/.exec(body)?.[0] ?? ''}${main}`;
     addresses.set(content, (addresses.get(content) ?? new Set()).add(canonical));
   }
-  expect([...addresses.values()].filter((same) => same.size > 1).map((same) => [...same])).toEqual([]);
+  expect(
+    [...addresses.values()]
+      .filter((sharedAddresses) => sharedAddresses.size > 1)
+      .map((sharedAddresses) => [...sharedAddresses]),
+  ).toEqual([]);
   const newest = canonicals.get('/testimonies_xxyy');
   expect(newest).toMatch(/\/testimonies_\d{4}$/);
   expect(canonicals.get('/zh/testimonies_xxyy')).toBe(newest?.replace(origin, `${origin}/zh`));

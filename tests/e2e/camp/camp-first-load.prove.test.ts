@@ -36,7 +36,7 @@ test("who opens the camp for the first time reads each list once over REST, and 
   await page.reload();
   await page.getByRole('heading', { name: 'My group' }).waitFor();
   await expect.poll(() => later.includes('listens')).toBe(true);
-  expect(later.filter((what) => what !== 'listens')).toEqual([]);
+  expect(later.filter((request) => request !== 'listens')).toEqual([]);
 });
 
 test('a phone that never reached the database says that it has nothing, and nothing about the camp', async () => {

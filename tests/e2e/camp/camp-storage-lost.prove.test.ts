@@ -152,14 +152,14 @@ it(
     const slowest: Record<string, number> = {};
     const faults: string[] = [];
     for (const loss of chosen) {
-      const what = loss.length === 0 ? 'nothing' : loss.join(', ');
+      const lossName = loss.length === 0 ? 'nothing' : loss.join(', ');
       await lose(page, loss);
       await phone.loseSignal(context);
       for (const name of probed) {
         const fault = await faultOffline(page, loss, `/camp/${name}`);
-        if (fault !== null) faults.push(`without ${what}, /camp/${name} ${fault}`);
+        if (fault !== null) faults.push(`without ${lossName}, /camp/${name} ${fault}`);
       }
-      slowest[what] = await findSignalAndMend(page, async () => phone.findSignal(context), loss);
+      slowest[lossName] = await findSignalAndMend(page, async () => phone.findSignal(context), loss);
       // Repaired is what opens again without signal.
       await phone.loseSignal(context);
       await page.goto('/camp/contacts');

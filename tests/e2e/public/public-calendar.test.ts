@@ -104,15 +104,15 @@ describe('the calendar without JavaScript', { tags: ['prove'] }, () => {
   test('the list of events leads on until every one of the year has been shown', async () => {
     const { page } = await visit('/events', { javaScriptEnabled: false });
     const links = new Set<string>();
-    for (let more = true; more;) {
+    for (let hasMore = true; hasMore;) {
       for (const link of await page
         .locator('main a[href^="/events/"]')
         .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? '')))
         links.add(link);
       const next = page.getByRole('link', { name: /^More events from/ });
-      more = (await next.count()) > 0;
+      hasMore = (await next.count()) > 0;
       // Not by a click, which does not wait until the whole of the next page is there.
-      if (more) await page.goto((await next.getAttribute('href')) ?? '');
+      if (hasMore) await page.goto((await next.getAttribute('href')) ?? '');
     }
     const { docs } = await database()
       .collection(collectionOf(documentPaths.event.at('-')))

@@ -36,14 +36,14 @@ export const options: SyncOptions = {
 export const idOf = (googleId: string): string => eventDocumentId(calendar.id, googleId);
 
 /** A whole day in December 2026. */
-export const event = (id: string, more: GoogleEvent = {}, day = 1): GoogleEvent => ({
+export const event = (id: string, fields: GoogleEvent = {}, day = 1): GoogleEvent => ({
   id,
   etag: `"${id}"`,
   summary: id,
   updated: '2026-11-01T08:00:00.000Z',
   start: { date: `2026-12-${String(day).padStart(2, '0')}` },
   end: { date: `2026-12-${String(day + 1).padStart(2, '0')}` },
-  ...more,
+  ...fields,
 });
 
 /** Single events, `talk0` and so on. */
@@ -116,9 +116,9 @@ export function calendarInMemory(): CalendarInMemory {
     google,
     sync,
     waits,
-    run: async (more = {}) => {
+    run: async (changes = {}) => {
       time.now += 600_000;
-      return syncCalendar(sync, calendar, { ...options, ...more });
+      return syncCalendar(sync, calendar, { ...options, ...changes });
     },
     state: async () => (await database.doc(documentPaths.sync.at(calendar.id)).get()).data() as Sync | undefined,
     record: async (run) =>

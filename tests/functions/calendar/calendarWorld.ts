@@ -103,7 +103,7 @@ export async function createWorld({
     time,
     waits,
     store: google.calendar(calendar.googleId),
-    sync: (more = {}, of = calendar) =>
+    sync: (options = {}, of = calendar) =>
       syncCalendar(services, of, {
         trigger: 'schedule',
         dryRun: false,
@@ -111,7 +111,7 @@ export async function createWorld({
         timeZone: 'Asia/Singapore',
         window: syncWindow,
         guard: removalGuard,
-        ...more,
+        ...options,
       }),
     events: async () => new Map((await collection.get()).docs.map((event) => [event.id, event.data() as Event])),
     state: async (of = calendar) =>

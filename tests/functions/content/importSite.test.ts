@@ -56,7 +56,7 @@ async function run(site: readonly TestItem[], isWriting = true): Promise<ImportR
 }
 
 /** Every document of the project with the time of its last write. */
-async function everything(): Promise<Map<string, string>> {
+async function readEverything(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const collections = ['posts', 'pages', 'redirects', 'imports'].map((name) => database.collection(name));
   for (const query of [...collections, database.collectionGroup('versions')])
@@ -90,19 +90,19 @@ describe(`an import of ${posts} posts`, () => {
     const { outcomes, pictures: found } = await run(items, false);
     expect(outcomes.created).toBeGreaterThan(posts * 0.9);
     expect(found.stored).toBe(pictures);
-    expect(await everything()).toEqual(new Map());
+    expect(await readEverything()).toEqual(new Map());
   });
 
   // The emulator keeps the locks of the killed run for up to a minute.
   it('goes on where it was killed', { tags: ['prove'], timeout: 240_000 }, async () => {
     await killedAfter('Texts: 100 of');
-    const before = await everything();
+    const before = await readEverything();
     expect([...before.keys()].filter((path) => /^posts\/[^/]+$/.test(path)).length).toBeGreaterThanOrEqual(90);
     const { outcomes } = await run(items);
     expect(outcomes.created).toBeGreaterThan(0);
     expect(outcomes.unchanged).toBeGreaterThanOrEqual(90);
     // Nothing of the killed run is written again.
-    const after = await everything();
+    const after = await readEverything();
     for (const [path, time] of before) expect([path, after.get(path)]).toEqual([path, time]);
   });
 
@@ -117,7 +117,7 @@ describe(`an import of ${posts} posts`, () => {
     expect(stored.size + (await database.collection('pages').get()).size).toBe(created + unchanged);
     for (const { ref } of stored.docs.slice(0, 20))
       expect((await database.doc(documentPaths.postVersion.at(ref.id, '1')).get()).get('savedBy')).toBe('command');
-    const refs = [...(await everything()).keys()].map((path) => database.doc(path));
+    const refs = [...(await readEverything()).keys()].map((path) => database.doc(path));
     for (const document of await database.getAll(...refs)) {
       const { path } = document.ref;
       const schema = schemaAt(path);
@@ -132,11 +132,11 @@ describe(`an import of ${posts} posts`, () => {
   });
 
   it('changes nothing in a second run', async () => {
-    const before = await everything();
+    const before = await readEverything();
     const second = await run(items);
     expect(second.outcomes).toMatchObject({ created: 0, updated: 0, edited: 0, deleted: 0 });
     expect(second.pictures.stored).toBe(0);
-    expect(await everything()).toEqual(before);
+    expect(await readEverything()).toEqual(before);
   });
 
   it('leaves what was edited or deleted here, names it, and updates what changed there', async () => {
@@ -152,7 +152,7 @@ describe(`an import of ${posts} posts`, () => {
       .docs[0];
     // Publishing a draft is no edit of its content.
     await draft?.ref.update({ status: 'published', publishAt: new Date('2026-11-01'), revision: 2 });
-    const before = await everything();
+    const before = await readEverything();
     const site = items.map((item) =>
       item.id === 9 || item.id === 2 ? { ...item, content: `${item.content ?? ''}<p>PS</p>` } : item,
     );
@@ -169,7 +169,7 @@ describe(`an import of ${posts} posts`, () => {
     const now = (await changed.ref.get()).data();
     expect(now).toMatchObject({ revision: 2, body: { en: expect.stringMatching(/PS$/) } });
     expect((await draft?.ref.get())?.data()).toMatchObject({ status: 'published', revision: 3 });
-    const after = await everything();
+    const after = await readEverything();
     expect([...after].filter(([path, time]) => before.get(path) !== time).length).toBeLessThan(12);
   });
 });

@@ -88,11 +88,11 @@ describe('sign-ins to a camp', () => {
   const countOf = async (month: string): Promise<MonthCounts['signIns']> => (await stored()).get(`${month}-0`)?.signIns;
 
   it('are counted by camp and day, of the days before today, and a night that runs twice changes nothing', async () => {
-    const both = ['camp-2026', 'camp-2025'];
+    const campIds = ['camp-2026', 'camp-2025'];
     await Promise.all([
       signedIn('2026-11-29T15:59:00Z', ['camp-2026']),
       signedIn('2026-11-29T16:01:00Z', ['camp-2026']),
-      signedIn('2026-11-30T02:00:00Z', both),
+      signedIn('2026-11-30T02:00:00Z', campIds),
       signedIn('2026-11-30T16:30:00Z', ['camp-2026']),
       signedIn('2026-11-10T02:00:00Z', ['camp-2026']),
       signedIn('2026-11-30T02:00:00Z', []),

@@ -202,8 +202,8 @@ describe('the reminder before a camp', () => {
       expect(await remind()).toBeUndefined();
     }
     now = evening;
-    const both = await Promise.all([remind(), remind()]);
-    expect(both.map((counts) => counts?.accepted ?? 0).reduce((sum, accepted) => sum + accepted)).toBe(2);
+    const bothCounts = await Promise.all([remind(), remind()]);
+    expect(bothCounts.map((counts) => counts?.accepted ?? 0).reduce((sum, accepted) => sum + accepted)).toBe(2);
     now += 15 * minute;
     expect(await remind()).toMatchObject({ accepted: 0, earlier: 2 });
     const common = { camp: campId, page: 'dashboard' };

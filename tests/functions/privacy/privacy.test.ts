@@ -110,7 +110,7 @@ async function makeActive(): Promise<Somebody> {
 }
 
 /** Every document there is, by path, as text. */
-async function everything(): Promise<Map<string, string>> {
+async function readEverything(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const walk = async (collections: readonly CollectionReference[]): Promise<void> => {
     for (const collection of collections) {
@@ -131,7 +131,7 @@ async function everything(): Promise<Map<string, string>> {
 /** Paths of documents that still say something of somebody. */
 async function tracesOf(who: Somebody): Promise<string[]> {
   const words = [who.uid, who.email, secretOf(who)].filter((word) => word !== null);
-  return [...(await everything())]
+  return [...(await readEverything())]
     .filter(([path, text]) => words.some((word) => path.includes(word) || text.includes(word)))
     .map(([path]) => path);
 }
@@ -342,7 +342,7 @@ describe('after a camp', () => {
       campDays: 180,
     });
 
-    const paths = [...(await everything()).keys()];
+    const paths = [...(await readEverything()).keys()];
     expect(paths.filter((path) => /^(trash|versions)\/camps/.test(path)).toSorted()).toEqual([
       'trash/camps.camp-2026.booklet.one',
       'trash/camps.camp-2027.groups.fig',

@@ -340,16 +340,16 @@ class MemoryTransaction extends Writes {
     this.#connection = connection;
   }
 
-  async get(what: MemoryDocument | MemoryQuery): Promise<MemorySnapshot | MemoryAnswer> {
-    if (what instanceof MemoryDocument) return (await this.getAll(what))[0] as MemorySnapshot;
+  async get(target: MemoryDocument | MemoryQuery): Promise<MemorySnapshot | MemoryAnswer> {
+    if (target instanceof MemoryDocument) return (await this.getAll(target))[0] as MemorySnapshot;
     this.#mayRead();
     const { backend, gate } = this.#connection;
     const act = async (): Promise<Answer<StoredDocument[]>> => {
       await this.#checkReads();
-      return backend.query(what.spec);
+      return backend.query(target.spec);
     };
     const answer = await gate('query', act, {});
-    this.reads.queries.push({ spec: what.spec, found: answer.found.map(versionOf) });
+    this.reads.queries.push({ spec: target.spec, found: answer.found.map(versionOf) });
     return new MemoryAnswer(this.#connection, answer);
   }
 

@@ -76,8 +76,8 @@ export function calendarPart(parish: Parish): Part {
       });
     }
   };
-  const change = (event: CalendarEvent, calendar: string, more: Partial<CalendarEvent>): void =>
-    google.put(calendar, { ...event, ...more });
+  const change = (event: CalendarEvent, calendar: string, fields: Partial<CalendarEvent>): void =>
+    google.put(calendar, { ...event, ...fields });
 
   const edit = (): void => {
     const thing = random.pick(things);
@@ -171,12 +171,24 @@ export function calendarPart(parish: Parish): Part {
       configured = next;
     });
   // An admin decides while a run is under way.
-  const both = (): void => {
+  const editAndDecide = (): void => {
     sync(false);
     edit();
     decide();
   };
-  const acts = [edit, edit, edit, decide, decide, both, both, both, byDay, () => sync(random.percent(40)), configure];
+  const acts = [
+    edit,
+    edit,
+    edit,
+    decide,
+    decide,
+    editAndDecide,
+    editAndDecide,
+    editAndDecide,
+    byDay,
+    () => sync(random.percent(40)),
+    configure,
+  ];
 
   /** True where an admin's last decision hides an event, without the product's rules for moved series. */
   const isToBeHidden = (event: Event): boolean => {

@@ -74,11 +74,11 @@ export function contentPart(parish: Parish): Part {
     });
   };
   // An admin saves while posts are published.
-  const both = (): void => {
+  const saveAndPublish = (): void => {
     publish();
     save();
   };
-  const acts = [save, save, save, publish, both, both, rebuild, person];
+  const acts = [save, save, save, publish, saveAndPublish, saveAndPublish, rebuild, person];
 
   const checkPosts = (documents: ReadonlyMap<string, Fields>): string[] =>
     [...saved].flatMap(([id, { status, publishAt, title }]) => {

@@ -111,8 +111,8 @@ export function rolesPart(parish: Parish, hasLimitedRoles = false): Part {
         ],
       );
       if (removals.length === 0) return;
-      const nothing = { addRoles: [], removeRoles: [], addCamps: [], removeCamps: [], addTeams: [], removeTeams: [] };
-      await founderChanges(services, { ...nothing, placements: {}, ...random.pick(removals) });
+      const noChanges = { addRoles: [], removeRoles: [], addCamps: [], removeCamps: [], addTeams: [], removeTeams: [] };
+      await founderChanges(services, { ...noChanges, placements: {}, ...random.pick(removals) });
     });
   /** Somebody calls what changes grants, with the token of their last sign-in: for themselves, or for others. */
   const reachOut = (): void => {

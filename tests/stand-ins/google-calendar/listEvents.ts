@@ -54,8 +54,8 @@ export function listEvents(store: CalendarStore, parameters: URLSearchParams, co
   const items = entries.slice(page.offset, page.offset + size);
   const offset = page.offset + items.length;
   const revision = page.page === 1 ? store.revision : page.revision;
-  const more = offset < entries.length || (context.pageLimit !== undefined && size === 0);
-  const tokens = more
+  const hasMore = offset < entries.length || (context.pageLimit !== undefined && size === 0);
+  const tokens = hasMore
     ? { nextPageToken: writeToken({ kind: 'page', query: page.query, offset, revision, page: page.page + 1 }) }
     : withoutSyncToken.some((name) => parameters.has(name))
       ? {}

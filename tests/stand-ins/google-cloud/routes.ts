@@ -42,7 +42,7 @@ interface Route {
 /** Time in which a function starts here, in milliseconds. */
 const START_MS = 120;
 
-const notFound = (what: string): CloudError => new CloudError(404, 'NOT_FOUND', `${what} was not found.`);
+const notFound = (name: string): CloudError => new CloudError(404, 'NOT_FOUND', `${name} was not found.`);
 const doneOperation = (response: unknown): object => ({ name: `operations/${randomUUID()}`, done: true, response });
 /** Begins an operation, which is done when it is asked for: until then Google leaves `done` out. */
 function begin(state: CloudState, response: unknown): object {
@@ -51,8 +51,8 @@ function begin(state: CloudState, response: unknown): object {
   return { name };
 }
 const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-const existing = <Value>(value: Value | undefined | null, what: string): Value => {
-  if (value === undefined || value === null) throw notFound(what);
+const existing = <Value>(value: Value | undefined | null, name: string): Value => {
+  if (value === undefined || value === null) throw notFound(name);
   return value;
 };
 

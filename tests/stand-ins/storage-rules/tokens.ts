@@ -40,8 +40,8 @@ export class Tokens {
     return this.take();
   }
 
-  name(what: string): string {
-    if (this.peek.kind !== 'name') throw this.unexpected(what);
+  name(expected: string): string {
+    if (this.peek.kind !== 'name') throw this.unexpected(expected);
     return this.take().text;
   }
 

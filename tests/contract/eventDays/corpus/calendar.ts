@@ -25,19 +25,19 @@ export function timed(
   timeZone: string,
   start: string,
   end: string,
-  more: Partial<EventInput> = {},
+  fields: Partial<EventInput> = {},
 ): EventInput {
   return event({
     summary,
     start: { dateTime: `${start}:00`, timeZone },
     end: { dateTime: `${end}:00`, timeZone },
-    ...more,
+    ...fields,
   });
 }
 
 /** An event of whole days; the end is the day after the last, as Google has it. */
-export function days(summary: string, start: string, end: string, more: Partial<EventInput> = {}): EventInput {
-  return event({ summary, start: { date: start }, end: { date: end }, ...more });
+export function days(summary: string, start: string, end: string, fields: Partial<EventInput> = {}): EventInput {
+  return event({ summary, start: { date: start }, end: { date: end }, ...fields });
 }
 
 /** One instance of a series that was changed or cancelled. @param original its start by the series' zone. */
