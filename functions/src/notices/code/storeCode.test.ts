@@ -90,10 +90,10 @@ describe('the stored code of a notice', () => {
     expect(genuine(code())).not.toBeNull();
   });
 
-  it('is deleted at the end of the notice, and not before', async () => {
+  it.each([5000, 5001])('is deleted once the notice has ended, after %i ms, and not before', async (millis) => {
     now = start + 4999;
     expect(await store()).toBe('signed');
-    now = start + 5000;
+    now = start + millis;
     expect(await store()).toBe('deleted');
     expect(code()).toBeUndefined();
     expect(await store()).toBe('unchanged');
