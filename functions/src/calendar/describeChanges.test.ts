@@ -34,7 +34,7 @@ async function listed(ids: Partial<Record<'create' | 'update' | 'remove' | 'with
     update: new Set(update.map(idOf)),
     remove: remove.map(idOf),
     withheld: withheld.map(idOf),
-    known: 0,
+    storedCount: 0,
     adopted: [],
     counts: { fetched: 0, created: 0, updated: 0, removed: 0, unchanged: 0 },
     digest: undefined,

@@ -91,7 +91,7 @@ describe('a calendar in which nothing has changed', () => {
       update: new Set(),
       remove: [],
       withheld: [],
-      known: 12,
+      storedCount: 12,
       adopted: [],
       digest: undefined,
       counts: { fetched: 12, created: 0, updated: 0, removed: 0, unchanged: 12 },
@@ -150,7 +150,7 @@ describe('what Google changed', () => {
     await synced(...talks(12), event('later', {}, 28));
     const planned = await plan([event('later', {}, 28)], { from: 30 + 20 });
     expect(sorted(planned.remove)).toEqual(sorted(ids(talks(12))));
-    expect([planned.known, planned.withheld, planned.counts.removed]).toEqual([1, [], 12]);
+    expect([planned.storedCount, planned.withheld, planned.counts.removed]).toEqual([1, [], 12]);
     expect(store.operations.reads).toBe(1);
   });
 });
@@ -162,7 +162,7 @@ describe('a mass removal', () => {
   it('is withheld, and what is withheld stays in the digest; what is new comes', async () => {
     await synced(...talks(30));
     const planned = await plan([...left, event('extra')]);
-    expect(planned).toMatchObject({ remove: [], known: 30, counts: { fetched: 16, created: 1, removed: 0 } });
+    expect(planned).toMatchObject({ remove: [], storedCount: 30, counts: { fetched: 16, created: 1, removed: 0 } });
     expect(sorted(planned.withheld)).toEqual(sorted(ids(gone)));
     expect(after(planned)).toEqual(sorted(ids([...talks(30), event('extra')])));
   });

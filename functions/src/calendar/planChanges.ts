@@ -20,7 +20,7 @@ export interface SyncPlan {
   /** Events that are removed only after an admin's confirmation. */
   withheld: readonly string[];
   /** Number of stored events within the window. */
-  known: number;
+  storedCount: number;
   /** Marks for an admin's decisions about removed events that have no mark yet. */
   adopted: readonly EventMark[];
   counts: SyncCounts;
@@ -63,7 +63,7 @@ export async function planChanges(
   const confirmed = confirmRemoval && vanished.length <= (state?.pendingRemoval?.count ?? Number.POSITIVE_INFINITY);
   const allowed =
     confirmed ||
-    mayRemove(vanished.length, changes.known, guard) ||
+    mayRemove(vanished.length, changes.storedCount, guard) ||
     isOneSeries({ vanished, gone, created, changes, fetched, guard });
   const stay = isSuspect || !allowed ? vanished : [];
   const remove = [...changes.expire, ...moved, ...(stay.length > 0 ? [] : vanished)];
@@ -79,7 +79,7 @@ export async function planChanges(
     update: new Set(changes.update),
     remove,
     withheld: isSuspect ? [] : stay,
-    known: changes.known,
+    storedCount: changes.storedCount,
     adopted,
     digest: isSame && adopted.length === 0 ? undefined : digest,
     counts: {
@@ -98,7 +98,7 @@ function unchanged(size: number): SyncPlan {
     update: new Set(),
     remove: [],
     withheld: [],
-    known: size,
+    storedCount: size,
     adopted: [],
     digest: undefined,
     counts: { fetched: size, created: 0, updated: 0, removed: 0, unchanged: size },
@@ -177,8 +177,8 @@ function isOneSeries({
   }
   const [largest] = [...bySeries].sort(([, a], [, b]) => b - a);
   const [series, count] = largest ?? ['', 0];
-  const others = vanished.length - count;
+  const vanishedOfOtherSeries = vanished.length - count;
   const staying = changes.unchanged + changes.update.length;
   const stayingOfSeries = fetched.countOf(series) - (created.get(series) ?? 0);
-  return staying - stayingOfSeries > 0 && mayRemove(others, changes.known - count, guard);
+  return staying - stayingOfSeries > 0 && mayRemove(vanishedOfOtherSeries, changes.storedCount - count, guard);
 }

@@ -15,7 +15,7 @@ const begin = (shown: boolean) => {
     beats.push([until.getTime(), progress]);
   };
   const store = { heartbeat } as SyncStore;
-  return createProgress(store, () => new Date(now), { shown, until: new Date(90_000) });
+  return createProgress(store, () => new Date(now), { isShown: shown, until: new Date(90_000) });
 };
 
 it.each([

@@ -23,14 +23,14 @@ const INTERVAL_MS = 2000;
 export function createProgress(
   store: SyncStore,
   clock: () => Date,
-  { shown, until }: { shown: boolean; until: Date },
+  { isShown, until }: { isShown: boolean; until: Date },
 ): Progress {
   let last = clock().getTime();
   let heldUntil = until.getTime();
   return async (phase, done, total) => {
     const now = clock().getTime();
     if (now >= heldUntil) throw new CalendarBusy();
-    if (now - last < (shown ? INTERVAL_MS : HEARTBEAT_MS)) return;
+    if (now - last < (isShown ? INTERVAL_MS : HEARTBEAT_MS)) return;
     last = now;
     await store.heartbeat(new Date(now + LEASE_MS), { phase, done, total });
     heldUntil = now + LEASE_MS;

@@ -127,7 +127,7 @@ export async function syncCalendar(
         );
     holding = !options.dryRun;
     const progress = holding
-      ? createProgress(store, services.clock, { shown: options.trigger === 'admin', until })
+      ? createProgress(store, services.clock, { isShown: options.trigger === 'admin', until })
       : async () => {};
     const stored = await store.readMarks();
     const marks = new MarkIndex(stored);
@@ -174,7 +174,8 @@ export async function syncCalendar(
         error: null,
         unfinished: false,
         problems,
-        pendingRemoval: status === 'succeeded' ? null : { count: plan.withheld.length, known: plan.known, at: now },
+        pendingRemoval:
+          status === 'succeeded' ? null : { count: plan.withheld.length, known: plan.storedCount, at: now },
       } satisfies Partial<Sync>,
       isQuiet
         ? null

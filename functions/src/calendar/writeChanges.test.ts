@@ -43,7 +43,7 @@ const planOf = (ids: Partial<Record<'create' | 'update' | 'remove', readonly str
   update: new Set(ids.update?.map(idOf)),
   remove: ids.remove?.map(idOf) ?? [],
   withheld: [],
-  known: 0,
+  storedCount: 0,
   adopted: [],
   counts: { fetched: 0, created: 0, updated: 0, removed: 0, unchanged: 0 },
   digest: undefined,

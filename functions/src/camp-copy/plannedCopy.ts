@@ -80,8 +80,10 @@ function examplesOf(found: readonly FoundPart[]): CampCopyPreview['examples'] {
   const dated = all.filter(({ after }) => after !== null).toSorted((a, b) => Number(a.after) - Number(b.after));
   const first = campCopyLimits.examples / 2 - 1;
   const ends = [...dated.slice(0, first), ...dated.slice(first).slice(-1)];
-  const others = campCopyParts.flatMap((part) => all.find((step) => step.part === part && step.after === null) ?? []);
-  return [...ends, ...others].slice(0, campCopyLimits.examples);
+  const undatedSteps = campCopyParts.flatMap(
+    (part) => all.find((step) => step.part === part && step.after === null) ?? [],
+  );
+  return [...ends, ...undatedSteps].slice(0, campCopyLimits.examples);
 }
 
 /** The start of a document that has a period, in milliseconds. */

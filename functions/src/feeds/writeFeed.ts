@@ -77,7 +77,7 @@ export function inStandardOrder(text: string): string {
   const componentsOf = (name: string): string =>
     found
       .filter(([, of]) => of === name)
-      .map(([whole]) => whole)
+      .map(([componentText]) => componentText)
       .join('');
   const own = text.replaceAll(component, '').replace(/END:VCALENDAR\s*$/, '');
   return `${own}${componentsOf('VTIMEZONE')}${componentsOf('VEVENT')}END:VCALENDAR\r\n`;

@@ -34,12 +34,12 @@ export function withoutOthers(
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, valueOf(item, key)]));
     return value;
   };
-  let others = 0;
+  let pathNumber = 0;
   const pathOf = (path: string): string => {
     const pathText = textOf(path);
     if (pathText === path) return path;
-    others += 1;
-    return `${pathText} ${others}`;
+    pathNumber += 1;
+    return `${pathText} ${pathNumber}`;
   };
   return Object.fromEntries(
     Object.entries(data).map(([path, value]) => {

@@ -39,8 +39,8 @@ export class FirestoreReleaseStore implements ReleaseStore {
   }
 
   readonly waiting: ReleaseStore['waiting'] = async () => {
-    const wanted = wantedOf(await this.#wantedRef.get());
-    return wanted.everything || wanted.paths.length > 0 ? wanted : null;
+    const waitingChanges = wantedOf(await this.#wantedRef.get());
+    return waitingChanges.everything || waitingChanges.paths.length > 0 ? waitingChanges : null;
   };
 
   /** Reads the state, as admins see it. */
@@ -50,11 +50,11 @@ export class FirestoreReleaseStore implements ReleaseStore {
 
   readonly begin: ReleaseStore['begin'] = async (run, now) =>
     this.#database.runTransaction(async (transaction) => {
-      const [wanted, stored] = await transaction.getAll(this.#wantedRef, this.#statusRef);
+      const [wantedSnapshot, stored] = await transaction.getAll(this.#wantedRef, this.#statusRef);
       const status = taken(statusOf(stored), run, now);
       if (status === null) return null;
       this.#set(transaction, status);
-      return { wanted: wantedOf(wanted), status };
+      return { wanted: wantedOf(wantedSnapshot), status };
     });
 
   readonly renew: ReleaseStore['renew'] = async (run, now) => this.#change((status) => renewed(status, run, now));
@@ -66,10 +66,11 @@ export class FirestoreReleaseStore implements ReleaseStore {
     this.#database.runTransaction(async (transaction) => {
       const [stored, statusStored] = await transaction.getAll(this.#wantedRef, this.#statusRef);
       this.#set(transaction, succeeded(statusOf(statusStored), run, outcome));
-      const wanted = wantedOf(stored);
-      const after = wantedAfter(wanted, outcome.generation);
+      const waitingChanges = wantedOf(stored);
+      const after = wantedAfter(waitingChanges, outcome.generation);
       // Written only where something is taken out: each write of this document begins a run.
-      if (after !== wanted && (wanted.everything || wanted.paths.length > 0)) transaction.set(this.#wantedRef, after);
+      if (after !== waitingChanges && (waitingChanges.everything || waitingChanges.paths.length > 0))
+        transaction.set(this.#wantedRef, after);
     });
 
   readonly fail: ReleaseStore['fail'] = async (run, failure, now) =>

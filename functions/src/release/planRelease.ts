@@ -74,8 +74,8 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
     if (listed === null || (!listed.isNew && isStale(listed.reads))) listed = await listAddresses(request, run);
     const waiting = [...listed.patterns].filter(([url]) => {
       if (units.has(url)) return false;
-      const known = everything ? undefined : before.units.get(url);
-      return known === undefined || isStale(known.reads);
+      const unitBefore = everything ? undefined : before.units.get(url);
+      return unitBefore === undefined || isStale(unitBefore.reads);
     });
     if (waiting.length === 0) {
       const urls = [...listed.patterns.keys()];
@@ -154,17 +154,17 @@ async function renderUnit(
   });
   const unit = { pattern, reads: [...reads], file: null };
   if (status !== 200) return { unit, content: null };
-  const known = before?.units.get(url)?.file;
-  const facts = {
+  const fileBefore = before?.units.get(url)?.file;
+  const file = {
     content: shortDigest(renderer.withoutMoment(body)),
     contentType,
     policy: policy({ styles: styles.map(digestOf), scripts: scripts.map(digestOf) }),
   };
-  if (known?.content === facts.content)
-    return { unit: { ...unit, file: { ...facts, hash: known.hash } }, content: null };
+  if (fileBefore?.content === file.content)
+    return { unit: { ...unit, file: { ...file, hash: fileBefore.hash } }, content: null };
   const bytes = await compressedFile(body);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return { unit: { ...unit, file: { ...facts, hash } }, content: [hash, bytes] };
+  return { unit: { ...unit, file: { ...file, hash } }, content: [hash, bytes] };
 }
 
 /** The bytes of a file as they are uploaded; the same text makes the same bytes. */

@@ -108,8 +108,8 @@ export class RunReads {
   }
 
   async #make(key: ReadKey): Promise<Made> {
-    const known = this.#made.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#made.get(key);
+    if (existing !== undefined) return existing;
     const making = this.#ask(readOf(key)).then((value) => {
       const made = {
         value,
@@ -127,7 +127,7 @@ export class RunReads {
     try {
       if ('list' in read) return await this.#source.list(read.list);
       const [name, ...ids] = read.document;
-      return await (this.#source.document as (...asked: unknown[]) => Promise<unknown>)(name, ...ids);
+      return await (this.#source.document as (...parameters: unknown[]) => Promise<unknown>)(name, ...ids);
     } catch (error) {
       if (!(error instanceof RangeError)) this.#failure ??= { error };
       throw error;

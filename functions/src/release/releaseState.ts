@@ -66,15 +66,15 @@ export function failed(
 }
 
 /** Changes that wait, with more of them. Beyond {@link mostNamedChanges} they are not named any more. */
-export function wantedWith(wanted: ReleaseWanted, changes: readonly string[] | 'everything'): ReleaseWanted {
-  const generation = wanted.generation + 1;
+export function wantedWith(waitingChanges: ReleaseWanted, changes: readonly string[] | 'everything'): ReleaseWanted {
+  const generation = waitingChanges.generation + 1;
   const everything = { generation, everything: true, paths: [] };
-  if (wanted.everything || changes === 'everything') return everything;
-  const paths = [...new Set([...wanted.paths, ...changes])].toSorted();
+  if (waitingChanges.everything || changes === 'everything') return everything;
+  const paths = [...new Set([...waitingChanges.paths, ...changes])].toSorted();
   return paths.length > mostNamedChanges ? everything : { generation, everything: false, paths };
 }
 
 /** Changes that wait after a run has released those of a generation; all of them where more came meanwhile. */
-export function wantedAfter(wanted: ReleaseWanted, generation: number): ReleaseWanted {
-  return wanted.generation === generation ? { generation, everything: false, paths: [] } : wanted;
+export function wantedAfter(waitingChanges: ReleaseWanted, generation: number): ReleaseWanted {
+  return waitingChanges.generation === generation ? { generation, everything: false, paths: [] } : waitingChanges;
 }

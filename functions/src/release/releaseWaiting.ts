@@ -47,12 +47,12 @@ export async function releaseWaiting({ store, run, clock, sleep, newId }: Waitin
   let isBurst = false;
   let waitsSince = began;
   for (;;) {
-    const wanted = await store.waiting();
-    if (wanted === null) return;
+    const waitingChanges = await store.waiting();
+    if (waitingChanges === null) return;
     const status = await store.readStatus();
-    if (wanted.generation !== seen?.generation) {
+    if (waitingChanges.generation !== seen?.generation) {
       isBurst ||= seen !== undefined || followsRelease(status, now());
-      seen = { generation: wanted.generation, at: now() };
+      seen = { generation: waitingChanges.generation, at: now() };
     }
     if (taken(status, '', clock()) === null) {
       // That run's process looks again after it, and its event is delivered again where it ends before.

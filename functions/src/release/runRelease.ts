@@ -97,8 +97,8 @@ async function releaseOnce(
   const { store, api, renderer, clock } = services;
   reach('read');
   let site = await findSite(api);
-  const known = site.isOurs ? await store.readRecord(site.live) : null;
-  const before = known?.base === site.base && known.build === renderer.buildId ? known : null;
+  const storedRecord = site.isOurs ? await store.readRecord(site.live) : null;
+  const before = storedRecord?.base === site.base && storedRecord.build === renderer.buildId ? storedRecord : null;
   const deployed = before?.deployed ?? (await api.files(site.base));
   // Every build names itself in a file (web/build/buildRecordPlugin.ts).
   if (!deployed.has(`/builds/meta/${renderer.buildId}.json`)) throw new OtherBuild();
@@ -107,12 +107,12 @@ async function releaseOnce(
   reach('render');
   const everything = refresh || wanted.everything;
   const isRefreshed = everything || before === null;
-  const facts = { build: renderer.buildId, base: site.base, deployed, config };
+  const origin = { build: renderer.buildId, base: site.base, deployed, config };
   /** Releases the pages that most people open. What keeps that from happening is left to the whole release. */
   const publishFirst = async (first: FirstPlan): Promise<void> => {
     const context = { api, store, run, clock, reach, site, isPart: true };
     try {
-      await publishRelease(context, { ...facts, ...first }, first.contents);
+      await publishRelease(context, { ...origin, ...first }, first.contents);
     } catch (error) {
       if (!(error instanceof MissingContent)) throw error;
     }
@@ -151,17 +151,17 @@ async function releaseOnce(
   let planned = await plan(before);
   if (!planned.differs) {
     reach('record');
-    await store.writeRecord(site.live, { ...facts, ...planned });
+    await store.writeRecord(site.live, { ...origin, ...planned });
     await finish(null, planned.nextChangeAt);
     return 'up-to-date';
   }
   const context = { api, store, run, clock, reach, site };
-  let published = await publishRelease(context, { ...facts, ...planned }, planned.contents).catch(
+  let published = await publishRelease(context, { ...origin, ...planned }, planned.contents).catch(
     async (error: unknown) => {
       if (!(error instanceof MissingContent)) throw error;
       // Hosting has deleted a content: everything is rendered, so that every content can be uploaded.
       planned = await plan(null);
-      return publishRelease(context, { ...facts, ...planned }, planned.contents);
+      return publishRelease(context, { ...origin, ...planned }, planned.contents);
     },
   );
   if (published === null) return 'again';
@@ -188,7 +188,7 @@ async function changedDocuments(source: PublicSource, paths: readonly string[]):
     const name = documentNameAt(path);
     if (name === undefined) return [];
     const ids = path.split('/').filter((_segment, index) => index % 2 === 1);
-    const read = source.document as (...asked: string[]) => Promise<WithId<object> | null>;
+    const read = source.document as (...parameters: string[]) => Promise<WithId<object> | null>;
     return [[path, name === 'siteConfig' ? await read(name) : await read(name, ...ids)]];
   });
   return new Map(found.flat());

@@ -61,11 +61,11 @@ export async function changeGrants(
     else results[index] = { email: change.email, outcome: 'refused', reason: problem };
   }
   const people = [...Map.groupBy(lines, ({ email }) => email).values()];
-  const [removing, others] = [people.filter(removesAdmin), people.filter((person) => !removesAdmin(person))];
+  const [removing, otherPeople] = [people.filter(removesAdmin), people.filter((person) => !removesAdmin(person))];
   const change = async (person: readonly Line[]): Promise<void> => {
     for (const line of person) results[line.index] = await changeOne(services, line, token.uid, log);
   };
-  await inParallel(others, peopleAtOnce, change);
+  await inParallel(otherPeople, peopleAtOnce, change);
   for (const person of removing) await change(person);
   log.info(
     'changed',

@@ -70,8 +70,8 @@ async function requireFreeAddress(
 ): Promise<void> {
   const fields = addressFields[name];
   if (fields === undefined) return;
-  const others: Query = parent.where('slug', '==', content['slug']);
-  const { docs } = await transaction.get(others);
+  const documentsWithSlug: Query = parent.where('slug', '==', content['slug']);
+  const { docs } = await transaction.get(documentsWithSlug);
   if (docs.some((other) => fields.every((field) => other.get(field) === content[field])))
     throw refusal('address-taken');
 }

@@ -10,7 +10,7 @@ export interface Changes {
   expire: string[];
   unchanged: number;
   /** Number of stored events within the window. */
-  known: number;
+  storedCount: number;
 }
 
 /**
@@ -23,7 +23,7 @@ export function compareDigests(
   windowStart: number,
   unreadable: ReadonlySet<string> = new Set(),
 ): Changes {
-  const changes: Changes = { create: [], update: [], remove: [], expire: [], unchanged: 0, known: 0 };
+  const changes: Changes = { create: [], update: [], remove: [], expire: [], unchanged: 0, storedCount: 0 };
   for (const [id, entry] of fetched) {
     const before = storedDigest.get(id);
     if (!before) changes.create.push(id);
@@ -32,7 +32,7 @@ export function compareDigests(
   }
   for (const [id, entry] of storedDigest) {
     const isOver = entry.endMinutes <= windowStart;
-    if (!isOver) changes.known += 1;
+    if (!isOver) changes.storedCount += 1;
     if (!fetched.has(id) && !unreadable.has(id)) (isOver ? changes.expire : changes.remove).push(id);
   }
   return changes;

@@ -94,7 +94,7 @@ describe('comparing', () => {
       remove: ['gone'],
       expire: ['over'],
       unchanged: 1,
-      known: 3,
+      storedCount: 3,
     });
   });
 
@@ -103,7 +103,10 @@ describe('comparing', () => {
       ['unreadable', entry('1')],
       ['gone', entry('2')],
     ]);
-    expect(compareDigests(known, new Map(), 10, new Set(['unreadable']))).toMatchObject({ remove: ['gone'], known: 2 });
+    expect(compareDigests(known, new Map(), 10, new Set(['unreadable']))).toMatchObject({
+      remove: ['gone'],
+      storedCount: 2,
+    });
   });
 
   test('an event is over where it ends as the window begins', () => {
@@ -111,7 +114,7 @@ describe('comparing', () => {
       ['over', entry('1', 10)],
       ['last', entry('2', 11)],
     ]);
-    expect(compareDigests(known, new Map(), 10)).toMatchObject({ expire: ['over'], remove: ['last'], known: 1 });
+    expect(compareDigests(known, new Map(), 10)).toMatchObject({ expire: ['over'], remove: ['last'], storedCount: 1 });
   });
 
   test('applied to what is known always gives what was fetched', () => {

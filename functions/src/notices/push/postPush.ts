@@ -46,11 +46,11 @@ function isUsable(p256dh: string): boolean {
 
 async function post({ headers, body }: RequestDetails, address: string): Promise<PushAnswer> {
   // `fetch` counts the length itself.
-  const { 'Content-Length': _, ...others } = headers as Record<string, string>;
+  const { 'Content-Length': _, ...otherHeaders } = headers as Record<string, string>;
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: others,
+      headers: otherHeaders,
       // A request with a content has a body.
       body: new Uint8Array(body as Buffer),
       redirect: 'manual',

@@ -24,12 +24,12 @@ export async function hasOtherAdmin(
   const grants = database
     .collection(collectionOf(documentPaths.grant.at('-')))
     .where('roles', 'array-contains', 'admin');
-  const others = (await transaction.get(grants)).docs
+  const otherAccounts = (await transaction.get(grants)).docs
     .filter(({ id }) => !gone.includes(id))
     .flatMap((snapshot) => accountOf(snapshot, snapshot.id === released));
   // Identity Platform looks up at most 100 accounts at a time.
-  for (let index = 0; index < others.length; index += 100) {
-    const { users } = await auth.getUsers(others.slice(index, index + 100));
+  for (let index = 0; index < otherAccounts.length; index += 100) {
+    const { users } = await auth.getUsers(otherAccounts.slice(index, index + 100));
     const able = users.filter((account) => account.emailVerified && !account.disabled);
     // An account whose erasure was interrupted is still there, but rules and callables refuse it.
     const marks = await Promise.all(
