@@ -71,20 +71,24 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
   return new Map(
     occurrences.map(({ id, occurrence }) => {
       const own = exact.get(occurrence);
-      const others = moved.filter((candidate) => candidate.id === id).map(({ mark }) => mark);
+      const movedMarks = moved.filter((candidate) => candidate.id === id).map(({ mark }) => mark);
       return [
         id,
         {
           // An exception from hiding is not carried over: rather one occurrence too many hidden than one public.
-          hidden: own?.hidden ?? (others.some((mark) => mark.hidden === true) || (seriesMark?.hidden ?? false)),
+          hidden: own?.hidden ?? (movedMarks.some((mark) => mark.hidden === true) || (seriesMark?.hidden ?? false)),
           featured:
-            own?.featured ?? others.find((mark) => mark.featured !== null)?.featured ?? seriesMark?.featured ?? false,
+            own?.featured ??
+            movedMarks.find((mark) => mark.featured !== null)?.featured ??
+            seriesMark?.featured ??
+            false,
           translations:
             own?.translations ??
-            others.find((mark) => mark.translations !== null)?.translations ??
+            movedMarks.find((mark) => mark.translations !== null)?.translations ??
             seriesMark?.translations ??
             {},
-          picture: own?.picture ?? others.find((mark) => mark.picture != null)?.picture ?? seriesMark?.picture ?? null,
+          picture:
+            own?.picture ?? movedMarks.find((mark) => mark.picture != null)?.picture ?? seriesMark?.picture ?? null,
         },
       ];
     }),

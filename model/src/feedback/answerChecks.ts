@@ -63,7 +63,9 @@ function answerCheck(question: OtherQuestion): AnswerCheck {
 /** Derives what security rules compare the answers to these questions with. */
 export function answerChecks(questions: Readonly<Record<string, Question>>): AnswerChecks {
   const entries = Object.entries(questions).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const others = entries.flatMap(([id, question]) => (isScaleQuestion(question) ? [] : [[id, question] as const]));
+  const unscaledEntries = entries.flatMap(([id, question]) =>
+    isScaleQuestion(question) ? [] : [[id, question] as const],
+  );
   const scale = numberKeys.map((_, number) => number);
   const answeredBy = (number: number): Record<string, number> =>
     Object.fromEntries(
@@ -77,10 +79,10 @@ export function answerChecks(questions: Readonly<Record<string, Question>>): Ans
     required: entries.filter(([, question]) => question.required).map(([id]) => id),
     scale,
     numbers: Object.fromEntries(numberKeys.map((key, number) => [key, answeredBy(number)])),
-    ids: Object.fromEntries(questionKeys.map((key, index) => [key, others[index]?.[0] ?? ''])),
+    ids: Object.fromEntries(questionKeys.map((key, index) => [key, unscaledEntries[index]?.[0] ?? ''])),
     questions: Object.fromEntries(
       questionKeys.map((key, index) => {
-        const other = others[index];
+        const other = unscaledEntries[index];
         return [key, other === undefined ? noCheck : answerCheck(other[1])];
       }),
     ),

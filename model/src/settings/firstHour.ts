@@ -45,7 +45,7 @@ export interface FirstHourFacts {
   readonly skipped: readonly FirstHourStep[];
 }
 
-const filled: Readonly<Record<FirstHourStep, (facts: FirstHourFacts) => boolean>> = {
+const filled: Readonly<Record<FirstHourStep, (state: FirstHourFacts) => boolean>> = {
   names: ({ site }) => site.name.en !== starterValues.name,
   logo: ({ site }) => site.logo !== undefined,
   color: ({ site: { theme } }) =>
@@ -60,11 +60,11 @@ const filled: Readonly<Record<FirstHourStep, (facts: FirstHourFacts) => boolean>
 };
 
 /** Tells whether the church has entered what a step asks for. */
-export function isFilled(step: FirstHourStep, facts: FirstHourFacts): boolean {
-  return filled[step](facts);
+export function isFilled(step: FirstHourStep, state: FirstHourFacts): boolean {
+  return filled[step](state);
 }
 
 /** The steps that are neither filled in nor left as they were. */
-export function openSteps(facts: FirstHourFacts): FirstHourStep[] {
-  return firstHourSteps.filter((step) => !facts.skipped.includes(step) && !isFilled(step, facts));
+export function openSteps(state: FirstHourFacts): FirstHourStep[] {
+  return firstHourSteps.filter((step) => !state.skipped.includes(step) && !isFilled(step, state));
 }

@@ -58,8 +58,8 @@ export function withTexts<Document>(
   if (isTexts(document)) {
     const typed = words.get(id);
     if (typed === undefined) return document;
-    const { [language]: _before, ...others }: Texts = document;
-    return (typed.trim() === '' ? others : { ...others, [language]: typed }) as Document;
+    const { [language]: _before, ...otherTexts }: Texts = document;
+    return (typed.trim() === '' ? otherTexts : { ...otherTexts, [language]: typed }) as Document;
   }
   const entries = Object.entries(document).map(([key, entry]: [string, unknown]) => {
     if (isFacts(id, key)) return [key, entry] as const;

@@ -116,14 +116,18 @@ function byteOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const noText = /[\0-\u0008\u000E-\u001A\u001C-\u001F\u0080-\u0084\u0086-\u009F\p{Co}\p{Cn}\uFFFD]/u;
 
 /** Numbers of characters of UTF-8 outside ASCII, and of bytes that belong to none. */
-function countUtf8(bytes: Uint8Array): { readonly characters: number; readonly others: number; readonly long: number } {
+function countUtf8(bytes: Uint8Array): {
+  readonly characters: number;
+  readonly strayBytes: number;
+  readonly long: number;
+} {
   const found = latin1(bytes).match(
     /[\xC2-\xDF][\x80-\xBF]?|[\xE0-\xEF][\x80-\xBF]{0,2}|[\xF0-\xF4][\x80-\xBF]{0,3}|[\x80-\xFF]/g,
   );
   const characters = (found ?? []).filter((part) => /^(?:[\xC2-\xDF].|[\xE0-\xEF]..|[\xF0-\xF4]...)$/s.test(part));
   return {
     characters: characters.length,
-    others: (found ?? []).length - characters.length,
+    strayBytes: (found ?? []).length - characters.length,
     long: characters.filter(({ length }) => length > 2).length,
   };
 }
@@ -228,7 +232,7 @@ export function findEncoding({ head, sample, isUtf8 }: EncodingSample): FoundEnc
     return { ok: true, encoding, isGuess: false };
   }
   const utf8 = { ok: true, encoding: 'utf-8', isGuess: false } as const;
-  const { characters, others, long } = countUtf8(sample);
+  const { characters, strayBytes, long } = countUtf8(sample);
   const label = declaredEncoding(head);
   const declared = label === null ? null : knownEncoding(label);
   const isOther = declared !== null && !declared.startsWith('utf-');
@@ -238,7 +242,8 @@ export function findEncoding({ head, sample, isUtf8 }: EncodingSample): FoundEnc
     if (isOther) return { ok: true, encoding: declared, isGuess: false };
     return characters > 6 || isAlphabetic(sample) ? utf8 : guess(sample);
   }
-  if (start.startsWith('\xEF\xBB\xBF') || long > 2 * others) return { ok: false, fault: 'damaged', encoding: 'UTF-8' };
+  if (start.startsWith('\xEF\xBB\xBF') || long > 2 * strayBytes)
+    return { ok: false, fault: 'damaged', encoding: 'UTF-8' };
   if (label !== null && declared === null) return { ok: false, fault: 'unsupported', encoding: label };
   if (!isOther) return guess(sample);
   const text = decodedSample(declared, sample);

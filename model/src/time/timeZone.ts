@@ -8,7 +8,7 @@ import { dayMillis } from './timestamp.ts';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known =
+  const formatter =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -20,8 +20,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     });
-  formatters.set(timeZone, known);
-  return known;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 /**

@@ -28,7 +28,7 @@ export function largestParty({ party }: Pick<SignUpSettings, 'party'>, before?: 
  * Finds the faults of a form against what the admin asks. Used by the page and by the function.
  * @param before the sign-up as it is stored, where it is changed: what it has may stay, whatever the admin asks by now.
  */
-export function signUpFaults(asked: Asked, details: SignUpDetails, before?: SignUpDetails): SignUpFault[] {
+export function signUpFaults(settings: Asked, details: SignUpDetails, before?: SignUpDetails): SignUpFault[] {
   const { people, name, contact, answers } = details;
   const faults: SignUpFault[] = [];
   const add = (field: string, fault: SignUpFault['fault']): void => {
@@ -37,12 +37,12 @@ export function signUpFaults(asked: Asked, details: SignUpDetails, before?: Sign
   if (!hasVisible(name)) add('name', 'missing');
   else if (name.length > signUpLimits.name) add('name', 'tooLong');
   if (!Number.isInteger(people) || people < 1) add('people', 'notANumber');
-  else if (people > largestParty(asked, before)) add('people', 'tooMany');
+  else if (people > largestParty(settings, before)) add('people', 'tooMany');
   const reached = contact ?? '';
   if (!hasVisible(reached)) {
-    if (asked.needsContact) add('contact', 'missing');
+    if (settings.needsContact) add('contact', 'missing');
   } else if (reached.length > signUpLimits.contact) add('contact', 'tooLong');
-  for (const { id, kind, required, options } of asked.questions) {
+  for (const { id, kind, required, options } of settings.questions) {
     const answer = answers[id];
     if (answer === undefined || answer === '') {
       if (required) add(`${answersOf}${id}`, 'missing');
@@ -57,18 +57,18 @@ export function signUpFaults(asked: Asked, details: SignUpDetails, before?: Sign
   return faults;
 }
 
-function valueAt({ answers, ...others }: SignUpDetails, field: string): unknown {
+function valueAt({ answers, ...otherDetails }: SignUpDetails, field: string): unknown {
   const id = field.startsWith(answersOf) ? field.slice(answersOf.length) : null;
-  return id === null ? others[field as keyof typeof others] : answers[id];
+  return id === null ? otherDetails[field as keyof typeof otherDetails] : answers[id];
 }
 
 /**
  * Details as they are stored: trimmed and without invisible characters, an e-mail address in lower case, answers to
  * asked questions only.
  */
-export function storedDetails(asked: Asked, { people, name, contact, answers }: SignUpDetails): SignUpDetails {
+export function storedDetails(settings: Asked, { people, name, contact, answers }: SignUpDetails): SignUpDetails {
   const storedAnswers: SignUpAnswers = {};
-  for (const { id } of asked.questions) {
+  for (const { id } of settings.questions) {
     const answer = answers[id];
     if (answer !== undefined && answer !== '') storedAnswers[id] = answer;
   }
