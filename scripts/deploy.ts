@@ -48,7 +48,9 @@ await runCommand(definition, async ({ values }) => {
   const cloud = new CloudProject(project, Math.min(retryAfter, 10_000));
   const step = reportSteps(console.log);
   const parts = (values.only ?? PARTS.join(',')).split(',');
-  const unknown = parts.filter((part) => !PARTS.some((known) => part === known || part.startsWith('functions:')));
+  const unknown = parts.filter(
+    (part) => !PARTS.some((deployable) => part === deployable || part.startsWith('functions:')),
+  );
   if (unknown.length > 0) throw new ExpectedError(`There is no part ${unknown.join(', ')}: ${PARTS.join(', ')}.`);
   console.log(`The project is ${project}, its region ${cloud.region}.`);
 

@@ -60,8 +60,8 @@ function textOf(value: unknown): string | null {
 /** A grant is named by an address, and names the account that holds it and the admin who wrote it. */
 function inGrant({ path, data }: HeldDocument): Mention[] {
   const holder = textOf(data['holder']);
-  const others = inFields({ data: { ...data, holder: null } });
-  return [{ uid: holder, email: path.split('/').at(-1) ?? null }, ...others];
+  const otherMentions = inFields({ data: { ...data, holder: null } });
+  return [{ uid: holder, email: path.split('/').at(-1) ?? null }, ...otherMentions];
 }
 
 function inRateLimit({ path }: HeldDocument, { uids }: Known): Mention[] {

@@ -7,10 +7,10 @@ import { type Difference, differences } from './differences.ts';
 /** Asks a project about each difference. Where it does other than documented, the finding quotes the documentation. */
 export async function checkConformance(
   cloud: CloudProject,
-  asked: readonly Difference[] = differences,
+  checkedDifferences: readonly Difference[] = differences,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const difference of asked) findings.push(await check(difference, cloud));
+  for (const difference of checkedDifferences) findings.push(await check(difference, cloud));
   return findings;
 }
 

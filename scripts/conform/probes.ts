@@ -16,9 +16,9 @@ import { withPreview, withSecret } from './ownObjects.ts';
 export type Probe = (cloud: CloudProject) => Promise<string | { note: string }>;
 
 /** Reads an answer that must be a refusal. */
-async function refusalOf(asked: Promise<unknown>): Promise<RefusedRequest | undefined> {
+async function refusalOf(request: Promise<unknown>): Promise<RefusedRequest | undefined> {
   try {
-    await asked;
+    await request;
     return undefined;
   } catch (error) {
     if (error instanceof RefusedRequest) return error;

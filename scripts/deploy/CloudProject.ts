@@ -112,7 +112,7 @@ export class CloudProject {
       );
       if (missing.length === 0) return false;
       for (const [role, member] of missing) {
-        const binding = bindings.find((each) => each.role === role);
+        const binding = bindings.find((candidate) => candidate.role === role);
         if (binding === undefined) bindings.push({ role, members: [member] });
         else binding.members.push(member);
       }

@@ -26,7 +26,7 @@ const ROUNDS = [PROCESSORS, 10, 10, 5];
 export async function readFunctions(cloud: CloudProject): Promise<Map<string, DeployedFunction>> {
   const url = `https://cloudfunctions.googleapis.com/v2/projects/${cloud.id}/locations/${cloud.region}/functions`;
   const functions = await cloud.list<DeployedFunction>(url, 'functions');
-  return new Map(functions.map((each) => [lastPart(each.name), each]));
+  return new Map(functions.map((deployed) => [lastPart(deployed.name), deployed]));
 }
 
 /** Reads the jobs of the project's schedules, by the names of their functions. */

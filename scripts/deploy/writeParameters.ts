@@ -10,9 +10,11 @@ import type { CloudProject } from './CloudProject.ts';
  * @returns the names of those that were written.
  */
 export function writeParameters(root: string, cloud: Pick<CloudProject, 'id' | 'account'>): string[] {
-  const known = readParameters(root, cloud.id);
+  const existingParameters = readParameters(root, cloud.id);
   const ours: Readonly<Record<string, string>> = { HOSTING_SITE: cloud.id, SERVICE_ACCOUNT: cloud.account };
-  const missing = (readManifest(root)?.params ?? []).filter(({ name, type }) => type !== 'secret' && !known.has(name));
+  const missing = (readManifest(root)?.params ?? []).filter(
+    ({ name, type }) => type !== 'secret' && !existingParameters.has(name),
+  );
   const lines = missing.map(
     ({ name, default: value }) => `${name}=${JSON.stringify(ours[name] ?? String(value ?? ''))}\n`,
   );

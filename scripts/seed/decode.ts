@@ -61,7 +61,7 @@ export function decode(value: unknown, context: DecodeContext, language: Languag
   return Object.fromEntries(
     Object.entries(object).map(([key, item]) => [
       key,
-      decode(item, context, languages.find((each) => each === key) ?? language),
+      decode(item, context, languages.find((candidate) => candidate === key) ?? language),
     ]),
   );
 }

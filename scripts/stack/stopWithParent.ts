@@ -18,8 +18,8 @@ function endsByItself(pid: number): boolean {
  * that notice: two that ended each other first would leave Java.
  */
 process.once('disconnect', () => {
-  const others = processesOfStack(process.env[STACK_MARK] ?? '');
-  killProcesses(others.filter((pid) => !endsByItself(pid)));
+  const stackProcesses = processesOfStack(process.env[STACK_MARK] ?? '');
+  killProcesses(stackProcesses.filter((pid) => !endsByItself(pid)));
   // Without /proc the list above is empty; firebase-tools' own way of stopping ends Java too.
   if (existsSync('/proc/self')) process.exit(1);
   process.kill(process.pid, 'SIGINT');

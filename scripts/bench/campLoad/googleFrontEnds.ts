@@ -85,8 +85,8 @@ function send(found: IncomingMessage, incoming: Asked, answer: Answer): void {
   const headers = forwarded(found.headers);
   const isJson = /json/.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
   if (isJson && /gzip/.test(incoming.headers['accept-encoding'] ?? '')) {
-    const { 'content-length': _length, ...others } = headers;
-    (answer as ServerResponse).writeHead(found.statusCode ?? 502, { ...others, 'content-encoding': 'gzip' });
+    const { 'content-length': _length, ...otherHeaders } = headers;
+    (answer as ServerResponse).writeHead(found.statusCode ?? 502, { ...otherHeaders, 'content-encoding': 'gzip' });
     // What has come is passed on at once: a listening page waits for each part.
     found.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(answer);
   } else {

@@ -123,11 +123,11 @@ function valueOf(
 /** A pattern of addresses with its parts filled in: `/:year/:title.html`, or Pelican's `{date:%Y}/{slug}.html`. */
 function filled(pattern: string, parts: AddressParts, of: Generator): string | null {
   let isComplete = true;
-  const value = (whole: string, name: string): string => {
+  const value = (placeholder: string, name: string): string => {
     const found = valueOf(name, parts, of);
     // A colon may be a sign of its own.
     if (found === undefined && valueOf(name, { ...parts, date: new Date(0) }, of) !== undefined) isComplete = false;
-    return found ?? whole;
+    return found ?? placeholder;
   };
   const strftime: Readonly<Record<string, string>> = {
     Y: 'year',

@@ -40,9 +40,9 @@ const filmAsCode = /^`(?:youtube|vimeo|video):\s*(\S{3,200})`$/i;
 function wikiLinks(text: string, wikiTarget: MarkdownContext['wikiTarget']): string {
   return text.replaceAll(
     /(!?)\[\[([^[\]|#\n]{1,200})(#[^[\]|\n]{0,200})?(?:\|([^[\]\n]{1,200}))?\]\]/g,
-    (whole, sign: string, name: string, fragment = '', label?: string) => {
+    (link, sign: string, name: string, fragment = '', label?: string) => {
       const address = wikiTarget(name.trim());
-      if (address === null) return whole;
+      if (address === null) return link;
       const place = encodeURI(address + fragment)
         .replaceAll('(', '%28')
         .replaceAll(')', '%29');

@@ -50,7 +50,7 @@ function contentPath({ generator, config }: Site, path: string): string {
 /** The name of a text in its address: of its file, or of its folder where the file is `index.md`; and a date in it. */
 function nameOf(rest: string): {
   readonly name: string;
-  readonly whole: string;
+  readonly fullName: string;
   readonly date: string;
   readonly isIndex: boolean;
 } {
@@ -59,7 +59,7 @@ function nameOf(rest: string): {
   const name = (isIndex ? parts.at(-2) : parts.at(-1)) ?? 'home';
   const [, date = '', words = name] = /^(\d{4}-\d{1,2}-\d{1,2})[-_](.+)$/.exec(name) ?? [];
   const inFolders = /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/.exec(posix.dirname(rest));
-  return { name: words, whole: name, date: date || (inFolders?.slice(1).join('-') ?? ''), isIndex };
+  return { name: words, fullName: name, date: date || (inFolders?.slice(1).join('-') ?? ''), isIndex };
 }
 
 /** The kind of a text there: generators make posts of some folders, and pages of the others. */
@@ -133,8 +133,8 @@ export function folderTexts(
       continue;
     }
     const { rest } = ofPath;
-    const { name: fileName, whole, date, isIndex } = nameOf(rest);
-    const addressName = isDateInAddress(site) ? whole : fileName;
+    const { name: fileName, fullName, date, isIndex } = nameOf(rest);
+    const addressName = isDateInAddress(site) ? fullName : fileName;
     const lifetime = lifetimeOf(frontMatter, date, timeZone, now);
     const kind = kindOf(site, rest, frontMatter, fileName, lifetime.date !== null);
     const title = fieldText(frontMatter, 'title');
@@ -177,8 +177,8 @@ export function folderTexts(
       aliases: [
         ...fieldList(frontMatter, ['aliases', 'alias', 'redirectfrom']).map(aliasOf),
         // Of a generator that is not known, either may be the address.
-        ...(site.generator === 'other' && oldPath.includes(whole) && whole !== fileName
-          ? [siteFolder + oldPath.replace(whole, fileName)]
+        ...(site.generator === 'other' && oldPath.includes(fullName) && fullName !== fileName
+          ? [siteFolder + oldPath.replace(fullName, fileName)]
           : []),
       ],
       slug:

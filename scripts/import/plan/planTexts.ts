@@ -188,7 +188,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
         else throw error;
       }
     }
-    const [primary, ...others] = parts;
+    const [primary, ...furtherParts] = parts;
     if (primary === undefined) continue;
     const storedSlug = existing.slugs.get(id);
     const { slug, isTaken } =
@@ -222,7 +222,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
       id,
       document: page === null ? documentPaths.post.at(id) : documentPaths.page.at(page),
       page,
-      parts: [primary, ...others],
+      parts: [primary, ...furtherParts],
       slug,
       path: withLanguage(path, primary.language),
       redirects: first.status === 'draft' ? [] : redirects,

@@ -32,9 +32,14 @@ export function withOneScript(
   const byTaken = Map.groupBy(leftOut, ({ taken }) => taken);
   return {
     items: items.flatMap((item) => {
-      const others = (byTaken.get(item) ?? []).map(({ item: other }) => other);
-      const aliases = others.flatMap(({ address, aliases: more }) => [...(address === null ? [] : [address]), ...more]);
-      return gone.has(item) ? [] : [others.length === 0 ? item : { ...item, aliases: [...item.aliases, ...aliases] }];
+      const leftOutItems = (byTaken.get(item) ?? []).map(({ item: other }) => other);
+      const aliases = leftOutItems.flatMap(({ address, aliases: more }) => [
+        ...(address === null ? [] : [address]),
+        ...more,
+      ]);
+      return gone.has(item)
+        ? []
+        : [leftOutItems.length === 0 ? item : { ...item, aliases: [...item.aliases, ...aliases] }];
     }),
     leftOut,
   };

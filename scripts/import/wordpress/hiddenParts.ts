@@ -120,8 +120,8 @@ export function withoutHiddenParts(html: string): ShownText {
   const visibleHtml = removeRanges(html, blocks);
   const shortcodes = hiddenShortcodeRanges(visibleHtml);
   const open = removeRanges(visibleHtml, shortcodes);
-  const others = otherRanges(open);
-  const rest = removeRanges(open, others);
-  const marks = [...new Set([...blocks, ...shortcodes, ...others].map(({ mark }) => mark))];
+  const otherHiddenRanges = otherRanges(open);
+  const rest = removeRanges(open, otherHiddenRanges);
+  const marks = [...new Set([...blocks, ...shortcodes, ...otherHiddenRanges].map(({ mark }) => mark))];
   return { html: rest, marks, isAllHidden: marks.length > 0 && !hasContent(rest) };
 }

@@ -69,8 +69,8 @@ function boldChinese(html: string): string {
     .map((part) =>
       part.startsWith('<')
         ? part
-        : part.replaceAll(/\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*/g, (whole, words: string) =>
-            /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u.test(words) ? `<strong>${words}</strong>` : whole,
+        : part.replaceAll(/\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*/g, (markedWords, words: string) =>
+            /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u.test(words) ? `<strong>${words}</strong>` : markedWords,
           ),
     )
     .join('');

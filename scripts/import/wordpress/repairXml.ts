@@ -127,8 +127,8 @@ export class XmlRepair {
     const at = this.#rest.indexOf(cdataEnd);
     const tag = (at === -1 ? this.#rest : this.#rest.slice(0, at)).indexOf(`</${this.#tag}>`);
     const isEndMissing = tag !== -1;
-    const whole = Math.max(0, this.#rest.length - (isLast ? 0 : longestName));
-    const text = this.#take(isEndMissing ? tag : at === -1 ? whole : at);
+    const completeLength = Math.max(0, this.#rest.length - (isLast ? 0 : longestName));
+    const text = this.#take(isEndMissing ? tag : at === -1 ? completeLength : at);
     const cleaned = this.#clean(text);
     this.#line += lineEndings(text);
     if (isEndMissing) {

@@ -23,7 +23,7 @@ export interface TextVersion {
 export interface TextVersions {
   readonly versions: readonly TextVersion[];
   /** Names of languages that this site does not have, whose texts are left out. */
-  readonly others: readonly string[];
+  readonly unsupportedLanguages: readonly string[];
 }
 
 /** The address of a text with the directory of a language, as qTranslate has it. */
@@ -57,7 +57,7 @@ export function textVersions(item: ExportItem, key: string, tag: string | null):
     const detected = detectedLanguage(html.slice(0, 200_000).replaceAll(/<[^<>]*>/g, ' '));
     return {
       versions: [version(tag ?? detected, { tag, language: tag === null ? null : languageOfTag(tag) })],
-      others: [],
+      unsupportedLanguages: [],
     };
   }
   const knownLanguages = parts.flatMap(([language]) => (languageOfTag(language) === null ? [] : [language]));
@@ -72,7 +72,7 @@ export function textVersions(item: ExportItem, key: string, tag: string | null):
               inDirectory(address, language)[0] ?? `${address}${address.includes('?') ? '&' : '?'}lang=${language}`,
           }),
     ),
-    others: parts.flatMap(([language]) =>
+    unsupportedLanguages: parts.flatMap(([language]) =>
       languageOfTag(language) === null ? [otherLanguageOfTag(language) ?? language] : [],
     ),
   };

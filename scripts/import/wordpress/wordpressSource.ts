@@ -177,8 +177,9 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     const cover = thumbnail === '' ? undefined : attachments.byId(thumbnail);
     if (thumbnail !== '' && cover === undefined)
       change(`Its featured picture, number ${thumbnail.slice(0, 20)}, is not in the file.`);
-    const { versions, others } = textVersions(item, key, language.tag);
-    for (const other of others) change(`Its text in ${other}, which this site does not have, was left out.`);
+    const { versions, unsupportedLanguages } = textVersions(item, key, language.tag);
+    for (const other of unsupportedLanguages)
+      change(`Its text in ${other}, which this site does not have, was left out.`);
     if (versions.length === 0) leaveOut('All its texts are in languages that this site does not have.');
     if (language.reason !== null) change(language.reason);
     for (const version of versions) {

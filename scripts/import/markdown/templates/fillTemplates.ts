@@ -99,11 +99,11 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
       return '</a>';
     }
     const isInclude = /^include(?:_cached|_relative)?$/.test(token.name);
-    const [, included = '', others = token.words] = isInclude
+    const [, included = '', attributeWords = token.words] = isInclude
       ? (/^["']?([^\s"']+)["']?([^]*)$/.exec(token.words) ?? [])
       : [];
     const name = isInclude ? (included.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase() : token.name;
-    const found = attributes(token, others);
+    const found = attributes(token, attributeWords);
     const [, variable, double, single] = /^([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')\s*$/.exec(token.words) ?? [];
     if (variable !== undefined && /^(?:assign|set)$/.test(token.name)) variables.set(variable, double ?? single ?? '');
     if (silent.test(token.name)) return '';
