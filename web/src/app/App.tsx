@@ -26,7 +26,7 @@ export function App({ page, pending, site, location, onError }: AppProps) {
   setMessageLanguage(page.target.language, isTraditionalAddress(page.target.url));
   const context = useMemo(() => contextOf(page), [page]);
   // The same element as before is not rendered again: a click that only begins to load another page leaves this one.
-  const shown = useMemo(
+  const pageElement = useMemo(
     () => (
       <Router {...location} base={page.target.base}>
         <ErrorBoundary resetKey={page} onError={onError}>
@@ -38,7 +38,7 @@ export function App({ page, pending, site, location, onError }: AppProps) {
   );
   return (
     <SiteContext value={site}>
-      <PageProvider page={context}>{shown}</PageProvider>
+      <PageProvider page={context}>{pageElement}</PageProvider>
       {pending === null ? null : <div className={styles.progress} role="progressbar" aria-label={pending} />}
       <div id={announcerId} className="visually-hidden" role="status" aria-live="polite" />
     </SiteContext>

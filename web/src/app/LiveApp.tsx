@@ -25,7 +25,7 @@ export function LiveApp({ pages, site, location, onShown, onError }: LiveAppProp
   // server rendered.
   const { page, pending } = useSyncExternalStore(pages.subscribe, pages.getState, pages.getInitialState);
   const { site: config } = useSyncExternalStore(site.subscribe, site.getState, site.getState);
-  const shown = useRef<PageMatch | null>(null);
+  const previousTarget = useRef<PageMatch | null>(null);
 
   useEffect(() => {
     const { style } = document.documentElement;
@@ -41,8 +41,8 @@ export function LiveApp({ pages, site, location, onShown, onError }: LiveAppProp
 
   useEffect(() => {
     if (page === null) return;
-    onShown(page, shown.current);
-    shown.current = page.target;
+    onShown(page, previousTarget.current);
+    previousTarget.current = page.target;
   }, [page, onShown]);
 
   if (page === null)

@@ -24,10 +24,10 @@ const keys: readonly ((traits: Traits) => string | null)[] = [
  * @returns its position in `after`; -1 where it is not there.
  */
 export function sameElement(before: readonly Traits[], position: number, after: readonly Traits[]): number {
-  const wanted = before[position];
-  if (wanted === undefined) return -1;
+  const traitsBefore = before[position];
+  if (traitsBefore === undefined) return -1;
   for (const keyOf of keys) {
-    const key = keyOf(wanted);
+    const key = keyOf(traitsBefore);
     if (key === null) continue;
     const isLike = (traits: Traits): boolean => keyOf(traits) === key;
     const place = before.slice(0, position).filter(isLike).length;

@@ -32,11 +32,11 @@ function Countdown({
   readonly language: Language;
 }) {
   const seconds = useSecondsUntil(until);
-  const [spoken] = useState(seconds);
+  const [firstSeconds] = useState(seconds);
   return (
     <>
       <span aria-hidden="true">{textOf(retry, seconds, language)}</span>
-      <span className="visually-hidden">{textOf(retry, spoken, language)}</span>
+      <span className="visually-hidden">{textOf(retry, firstSeconds, language)}</span>
     </>
   );
 }

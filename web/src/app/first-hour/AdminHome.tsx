@@ -13,6 +13,6 @@ const FirstHour = lazy(async () => ({
 export default function AdminHome() {
   const { isAdmin } = useMay();
   const [parameters] = useSearchParams();
-  const step = firstHourSteps.find((each) => each === parameters.get('step'));
+  const step = firstHourSteps.find((candidate) => candidate === parameters.get('step'));
   return step !== undefined && isAdmin ? <FirstHour step={step} Preview={SitePreview} /> : <DashboardPage />;
 }

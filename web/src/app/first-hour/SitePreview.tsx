@@ -64,7 +64,9 @@ function followStyles(inner: Document): () => void {
   const copy = (): void =>
     inner.head.replaceChildren(
       ...inner.head.querySelectorAll('title'),
-      ...Array.from(document.head.querySelectorAll('link[rel="stylesheet"], style'), (each) => each.cloneNode(true)),
+      ...Array.from(document.head.querySelectorAll('link[rel="stylesheet"], style'), (element) =>
+        element.cloneNode(true),
+      ),
     );
   copy();
   const observer = new MutationObserver(copy);
@@ -145,7 +147,7 @@ export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
   const [isPhone, setIsPhone] = useState(false);
   // With another page lists are read again: a sync has brought events meanwhile.
   const lists = useMemo(() => ({ page, read: new Map<string, Promise<unknown>>() }), [page]).read;
-  const [shown, setShown] = useState<{ page: typeof page; Page: ComponentType; data: unknown } | null>(null);
+  const [loadedPage, setLoadedPage] = useState<{ page: typeof page; Page: ComponentType; data: unknown } | null>(null);
   const content = JSON.stringify(plain([typed, pages]));
   const site = useMemo<SiteConfig>(
     () => ({ ...(JSON.parse(content) as [SiteConfig])[0], revision: stored.revision, updatedAt: stored.updatedAt }),
@@ -166,7 +168,7 @@ export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
         now: Date.now(),
       };
       const data = await loader?.(context);
-      if (!isOver) setShown({ page, Page, data });
+      if (!isOver) setLoadedPage({ page, Page, data });
     };
     // A page that cannot be loaded leaves the one before in its place.
     const timer = setTimeout(() => void load().catch(() => undefined), pauseMillis);
@@ -189,24 +191,24 @@ export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
         </Button>
       </div>
       <Frame theme={site.theme} isPhone={isPhone}>
-        {shown !== null && (
+        {loadedPage !== null && (
           <SiteContext value={site}>
             <PageProvider
               page={{
-                name: shown.page,
+                name: loadedPage.page,
                 base,
                 path,
                 pathname: base + path,
                 search: '',
                 language,
-                data: shown.data,
+                data: loadedPage.data,
                 now,
               }}
             >
               <Router hook={location.hook} base={base}>
                 <UntilFailure content={content}>
                   <PublicLayout>
-                    <shown.Page />
+                    <loadedPage.Page />
                   </PublicLayout>
                 </UntilFailure>
               </Router>

@@ -10,7 +10,9 @@ export function AdminHelp({ onClose }: { readonly onClose: () => void }) {
   const { name } = usePage();
   const [parameters] = useSearchParams();
   const view = parameters.get('view');
-  const entry = adminNavigation.flatMap(({ entries }) => entries).find((each) => isCurrentEntry(each, name, view));
+  const entry = adminNavigation
+    .flatMap(({ entries }) => entries)
+    .find((candidate) => isCurrentEntry(candidate, name, view));
   const part = name === 'adminCamp' ? (campParts.find(([key]) => key === view)?.[1]() ?? null) : null;
   return <HelpDialog title={entry?.label() ?? m.shell_title_adminDashboard()} part={part} onClose={onClose} />;
 }

@@ -85,8 +85,8 @@ export default function AdminPreview() {
   const camp = parameters.get(previewParameters.camp) ?? site.currentCamp ?? '';
   const part = parameters.get(previewParameters.part);
   const entry = parameters.get(previewParameters.entry);
-  const shown = hasPreview(part) ? part : 'basics';
-  const Page = pages[shown];
+  const previewedPart = hasPreview(part) ? part : 'basics';
+  const Page = pages[previewedPart];
   const drafts = useDraftsBelow(documentPaths.camp.at(camp));
   const change = useMemo(() => changeWith(camp, drafts, now), [camp, drafts, now]);
   const previewed = useMemo(() => ({ ...site, currentCamp: camp === '' ? null : camp }), [site, camp]);
@@ -113,7 +113,7 @@ export default function AdminPreview() {
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
           <main id="content" tabIndex={-1} onClickCapture={stopClick}>
             <Suspense fallback={<Skeleton title lines={8} />}>
-              {shown === 'sessions' && entry !== null ? <SessionView wanted={{ slug: entry }} /> : <Page />}
+              {previewedPart === 'sessions' && entry !== null ? <SessionView wanted={{ slug: entry }} /> : <Page />}
             </Suspense>
           </main>
         </div>

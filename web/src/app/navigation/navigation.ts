@@ -119,8 +119,8 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   }
 
   function stay(mode: NavigationMode): void {
-    const shown = store.getState().page;
-    if (mode === 'pop' && shown !== null) port.history.push(shown.target.url);
+    const currentPage = store.getState().page;
+    if (mode === 'pop' && currentPage !== null) port.history.push(currentPage.target.url);
     store.setState({ pending: null });
   }
 
@@ -130,13 +130,13 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
    * is only replaced, for example while somebody types into a search field, waits for the next navigation.
    */
   function mustLoadDocument({ url }: PageMatch, mode: NavigationMode): boolean {
-    const shown = store.getState().page?.target.url;
-    if (shown === undefined) return false;
+    const currentUrl = store.getState().page?.target.url;
+    if (currentUrl === undefined) return false;
     // Each script has texts of the interface of its own, which come with the document.
-    if (isTraditionalAddress(shown) !== isTraditionalAddress(url)) return true;
-    if (!(port.hasNewBuild() || mustLoadInFull) || !port.isOnline() || documentOf(shown) === documentOf(url))
+    if (isTraditionalAddress(currentUrl) !== isTraditionalAddress(url)) return true;
+    if (!(port.hasNewBuild() || mustLoadInFull) || !port.isOnline() || documentOf(currentUrl) === documentOf(url))
       return false;
-    return (mode !== 'replace' || pathOf(shown) !== pathOf(url)) && port.claimReload(pathOf(url));
+    return (mode !== 'replace' || pathOf(currentUrl) !== pathOf(url)) && port.claimReload(pathOf(url));
   }
 
   async function settle(to: string): Promise<Resolution> {
@@ -171,15 +171,15 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     }
     if (from !== undefined && pathOf(from) !== pathOf(to)) port.onLeave();
     newest += 1;
-    const mine = newest;
+    const attempt = newest;
     store.setState({ pending: to });
     let target: PageMatch | null = null;
     try {
       const resolution = await settle(to);
-      if (mine !== newest) return;
-      const shown = store.getState().page;
+      if (attempt !== newest) return;
+      const currentPage = store.getState().page;
       if (resolution.kind !== 'show') {
-        if (shown === null) throw new CancelledError(`A check cancelled the way to ${to}`);
+        if (currentPage === null) throw new CancelledError(`A check cancelled the way to ${to}`);
         stay(mode);
         port.onCancelled();
         return;
@@ -190,21 +190,25 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
         return;
       }
       // Only the fragment or a query that loads nothing changes: the loaded data still fits.
-      if (shown !== null && shown.error === null && loadedAddress(shown.target) === loadedAddress(target)) {
-        show({ ...shown, target }, mode);
+      if (
+        currentPage !== null &&
+        currentPage.error === null &&
+        loadedAddress(currentPage.target) === loadedAddress(target)
+      ) {
+        show({ ...currentPage, target }, mode);
         return;
       }
       const page = await loadPage(target);
-      if (mine !== newest) return;
+      if (attempt !== newest) return;
       if (page.error !== null) port.report(page.error.message);
       // A swipe back has a movement of its own.
       if (mode === 'pop') show(page, mode);
       else
-        port.change(shown, page, () => {
-          if (mine === newest) show(page, mode);
+        port.change(currentPage, page, () => {
+          if (attempt === newest) show(page, mode);
         });
     } catch (error) {
-      if (mine !== newest) return;
+      if (attempt !== newest) return;
       const isRepairable = error instanceof ChunkLoadError && port.isOnline();
       if (target !== null && isRepairable && port.claimReload(pathOf(target.url))) {
         port.history.load(target.url);

@@ -47,10 +47,12 @@ async function applyQuery(pages: PageStore, served: PageState, payload: Payload)
   const url = pathname + search + hash;
   if (search !== location.search) history.replaceState(history.state, '', url);
   if (search === '') return;
-  const asked = { ...target, url, search };
-  const data = await servedData(module ?? {}, asked, payload);
+  const targetWithQuery = { ...target, url, search };
+  const data = await servedData(module ?? {}, targetWithQuery, payload);
   pages.setState(({ page }) =>
     // Another page may be shown by now, and one that was brought up to date meanwhile has newer data.
-    page?.target === target ? { page: { ...page, target: asked, ...(data !== payload.data && { data }) } } : {},
+    page?.target === target
+      ? { page: { ...page, target: targetWithQuery, ...(data !== payload.data && { data }) } }
+      : {},
   );
 }

@@ -97,9 +97,13 @@ async function updateHead(page: PageState): Promise<void> {
 
 /**
  * Starts navigation in the browser: at the first interaction, or at once where there is no page yet.
- * @param shown resolves when a page is on the screen: what no page needs begins then.
+ * @param firstPageShown resolves when a page is on the screen: what no page needs begins then.
  */
-export function startNavigation(pages: PageStore, shown: Promise<void>, report: (error: unknown) => void): Navigation {
+export function startNavigation(
+  pages: PageStore,
+  firstPageShown: Promise<void>,
+  report: (error: unknown) => void,
+): Navigation {
   // Nothing has changed the address yet.
   const { pathname, search } = location;
   const build = createBuildWatch(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null, {
@@ -165,7 +169,7 @@ export function startNavigation(pages: PageStore, shown: Promise<void>, report: 
     }),
   );
   const beginTheRest = async (): Promise<void> => {
-    await shown;
+    await firstPageShown;
     whenIdle(() => {
       showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
     });

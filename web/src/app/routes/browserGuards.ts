@@ -21,8 +21,8 @@ export function watchSession(onChange: () => void): void {
 }
 
 /** Runs a check in the browser: asks who is signed in and which camp is on, then decides. */
-export async function runGuard(name: GuardName, wanted: string): Promise<GuardResult> {
-  return runCheck(name, wanted, async () => {
+export async function runGuard(name: GuardName, requestedUrl: string): Promise<GuardResult> {
+  return runCheck(name, requestedUrl, async () => {
     const [session] = await Promise.all([loadSession(), loadSite()]);
     await session.ready();
     return { session: session.store.getState(), currentCamp: siteStore.getState().site.currentCamp };

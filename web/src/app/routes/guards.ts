@@ -23,8 +23,8 @@ export type Guard = (context: GuardContext) => GuardResult;
 
 const allow: GuardResult = { kind: 'allow' };
 
-function toLogin(page: string, wanted: string): GuardResult {
-  return { kind: 'redirect', to: `${page}?to=${encodeURIComponent(wanted)}` };
+function toLogin(page: string, requestedUrl: string): GuardResult {
+  return { kind: 'redirect', to: `${page}?to=${encodeURIComponent(requestedUrl)}` };
 }
 
 function isAdmin(session: Session): boolean {
@@ -54,14 +54,14 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
  */
 export async function runCheck(
   name: GuardName,
-  wanted: string,
+  requestedUrl: string,
   know: () => Promise<Omit<GuardContext, 'wanted'>>,
 ): Promise<GuardResult> {
-  let known;
+  let context;
   try {
-    known = await know();
+    context = await know();
   } catch {
     return { kind: 'cancel' };
   }
-  return guards[name]({ wanted, ...known });
+  return guards[name]({ wanted: requestedUrl, ...context });
 }

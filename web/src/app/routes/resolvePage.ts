@@ -19,7 +19,7 @@ export interface ResolveOptions {
   /** The route rules in force. */
   readonly routeRules: () => Promise<readonly RouteRule[]>;
   /** Runs a check. */
-  readonly runGuard: (name: GuardName, wanted: string) => Promise<GuardResult>;
+  readonly runGuard: (name: GuardName, requestedUrl: string) => Promise<GuardResult>;
   /** The language a reader chose before, or null. */
   readonly preferredLanguage: () => Language | null;
   /** Receives errors of the rules in force, as {@link UnknownMiddlewareError}. */

@@ -36,10 +36,10 @@ export function canonicalUrl(url: string, files: Pick<ReadonlySet<string>, 'has'
   const [withoutFragment = '/'] = url.split('#', 1);
   const mark = withoutFragment.indexOf('?');
   const pathname = plainPath(mark === -1 ? withoutFragment : withoutFragment.slice(0, mark));
-  const asked = mark === -1 ? '' : withoutFragment.slice(mark);
+  const query = mark === -1 ? '' : withoutFragment.slice(mark);
   if (files.has(pathname)) return { pathname, search: '' };
   const target = matchPage(pageOfPayload(pathname));
   const legacy = target.route === null ? legacyRedirect(target.path) : null;
   const { route } = legacy === null ? target : matchPage(legacy);
-  return { pathname, search: knownQuery(asked, route?.name ?? null) };
+  return { pathname, search: knownQuery(query, route?.name ?? null) };
 }

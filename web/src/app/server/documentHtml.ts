@@ -191,7 +191,7 @@ export function documentHtml({
     head.noindex ? '<meta name="robots" content="noindex" />' : '',
     head.canonical === null ? '' : `<link rel="canonical" href="${absolute(head.canonical)}" />`,
     ...head.alternates.map(
-      (each) => `<link rel="alternate" hreflang="${each.language}" href="${absolute(each.path)}" />`,
+      (alternate) => `<link rel="alternate" hreflang="${alternate.language}" href="${absolute(alternate.path)}" />`,
     ),
     head.alternates[0] === undefined
       ? ''

@@ -24,7 +24,9 @@ function listed(event: WithId<Event>, siteZone: string): ListedEvent & Pick<Even
         : [[to, { title: text.title, location: text.location }]],
     ),
   );
-  const hours = languages.map((each) => [each, allDay ? null : elsewhere(start, timeZone, siteZone, each)] as const);
+  const hours = languages.map(
+    (siteLanguage) => [siteLanguage, allDay ? null : elsewhere(start, timeZone, siteZone, siteLanguage)] as const,
+  );
   return {
     id,
     calendar,

@@ -225,11 +225,11 @@ export function eventFilePaths(path: string): string[] {
 
 /** The file that is made for a path; undefined for the path of a page. */
 export function generatedFile(pathname: string): GeneratedFile<Awaited<ReturnType<GeneratedFile>> | null> | undefined {
-  const known = generatedFiles[pathname];
-  if (known !== undefined) return known;
+  const fixedFile = generatedFiles[pathname];
+  if (fixedFile !== undefined) return fixedFile;
   const { path } = splitLanguage(pathname);
   const month = monthOfFile(path);
-  const file = eventScripts.find((each) => pathIn(path, each) === pathname);
+  const file = eventScripts.find((script) => pathIn(path, script) === pathname);
   if (month === null || file === undefined) return undefined;
   return eventFile(file, async (source, _now, timeZone) =>
     (await import('./eventFiles.ts')).eventsOfMonth(source, month, timeZone),

@@ -83,7 +83,7 @@ export function openCampMoments(camp: Camp, now: number): number[] {
 export function openCampHead(route: RouteName, { camp, picture }: OpenCamp, language: Language): Head {
   if (camp === null) return {};
   const name = localized(camp.name, language).text;
-  const facts = [
+  const summary = [
     localized(camp.theme, language).text,
     formatDates(camp.startDate, camp.endDate, language),
     localized(camp.venueSummary, language).text,
@@ -91,7 +91,7 @@ export function openCampHead(route: RouteName, { camp, picture }: OpenCamp, lang
   const description = descriptions[route]?.();
   return {
     title: route === 'camp' ? name : undefined,
-    description: route === 'camp' ? facts : `${name} · ${description ?? facts}`,
+    description: route === 'camp' ? summary : `${name} · ${description ?? summary}`,
     image: picture === null ? undefined : linkPicture(picture),
     noindex: true,
   };

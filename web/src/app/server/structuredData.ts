@@ -97,7 +97,8 @@ function event(parts: StructuredDataParts): StructuredData {
     endDate: data.lastDay ?? isoIn(timeZone, data.end.seconds),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    inLanguage: data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],
+    inLanguage:
+      data.language === 'both' ? languages.map((language) => languageTags[language]) : languageTags[data.language],
     url: origin + (head.canonical ?? ''),
     ...pictureOf(parts),
     location: data.location === '' ? church(parts) : { '@type': 'Place', name: data.location, address: data.location },

@@ -25,9 +25,9 @@ function writeText(text: string, write: ToTraditional): string {
 export function inTraditional<Value>(value: Value, write: ToTraditional): Value {
   const written = (part: unknown, field: string): unknown => {
     if (typeof part === 'string') return names.has(field) ? part : writeText(part, write);
-    if (Array.isArray(part)) return part.map((each) => written(each, field));
+    if (Array.isArray(part)) return part.map((item) => written(item, field));
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, written(each, key)]));
+    return Object.fromEntries(Object.entries(part).map(([key, member]) => [key, written(member, key)]));
   };
   return written(value, '') as Value;
 }

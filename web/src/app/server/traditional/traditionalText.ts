@@ -13,8 +13,8 @@ const hasHan = /\p{Script=Han}/u;
 
 /** Dictionaries in front of those of a step. The longest match wins, and of equal ones that of the first dictionary. */
 function withTerms(groups: readonly DictGroup[], terms: readonly (readonly Term[])[]): readonly DictGroup[] {
-  const [first = [], ...others] = groups;
-  return [[...terms, ...first], ...others];
+  const [first = [], ...furtherGroups] = groups;
+  return [[...terms, ...first], ...furtherGroups];
 }
 
 /**
