@@ -12,7 +12,7 @@ export function fileSize(bytes: number, language: Language): string {
 
 /** Names a content type: `PDF`, `JPEG`, `MP3`. */
 export function fileKind(type: string): string {
-  const known: Readonly<Record<string, string>> = {
+  const kindNames: Readonly<Record<string, string>> = {
     'audio/mpeg': 'MP3',
     'audio/mp4': 'M4A',
     'text/plain': 'TXT',
@@ -20,5 +20,5 @@ export function fileKind(type: string): string {
     'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   };
-  return known[type] ?? (type.split('/')[1] ?? type).toUpperCase();
+  return kindNames[type] ?? (type.split('/')[1] ?? type).toUpperCase();
 }

@@ -10,24 +10,24 @@ export interface FormAction {
    * Runs the work; `then` only if it succeeds while the component is mounted. Typed text is not cleared. The work gets
    * a signal that is aborted when the component is unmounted.
    */
-  readonly run: (work: (shown: AbortSignal) => Promise<void>, then?: () => void) => void;
+  readonly run: (work: (signal: AbortSignal) => Promise<void>, then?: () => void) => void;
 }
 
 /**
- * Runs what a person asked for. After its screen has closed (`shown` is aborted), the work ends at the next step at
- * which it looks at `shown`, and nothing follows: neither `then`, which may lead to another page, nor a failure.
+ * Runs what a person asked for. After its screen has closed (`signal` is aborted), the work ends at the next step at
+ * which it looks at `signal`, and nothing follows: neither `then`, which may lead to another page, nor a failure.
  */
 export async function runWhileShown(
-  shown: AbortSignal,
-  work: (shown: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
   then: (() => void) | undefined,
   onFailure: (error: unknown) => Promise<void>,
 ): Promise<void> {
   try {
-    await work(shown);
-    if (!shown.aborted) then?.();
+    await work(signal);
+    if (!signal.aborted) then?.();
   } catch (error) {
-    if (!shown.aborted) await onFailure(error);
+    if (!signal.aborted) await onFailure(error);
   }
 }
 

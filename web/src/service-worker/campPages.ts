@@ -51,10 +51,10 @@ export function storeCampPages(scope: WorkerScope, files: readonly string[], she
     async ({ request, url }) => (await caches.match(url.pathname, { cacheName })) ?? fetch(request),
   );
   scope.addEventListener('install', (event) => {
-    event.waitUntil(isWanted().then((wanted) => (wanted ? storeFiles(files) : undefined)));
+    event.waitUntil(isWanted().then((isNeeded) => (isNeeded ? storeFiles(files) : undefined)));
   });
   scope.addEventListener('activate', (event) => {
-    event.waitUntil(isWanted().then((wanted) => (wanted ? deleteOthers(files) : undefined)));
+    event.waitUntil(isWanted().then((isNeeded) => (isNeeded ? deleteOthers(files) : undefined)));
   });
   scope.addEventListener('message', (event) => {
     const answer = (isStored: boolean): void => event.ports[0]?.postMessage(isStored ? storedAnswer : 'missing');

@@ -12,7 +12,7 @@ import { fetchWithin } from './fetchWithin.ts';
 const networkTimeoutMillis = 4000;
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
-const others = [areaPattern(areaSegments), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
+const deniedPatterns = [areaPattern(areaSegments), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
 
 /**
  * The address of My camp where the first page of the site was wanted and the camp is on this device; null otherwise. An
@@ -98,7 +98,7 @@ export function answerPublicPages(): void {
           return page;
         }
       },
-      { denylist: others },
+      { denylist: deniedPatterns },
     ),
   );
 }

@@ -16,9 +16,9 @@ export function pushedNoticeOf(json: string | undefined): PushedNotice | null {
     const { title, body, camp, id } = value ?? {};
     if (typeof title !== 'string' || typeof body !== 'string' || typeof camp !== 'string' || typeof id !== 'string')
       return null;
-    const language = languages.find((each) => each === value?.language) ?? baseLanguage;
+    const language = languages.find((candidate) => candidate === value?.language) ?? baseLanguage;
     const notice = plainNoticeOf(value?.notice);
-    const page = pushedPages.find((each) => each === value?.page);
+    const page = pushedPages.find((candidate) => candidate === value?.page);
     return { title, body, language, camp, id, ...(page !== undefined && { page }), ...(notice !== null && { notice }) };
   } catch {
     return null;

@@ -83,7 +83,7 @@ export function createSessionStore(port: SessionPort): SessionStore {
   async function enter(account: Account): Promise<void> {
     uid = account.uid;
     entered += 1;
-    const mine = entered;
+    const entryNumber = entered;
     let token = await readToken(account, false);
     if (uid !== account.uid) return;
     store.setState({ status: 'signedIn', account, claims: token.claims }, true);
@@ -93,7 +93,7 @@ export function createSessionStore(port: SessionPort): SessionStore {
         const fresh = await readToken(account, true);
         if (fresh.issuedAt === 0) await port.pause(attempt);
         else token = { ...fresh, issuedAt: Math.max(fresh.issuedAt, changedAt + 1) };
-        if (mine !== entered) return;
+        if (entryNumber !== entered) return;
         store.setState({ status: 'signedIn', account, claims: token.claims }, true);
       }
     };
@@ -101,7 +101,7 @@ export function createSessionStore(port: SessionPort): SessionStore {
       const stop = await port.watchClaimsChanged(account.uid, (changedAt) => {
         if (changedAt !== null) refresh(changedAt).catch(() => undefined);
       });
-      if (mine === entered) stopClaims = stop;
+      if (entryNumber === entered) stopClaims = stop;
       else stop();
     };
     // Not waited for: who is signed in is known, and on a weak signal the database is long in coming. Without it a

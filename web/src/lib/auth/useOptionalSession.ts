@@ -7,7 +7,7 @@ import { storedAccountId } from './storedAccount.ts';
  * for an account. Null until then, and no part of Firebase is fetched.
  */
 export function useOptionalSession(isWanted: boolean): Session | null {
-  const [known, setKnown] = useState<Session | null>(null);
+  const [knownSession, setKnownSession] = useState<Session | null>(null);
   useEffect(() => {
     if (!isWanted && storedAccountId() === null) return undefined;
     let isOver = false;
@@ -15,8 +15,8 @@ export function useOptionalSession(isWanted: boolean): Session | null {
     const watch = async (): Promise<void> => {
       const { session } = await import('./session.ts');
       if (isOver) return;
-      stop = session.store.subscribe(setKnown);
-      setKnown(session.store.getState());
+      stop = session.store.subscribe(setKnownSession);
+      setKnownSession(session.store.getState());
       await session.ready();
     };
     watch().catch(() => undefined);
@@ -25,5 +25,5 @@ export function useOptionalSession(isWanted: boolean): Session | null {
       stop();
     };
   }, [isWanted]);
-  return known;
+  return knownSession;
 }

@@ -27,8 +27,8 @@ export function isRead(read: ReadNotices, notice: WithId<Notice>): boolean {
 /** Remembers on this device that a notice was read. */
 export function markRead(notice: WithId<Notice>): void {
   // Another tab may have stored more meanwhile.
-  const { [notice.id]: _before, ...others } = stored();
-  const kept = Object.entries({ ...others, [notice.id]: noticeVersion(notice) }).slice(-mostRemembered);
+  const { [notice.id]: _before, ...otherVersions } = stored();
+  const kept = Object.entries({ ...otherVersions, [notice.id]: noticeVersion(notice) }).slice(-mostRemembered);
   const read = Object.fromEntries(kept);
   localStore.setItem(localNames.readNotices, JSON.stringify(read));
   readNotices.setState(read, true);

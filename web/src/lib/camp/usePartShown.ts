@@ -27,7 +27,7 @@ const unknown = { kind: 'unknown' } as const;
 /** Time after its moment for which a part is new. Milliseconds. */
 const newForMillis = 2 * 60_000;
 
-const shown = { kind: 'shown', isNew: false } as const;
+const alreadyShown = { kind: 'shown', isNew: false } as const;
 const newlyShown = { kind: 'shown', isNew: true } as const;
 
 /**
@@ -41,9 +41,9 @@ export function usePartShown(list: CampListName): PartVisibility {
   const found = camp.status === 'ready' ? camp.data : null;
   const from = part === null || found === null ? 0 : shownFrom(found, part);
   const now = useServerNow(Number.isFinite(from) && from > 0 ? from + marginMillis : null);
-  if (part === null) return shown;
+  if (part === null) return alreadyShown;
   if (camp.status === 'loading') return unknown;
   if (found === null || isPartShown(found, part, now - marginMillis))
-    return now - from < newForMillis ? newlyShown : shown;
+    return now - from < newForMillis ? newlyShown : alreadyShown;
   return { kind: 'prepared', from: Number.isFinite(from) ? from : null, mayRead: mayWorkOn(claims, found.id) };
 }

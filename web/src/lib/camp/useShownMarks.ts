@@ -29,9 +29,9 @@ export function useShownMarks(
   write: (id: string, isMarked: boolean) => Promise<void>,
 ): ShownMarks {
   const [tapped, setTapped] = useState<Readonly<Record<string, Tapped>>>({});
-  const [known, setKnown] = useState(stored);
-  if (known !== stored) {
-    setKnown(stored);
+  const [previousMarks, setPreviousMarks] = useState(stored);
+  if (previousMarks !== stored) {
+    setPreviousMarks(stored);
     // Marks of another device count again, too.
     setTapped(Object.fromEntries(Object.entries(tapped).filter(([, { isStored }]) => !isStored)));
   }
@@ -47,8 +47,8 @@ export function useShownMarks(
         // Unless it was tapped again meanwhile.
         setTapped((before) => (before[id] === tap ? { ...before, [id]: { isMarked, isStored: true } } : before));
       } catch (error) {
-        setTapped(({ [id]: refused, ...others }) =>
-          refused === tap || refused === undefined ? others : { ...others, [id]: refused },
+        setTapped(({ [id]: refused, ...otherTaps }) =>
+          refused === tap || refused === undefined ? otherTaps : { ...otherTaps, [id]: refused },
         );
         throw error;
       }

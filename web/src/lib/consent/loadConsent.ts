@@ -22,6 +22,6 @@ export async function loadConsent(
     source.document('consentText', purpose),
     import('#lib/content/markdown.ts'),
   ]);
-  const shown = localized(stored?.text ?? consentTexts[purpose], language);
-  return { version: consentVersionOf(stored), html: markdownToHtml(shown.text), language: shown.language };
+  const consentText = localized(stored?.text ?? consentTexts[purpose], language);
+  return { version: consentVersionOf(stored), html: markdownToHtml(consentText.text), language: consentText.language };
 }

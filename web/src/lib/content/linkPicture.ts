@@ -20,7 +20,8 @@ const mostPixels = 1_200_000;
 export function linkPicture(picture: Picture): LinkPicture {
   const heightOf = (width: number): number => Math.round((width * picture.height) / picture.width);
   const widths = picture.widths.toSorted((one, other) => one - other);
-  const width = widths.findLast((each) => each * heightOf(each) <= mostPixels) ?? widths[0] ?? picture.width;
+  const width =
+    widths.findLast((candidate) => candidate * heightOf(candidate) <= mostPixels) ?? widths[0] ?? picture.width;
   return {
     url: storageUrl(pictureFile(picture, width, picture.formats.at(-1) ?? 'jpeg')),
     width,

@@ -16,7 +16,7 @@ function kinship(one: PostSummary, other: PostSummary): number {
 /** Loads one post with what is related to it. @throws NotFoundError where it is missing or not published. */
 export async function loadPostPage({ source, params, language }: LoaderContext, kind: PostKind): Promise<PostPageData> {
   const slug = params.slug ?? '';
-  const [found, others, { markdownToHtml }] = await Promise.all([
+  const [found, posts, { markdownToHtml }] = await Promise.all([
     findPost(source, kind, slug),
     loadPosts(source, kind, language, 60),
     import('./markdown.ts'),
@@ -24,7 +24,7 @@ export async function loadPostPage({ source, params, language }: LoaderContext, 
   if (found === null) throw new NotFoundError(slug);
   const post = summarisePost(found, language);
   const { text, ...body } = localized(found.body, language);
-  const related = others
+  const related = posts
     .filter(({ id }) => id !== found.id)
     .sort((a, b) => kinship(post, b) - kinship(post, a))
     .slice(0, relatedCount);

@@ -7,10 +7,10 @@ const endsChinese = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]$/u;
 const beginsChinese = /^[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 /** Writes a stretch of white space as one space, or as none at a line ending between two Chinese characters. */
-function spaceFor(space: string, at: number, whole: string): string {
+function spaceFor(space: string, at: number, text: string): string {
   const end = at + space.length;
   const isBetween =
-    endsChinese.test(whole.slice(Math.max(0, at - 2), at)) && beginsChinese.test(whole.slice(end, end + 2));
+    endsChinese.test(text.slice(Math.max(0, at - 2), at)) && beginsChinese.test(text.slice(end, end + 2));
   return isBetween && space.includes('\n') ? '' : ' ';
 }
 

@@ -58,10 +58,10 @@ async function store(path: string, json: string): Promise<void> {
 export async function findStoredPage({ pathname, search }: StoredAddress): Promise<Response | undefined> {
   const [path, plain] = [storedPagePath({ pathname, search }), storedPagePath({ pathname, search: '' })];
   // Then the page as a file, which the browser makes by the query.
-  for (const each of new Set([path, plain])) {
-    const found = await caches.match(each, { cacheName });
+  for (const address of new Set([path, plain])) {
+    const found = await caches.match(address, { cacheName });
     const payload: unknown = await found?.clone().json();
-    if (isPayloadOf({ pathname, search }, payload) && (each === path || payload.isFile === true)) return found;
+    if (isPayloadOf({ pathname, search }, payload) && (address === path || payload.isFile === true)) return found;
   }
   return undefined;
 }

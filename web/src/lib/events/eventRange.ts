@@ -85,12 +85,12 @@ async function listPart(
 
 /** Loads a part, and finds the day from which a limit may have cut something off. */
 async function loadPart(
-  asked: EventQuery,
+  query: EventQuery,
   part: Part,
   limit: number,
 ): Promise<{ events: EventSummary[]; cutDay: string | null }> {
-  const { language, timeZone } = asked;
-  const found = await listPart(asked, part, limit);
+  const { language, timeZone } = query;
+  const found = await listPart(query, part, limit);
   const [timed, allDay] = [found.timed, found.allDay].map((events) =>
     events.map((event) => summariseEvent(event, language, timeZone)),
   );
@@ -116,15 +116,15 @@ function startOf(day: string, timeZone: string): { millis: number; day: string }
  * @param first `YYYY-MM-DD`, as is `last`; both included.
  */
 export async function loadEventsBetween(
-  asked: EventQuery,
+  query: EventQuery,
   first: string,
   last: string,
   limit = publicQueryLimit,
 ): Promise<LoadedEvents> {
-  const { timeZone } = asked;
+  const { timeZone } = query;
   // An all-day event ends on the day after its last: one that ended on `first` was held until the day before.
   const { events, cutDay } = await loadPart(
-    asked,
+    query,
     { endsAfter: startOf(first, timeZone), startsBefore: startOf(addDays(last, 1), timeZone) },
     limit,
   );
@@ -133,8 +133,8 @@ export async function loadEventsBetween(
     .map(withoutPicture);
   if (cutDay === null) return { events: held, moreFrom: null };
   const moreFrom = cutDay < first ? first : cutDay;
-  const whole = held.filter((event) => dayOf(event, timeZone) < moreFrom);
-  return { events: whole.length === 0 ? held : whole, moreFrom };
+  const eventsOfWholeDays = held.filter((event) => dayOf(event, timeZone) < moreFrom);
+  return { events: eventsOfWholeDays.length === 0 ? held : eventsOfWholeDays, moreFrom };
 }
 
 /**
@@ -145,15 +145,15 @@ export async function loadEventsBetween(
  * for.
  */
 export async function loadUpcoming(
-  asked: EventQuery,
+  query: EventQuery,
   now: number,
   from: string | null,
   size: number,
 ): Promise<LoadedUpcoming> {
-  const { timeZone } = asked;
+  const { timeZone } = query;
   const endsAfter = { millis: now + 1, day: isoDateIn(now, timeZone) };
   const { events, cutDay } = await loadPart(
-    asked,
+    query,
     { endsAfter, ...(from !== null && { startsFrom: startOf(from, timeZone) }) },
     size + 1,
   );
@@ -161,11 +161,11 @@ export async function loadUpcoming(
   const cuts = [cutDay, next === undefined ? null : dayOf(next, timeZone)].filter((day) => day !== null).toSorted();
   const [moreFrom = null] = cuts;
   if (moreFrom === null) return { events, moreFrom, cutDay: null };
-  const whole = events.filter((event) => dayOf(event, timeZone) < moreFrom);
-  if (whole.length > 0) return { events: whole, moreFrom, cutDay: null };
+  const eventsOfWholeDays = events.filter((event) => dayOf(event, timeZone) < moreFrom);
+  if (eventsOfWholeDays.length > 0) return { events: eventsOfWholeDays, moreFrom, cutDay: null };
   const following = addDays(moreFrom, 1);
   const day = await loadPart(
-    asked,
+    query,
     { endsAfter, startsFrom: startOf(moreFrom, timeZone), startsBefore: startOf(following, timeZone) },
     publicQueryLimit,
   );
@@ -268,8 +268,8 @@ export async function loadListedDocuments(
     loadUpcomingDocuments(source, now, timeZone),
     listFeatured(source, now),
   ]);
-  const known = new Set(upcoming.map(({ id }) => id));
-  return [...upcoming, ...featured.filter(({ id }) => !known.has(id))];
+  const upcomingIds = new Set(upcoming.map(({ id }) => id));
+  return [...upcoming, ...featured.filter(({ id }) => !upcomingIds.has(id))];
 }
 
 /**

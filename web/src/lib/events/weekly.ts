@@ -50,7 +50,7 @@ export function weeklyAndOthers(events: readonly EventSummary[], timeZone: strin
     .flatMap(([, held]) => {
       const [event, ...repeats] = ordinary(held, timeZone);
       if (event === undefined) return [];
-      const days = new Set(held.map((each) => dayOf(each, timeZone)));
+      const days = new Set(held.map((heldEvent) => dayOf(heldEvent, timeZone)));
       const first = dayOf(event, timeZone);
       const weeks = daysBetween(first, dayOf(repeats.at(-1) ?? event, timeZone)) / 7;
       const missed = Array.from({ length: weeks }, (_week, index) => addDays(first, 7 * index)).filter(

@@ -93,9 +93,9 @@ type CacheSdk = Pick<
 export function databaseSettings(
   sdk: CacheSdk,
   cache: 'shared' | 'tab' | 'page',
-  wanted: v.InferInput<typeof databaseSettingsSchema> = {},
+  settings: v.InferInput<typeof databaseSettingsSchema> = {},
 ): FirestoreSettings {
-  const { cacheSizeBytes, longPollingTimeoutSeconds } = v.parse(databaseSettingsSchema, wanted);
+  const { cacheSizeBytes, longPollingTimeoutSeconds } = v.parse(databaseSettingsSchema, settings);
   return {
     localCache:
       cache === 'page'

@@ -10,7 +10,7 @@ const ownDialog: ReadonlySet<CallableName> = new Set<CallableName>(['deleteMyAcc
  * made again
  */
 export async function isProvenAfter(name: CallableName, error: unknown): Promise<boolean> {
-  const reason = proofReasons.find((each) => each === callDetails(error).reason);
+  const reason = proofReasons.find((candidate) => candidate === callDetails(error).reason);
   if (reason === undefined || (reason === 'sign-in-too-old' && ownDialog.has(name))) return false;
   return requestProof(reason);
 }

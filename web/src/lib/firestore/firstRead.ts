@@ -60,11 +60,11 @@ export function listenAfterFirstRead<T>(
   return async (answer, fail) => {
     const first = source?.() ?? null;
     if (first === null) return listen(answer, fail);
-    let known: Extract<Live<T>, { readonly status: 'ready' }> | null = null;
+    let firstAnswer: Extract<Live<T>, { readonly status: 'ready' }> | null = null;
     try {
       const data = await Promise.race([readOnce(key, async () => read(await first)), rejectAfterTimeout()]);
-      known = { status: 'ready', data, fromCache: false, hasPendingWrites: false };
-      answer(known);
+      firstAnswer = { status: 'ready', data, fromCache: false, hasPendingWrites: false };
+      answer(firstAnswer);
       await Promise.race([
         new Promise<void>((resolve) => {
           afterPendingReads(resolve);
@@ -77,13 +77,13 @@ export function listenAfterFirstRead<T>(
     try {
       return await listen((live: Live<T>) => {
         // The device's data before the server has answered again is a part of what is shown already.
-        if (known !== null && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) return;
-        known = null;
+        if (firstAnswer !== null && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) return;
+        firstAnswer = null;
         answer(live);
       }, fail);
     } catch (error) {
-      if (known === null) throw error;
-      answer({ ...known, fromCache: true });
+      if (firstAnswer === null) throw error;
+      answer({ ...firstAnswer, fromCache: true });
       return () => undefined;
     }
   };

@@ -49,16 +49,16 @@ export function createLiveStore<T>(listen: Listen<T> | null, first: Live<T> = lo
   async function begin(): Promise<void> {
     if (listen === null) return;
     round += 1;
-    const mine = round;
+    const ownRound = round;
     answered = beginPendingRead();
     const fail = (error: unknown): void => {
-      if (mine === round) set({ status: 'error', data: undefined, error, retry });
+      if (ownRound === round) set({ status: 'error', data: undefined, error, retry });
     };
     try {
       const stopListening = await listen((next) => {
-        if (mine === round) set(first.status === 'ready' && !first.fromCache ? notEmptied(next, live) : next);
+        if (ownRound === round) set(first.status === 'ready' && !first.fromCache ? notEmptied(next, live) : next);
       }, fail);
-      if (mine === round) stop = stopListening;
+      if (ownRound === round) stop = stopListening;
       else stopListening();
     } catch (error) {
       fail(error);

@@ -27,9 +27,9 @@ function listenTo<Name extends DocumentName>(
         ...queryConstraints<QueryConstraint, unknown>(sdk, query),
         ...(limit === undefined ? [] : [sdk.limit(limit)]),
       ];
-      const asked = sdk.query(sdk.collection(database, collectionPath(query)), ...constraints);
+      const firestoreQuery = sdk.query(sdk.collection(database, collectionPath(query)), ...constraints);
       return sdk.onSnapshot(
-        asked,
+        firestoreQuery,
         { includeMetadataChanges: true },
         (snapshot) => {
           answer({

@@ -15,7 +15,7 @@ export function splitLanguage(pathname: string): LanguagePath {
   const [, first = ''] = pathname.split('/');
   const language = isTraditionalAddress(pathname)
     ? 'zh'
-    : languages.find((each) => each === first && each !== baseLanguage);
+    : languages.find((candidate) => candidate === first && candidate !== baseLanguage);
   return language === undefined
     ? { language: baseLanguage, path: pathname || '/', base: '' }
     : { language, path: pathname.slice(first.length + 1) || '/', base: `/${first}` };

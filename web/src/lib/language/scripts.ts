@@ -21,12 +21,12 @@ const foreign: Readonly<Partial<Record<Language, { readonly runs: RegExp; readon
 /**
  * Takes a text apart where it changes between Chinese and English, as titles of bilingual calendars do
  * (`Combined Service 联合崇拜`), so that screen readers pronounce and browsers set each part in its own language.
- * @param whole the text; U+0000 is left out.
+ * @param rawText the text; U+0000 is left out.
  * @param language the language of the text as a whole.
  */
-export function splitScripts(whole: string, language: Language): ScriptPiece[] {
+export function splitScripts(rawText: string, language: Language): ScriptPiece[] {
   // HTML drops U+0000: a piece of nothing else would be missing from the server's page when the browser takes it over.
-  const text = whole.replaceAll('\0', '');
+  const text = rawText.replaceAll('\0', '');
   const other = foreign[language];
   if (other === undefined) return [{ text, language: null }];
   const pieces: ScriptPiece[] = [];

@@ -50,7 +50,7 @@ function pause(
  */
 export async function retrying<T>(call: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { signal = pageSignal(), random = Math.random, isOnline = () => navigator.onLine } = options;
-  let shown: Retry | null = null;
+  let shownRetry: Retry | null = null;
   let isStopped = false;
   try {
     for (let attempt = 1; ; attempt += 1) {
@@ -73,13 +73,13 @@ export async function retrying<T>(call: () => Promise<T>, options: RetryOptions 
           tryNow: () => end(true),
           stop,
         };
-        shown = replaceRetry(shown, next);
+        shownRetry = replaceRetry(shownRetry, next);
         if (!(await ended)) throw asFinal(error);
-        shown = replaceRetry(shown, { ...next, until: null });
+        shownRetry = replaceRetry(shownRetry, { ...next, until: null });
       }
     }
   } finally {
-    if (shown !== null) replaceRetry(shown, null);
+    if (shownRetry !== null) replaceRetry(shownRetry, null);
   }
 }
 

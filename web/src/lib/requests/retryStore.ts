@@ -21,7 +21,7 @@ export const retryStore = createStore<{ readonly retries: readonly Retry[] }>(()
 /** Shows a state of a retry in place of its last one; null takes it away. @returns the state that is shown now. */
 export function replaceRetry(last: Retry | null, next: Retry | null): Retry | null {
   retryStore.setState(({ retries }) => ({
-    retries: [...retries.filter((each) => each !== last), ...(next === null ? [] : [next])],
+    retries: [...retries.filter((retry) => retry !== last), ...(next === null ? [] : [next])],
   }));
   return next;
 }

@@ -18,7 +18,7 @@ const language = oneOf(languages);
 
 /** The prefix of a language, as `/zh` before `/zh/events`, or of Traditional Chinese, `/zh-hant`. */
 const languagePrefix = new RegExp(
-  `^/(?:${languages.filter((each) => each !== baseLanguage).join('|')})(?:-hant)?(?=/|$)`,
+  `^/(?:${languages.filter((tag) => tag !== baseLanguage).join('|')})(?:-hant)?(?=/|$)`,
 );
 
 /** Views of the calendar; the first is shown where the address names none. */

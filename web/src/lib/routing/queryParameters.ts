@@ -52,11 +52,11 @@ export function knownQuery(search: string, route: RouteName | null): string {
   if (search === '' || search === '?') return '';
   const parameters = route === null ? everyParameter : (queryParameters[route] ?? {});
   const given = [...new URLSearchParams(search)];
-  const known = new Map<string, string>();
+  const knownParameters = new Map<string, string>();
   for (const [name, value] of given) {
-    if (Object.hasOwn(parameters, name) && !known.has(name) && value.length <= (parameters[name] ?? 0))
-      known.set(name, value);
+    if (Object.hasOwn(parameters, name) && !knownParameters.has(name) && value.length <= (parameters[name] ?? 0))
+      knownParameters.set(name, value);
   }
-  if (known.size === given.length) return search;
-  return known.size === 0 ? '' : `?${new URLSearchParams([...known])}`;
+  if (knownParameters.size === given.length) return search;
+  return knownParameters.size === 0 ? '' : `?${new URLSearchParams([...knownParameters])}`;
 }

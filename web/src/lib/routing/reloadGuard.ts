@@ -27,6 +27,6 @@ function readReloads(memory: ReloadStorage): [path: string, at: number][] {
  */
 export function claimReload(memory: ReloadStorage, path: string, now: number): boolean {
   const recent = readReloads(memory).filter(([, at]) => now - at < reloadBlockMillis);
-  const mayReload = !recent.some(([each]) => each === path);
+  const mayReload = !recent.some(([reloadedPath]) => reloadedPath === path);
   return mayReload && memory.setItem(storageKey, JSON.stringify(Object.fromEntries([...recent, [path, now]])));
 }

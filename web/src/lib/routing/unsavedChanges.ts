@@ -28,8 +28,8 @@ export function registerUnsavedChanges(
 /** The question to ask before leaving, or null. */
 export function unsavedChangesQuestion(): string | null {
   for (const { question } of unsaved) {
-    const asked = question();
-    if (asked !== null) return asked;
+    const words = question();
+    if (words !== null) return words;
   }
   return null;
 }

@@ -62,10 +62,10 @@ export function nearWords(vocabulary: Vocabulary, word: string): readonly string
   if (word.length < shortest || !/^[a-z]+$/.test(word)) return [];
   const near = [-1, 0, 1]
     .flatMap((more) => vocabulary.byLength.get(word.length + more) ?? [])
-    .filter((each) => isOneSlip(word, each));
+    .filter((candidate) => isOneSlip(word, candidate));
   for (const isBetter of [
-    (each: string) => isLikely(word, each),
-    (each: string) => each.charAt(0) === word.charAt(0),
+    (candidate: string) => isLikely(word, candidate),
+    (candidate: string) => candidate.charAt(0) === word.charAt(0),
   ]) {
     const better = near.filter(isBetter);
     if (better.length > 0) return better;
@@ -77,8 +77,8 @@ export function nearWords(vocabulary: Vocabulary, word: string): readonly string
 export function wordsBeginningLike({ words }: Vocabulary, word: string): string[] {
   if (word.length < shortest || !/^[a-z]+$/.test(word)) return [];
   const beginning = word.slice(0, Math.max(shortest, Math.ceil(word.length / 2)));
-  const alike = words.filter((each) => each.startsWith(beginning)).sort((a, b) => a.length - b.length);
-  return [...new Map(alike.toReversed().map((each) => [stemOf(each) ?? each, each])).values()]
-    .filter((each) => (stemOf(each) ?? each) !== (stemOf(word) ?? word))
+  const alike = words.filter((candidate) => candidate.startsWith(beginning)).sort((a, b) => a.length - b.length);
+  return [...new Map(alike.toReversed().map((candidate) => [stemOf(candidate) ?? candidate, candidate])).values()]
+    .filter((candidate) => (stemOf(candidate) ?? candidate) !== (stemOf(word) ?? word))
     .toReversed();
 }

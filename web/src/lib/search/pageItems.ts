@@ -56,14 +56,14 @@ function isPageId(id: string): id is PageId {
 
 function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
   if (!isPageId(page.id)) return [];
-  const shown = joinTexts(settingsShown(page.id, site), indexedPageLength, markdownToText);
+  const settingsText = joinTexts(settingsShown(page.id, site), indexedPageLength, markdownToText);
   return [
     {
       kind: 'page',
       key: pageRoutes[page.id],
       title: mapTexts(page.title, String),
       names: namesOf(pageRoutes[page.id], site),
-      text: joinTexts([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
+      text: joinTexts([page.plainBody ?? plainPageBody(page), settingsText], indexedPageLength, String),
       words: page.id === 'visit' ? contactWords(site) : '',
       moment: 0,
     },

@@ -27,20 +27,20 @@ function segmentsOf(word: string): readonly string[] {
 /** The words of a query, folded. */
 export interface QueryTerms {
   /** As they were typed, between spaces and punctuation. */
-  readonly whole: readonly string[];
+  readonly typedWords: readonly string[];
   /** The words that are looked for: Chinese is split, and common words are left out. */
   readonly parts: readonly string[];
 }
 
 /** Splits a query into its words. */
 export function queryTerms(query: string, fold: Fold): QueryTerms {
-  const whole = searchTerms(query, fold);
-  const all = whole.flatMap((word) => {
+  const typedWords = searchTerms(query, fold);
+  const all = typedWords.flatMap((word) => {
     const telling = segmentsOf(word).filter((segment) => !isHanRun(word) || !commonWords.has(segment));
     return telling.length === 0 ? [word] : telling;
   });
   const telling = all.filter((word) => !commonWords.has(word));
-  return { whole, parts: [...new Set(telling.length === 0 ? all : telling)] };
+  return { typedWords, parts: [...new Set(telling.length === 0 ? all : telling)] };
 }
 
 /**

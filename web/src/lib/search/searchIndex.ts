@@ -55,8 +55,8 @@ function ministryItem({ id, name, blurb, contact }: WithId<Ministry>): SearchIte
 
 /** A tag as it is called in every language: the settings translate the English word that a post carries. */
 function tagWords(tag: string, site: SiteConfig | null): string {
-  const known = site?.tags?.find(({ en }) => en === tag);
-  return known === undefined ? tag : Object.values(known).join('\n');
+  const siteTag = site?.tags?.find(({ en }) => en === tag);
+  return siteTag === undefined ? tag : Object.values(siteTag).join('\n');
 }
 
 /**

@@ -27,7 +27,8 @@ function sentenceAt(text: string, position: number): string {
   const start = ends.findLast((end) => end <= position) ?? 0;
   const later = [...ends.filter((end) => end > position), text.length];
   const end =
-    later.find((each) => each - start >= passage.short || text.slice(start, each).includes('\n')) ?? text.length;
+    later.find((candidate) => candidate - start >= passage.short || text.slice(start, candidate).includes('\n')) ??
+    text.length;
   if (end - start <= passage.long) return text.slice(start, end).trim();
   // A long sentence is cut between words, where it has spaces.
   const cutAt = (from: number): number => (from <= start ? start : Math.max(from, text.indexOf(' ', from) + 1));
@@ -66,8 +67,8 @@ export function searchExcerpt(
   const inOrder = [reader, ...languages.filter((language) => language !== reader)].filter(
     (language) => text[language] !== undefined,
   );
-  const language = inOrder.find((each) => hitsIn(text[each] ?? '', words).length > 0) ?? inOrder[0];
+  const language = inOrder.find((candidate) => hitsIn(text[candidate] ?? '', words).length > 0) ?? inOrder[0];
   if (language === undefined) return null;
-  const whole = text[language] ?? '';
-  return { language, text: sentenceAt(whole, hitsIn(whole, words)[0]?.[0] ?? 0) };
+  const languageText = text[language] ?? '';
+  return { language, text: sentenceAt(languageText, hitsIn(languageText, words)[0]?.[0] ?? 0) };
 }

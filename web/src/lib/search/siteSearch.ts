@@ -116,25 +116,25 @@ type Lookup = (word: string) => ReadonlySet<number>;
  * ending.
  */
 function lookupIn({ corpus, vocabulary }: PreparedIndex): Lookup {
-  const known = new Map<string, ReadonlySet<number>>();
+  const placesOfWord = new Map<string, ReadonlySet<number>>();
   return (word) => {
-    const before = known.get(word);
+    const before = placesOfWord.get(word);
     if (before !== undefined) return before;
     const places = new Set<number>();
     if (mayContain(vocabulary, word)) addItemsWith(corpus, word, places);
     const stem = stemOf(word);
     if (stem !== null && mayContain(vocabulary, stem)) addItemsWith(corpus, stem, places, true);
-    known.set(word, places);
+    placesOfWord.set(word, places);
     return places;
   };
 }
 
 /** Places of the items that contain every term; each further term is looked up only where there are some. */
-function itemsWith(lookup: Lookup, [first = [], ...others]: readonly Term[]): ReadonlySet<number> {
+function itemsWith(lookup: Lookup, [first = [], ...furtherTerms]: readonly Term[]): ReadonlySet<number> {
   const withAny = (forms: Term): ReadonlySet<number> =>
     forms.length === 1 ? lookup(forms[0] ?? '') : new Set(forms.flatMap((form) => [...lookup(form)]));
   let found = withAny(first);
-  for (const forms of others) {
+  for (const forms of furtherTerms) {
     if (found.size === 0) break;
     const places = withAny(forms);
     found = new Set([...found].filter((place) => places.has(place)));
@@ -146,14 +146,14 @@ function itemsWith(lookup: Lookup, [first = [], ...others]: readonly Term[]): Re
 interface Sought {
   readonly terms: readonly Term[];
   /** The words as they were typed; none where others are searched for instead. */
-  readonly whole: readonly string[];
+  readonly typedWords: readonly string[];
   /** Texts that may be a whole title, or its beginning. */
   readonly phrases: readonly string[];
 }
 
-function soughtOf(terms: readonly Term[], whole: readonly string[]): Sought {
-  const phrases = [whole.join(' '), ...(terms.length === 1 ? (terms[0] ?? []) : [])];
-  return { terms, whole, phrases: phrases.filter((phrase) => phrase !== '') };
+function soughtOf(terms: readonly Term[], typedWords: readonly string[]): Sought {
+  const phrases = [typedWords.join(' '), ...(terms.length === 1 ? (terms[0] ?? []) : [])];
+  return { terms, typedWords, phrases: phrases.filter((phrase) => phrase !== '') };
 }
 
 function bestOf(prepared: Prepared, forms: Term): number {
@@ -165,12 +165,12 @@ function bestOf(prepared: Prepared, forms: Term): number {
 
 /** The score of an item that contains every term, by the best form of each. */
 function scoreOf(prepared: Prepared, sought: Sought): number {
-  const { terms, whole } = sought;
+  const { terms, typedWords } = sought;
   let score = kinds[prepared.item.kind].bonus;
   for (const forms of terms) score += bestOf(prepared, forms);
   if (terms.length > 1) {
-    if (whole.every((word) => prepared.title.includes(word))) score += bonuses.adjacentInTitle;
-    else if (whole.every((word) => prepared.text.includes(word))) score += bonuses.adjacent;
+    if (typedWords.every((word) => prepared.title.includes(word))) score += bonuses.adjacentInTitle;
+    else if (typedWords.every((word) => prepared.text.includes(word))) score += bonuses.adjacent;
   }
   let best = 0;
   for (const title of prepared.titles) best = Math.max(best, scoreOfTitle(title, sought));
@@ -239,12 +239,12 @@ function formsNear(index: PreparedIndex, word: string): Term {
 function correctedTerms(
   index: PreparedIndex,
   lookup: Lookup,
-  whole: readonly string[],
+  typedWords: readonly string[],
   parts: readonly string[],
 ): readonly Term[] {
-  const joined = whole.join('');
-  if (whole.length > 1 && lookup(joined).size > 0) return [[joined]];
-  const near = whole.length === 1 && isHanRun(joined) ? oneCharacterOff(index.corpus, joined) : [];
+  const joined = typedWords.join('');
+  if (typedWords.length > 1 && lookup(joined).size > 0) return [[joined]];
+  const near = typedWords.length === 1 && isHanRun(joined) ? oneCharacterOff(index.corpus, joined) : [];
   return near.length > 0 ? [near] : parts.map((part) => (lookup(part).size > 0 ? [part] : formsNear(index, part)));
 }
 
@@ -255,13 +255,13 @@ function correctedTerms(
  * @param now milliseconds since the epoch: events that are over are not found.
  */
 export function searchSite(index: PreparedIndex, query: string, now: number): SearchAnswer {
-  const { whole, parts } = queryTerms(query, index.fold);
+  const { typedWords, parts } = queryTerms(query, index.fold);
   if (parts.length === 0) return { matches: [], terms: [], corrected: null };
   const lookup = lookupIn(index);
   const typed = parts.map((part) => [part]);
-  const asTyped = matchesOf(index, itemsWith(lookup, typed), soughtOf(typed, whole), now);
+  const asTyped = matchesOf(index, itemsWith(lookup, typed), soughtOf(typed, typedWords), now);
   if (asTyped.length > 0) return { matches: asTyped, terms: parts, corrected: null };
-  const near = correctedTerms(index, lookup, whole, parts);
+  const near = correctedTerms(index, lookup, typedWords, parts);
   const matches = matchesOf(index, itemsWith(lookup, near), soughtOf(near, []), now);
   if (matches.length === 0) return { matches, terms: parts, corrected: null };
   return { matches, terms: near.flat(), corrected: near.map(([first = '']) => first).join(' ') };

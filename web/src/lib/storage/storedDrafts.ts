@@ -14,7 +14,7 @@ import { localStore, type PageStorage } from './webStorage.ts';
 export const storedDraftDays = 14;
 
 /** Content of the mark after the person asked to sign out; otherwise it is the time of the end of the sign-in. */
-const asked = 'asked';
+const signOutMark = 'asked';
 
 /** Begins the names of all drafts of an account, so that no other account finds one of them. */
 export function draftPrefixOf(uid: string): string {
@@ -32,7 +32,7 @@ export function hasDrafts(storage: PageStorage = localStore): boolean {
 
 /** Marks that the person here asked to sign out, so that every tab of this browser deletes drafts. */
 export function markSignOutAsked(storage: PageStorage = localStore): void {
-  storage.setItem(localNames.signInEnded, asked);
+  storage.setItem(localNames.signInEnded, signOutMark);
 }
 
 /** Takes the mark back, where the person stays signed in after all. */
@@ -42,7 +42,7 @@ export function unmarkSignOut(storage: PageStorage = localStore): void {
 
 /** Tells whether the person here asked to sign out, in this tab or another one. False where the server ended it. */
 export function isSignOutAsked(storage: PageStorage = localStore): boolean {
-  return storage.getItem(localNames.signInEnded) === asked;
+  return storage.getItem(localNames.signInEnded) === signOutMark;
 }
 
 /** Deletes the drafts of all accounts but the one that signs in, which has its own back. */

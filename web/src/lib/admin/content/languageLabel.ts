@@ -9,6 +9,6 @@ const words: { readonly [Each in SpokenLanguage]?: () => string } = {
 };
 
 /** Names the language in which something is held. */
-export function languageLabel(spoken: SpokenLanguage): string {
-  return words[spoken]?.() ?? languageNames[spoken as Language];
+export function languageLabel(language: SpokenLanguage): string {
+  return words[language]?.() ?? languageNames[language as Language];
 }

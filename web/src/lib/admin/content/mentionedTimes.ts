@@ -28,7 +28,7 @@ function chineseNumber(number: number): string {
 function englishPatterns(hour: number, minute: number): string[] {
   const mm = String(minute).padStart(2, '0');
   const [isMorning, hour12] = [hour < 12, hour % 12 === 0 ? 12 : hour % 12];
-  const [own, others] = isMorning ? ['a', 'p'] : ['p', 'a'];
+  const [own, otherHalf] = isMorning ? ['a', 'p'] : ['p', 'a'];
   const word = englishHours[hour % 12] ?? '';
   const minuteWords: Readonly<Record<number, string[]>> = {
     0: [`${word} o['’]clock`],
@@ -37,7 +37,7 @@ function englishPatterns(hour: number, minute: number): string[] {
   };
   return [
     // 9:30, 09.30, 9:30 am; not 9:30 pm, 19:30 or 9:305.
-    `(?<![\\d:.])0?${hour12}[:.]${mm}(?!\\d)(?!\\s*${others}\\.?m)`,
+    `(?<![\\d:.])0?${hour12}[:.]${mm}(?!\\d)(?!\\s*${otherHalf}\\.?m)`,
     ...(isMorning ? [] : [`(?<![\\d:.])${hour}[:.]${mm}(?!\\d)`]),
     ...(minute === 0 ? [`(?<![\\d:.])0?${hour12}\\s*${own}\\.?m\\b`] : []),
     ...(minuteWords[minute] ?? []).map((words) => `\\b${words}\\b`),

@@ -27,10 +27,10 @@ function orderBetween(before: number | undefined, after: number | undefined): nu
 export function ordersAfterMove(entries: readonly Ordered[], from: number, to: number): ReadonlyMap<string, number> {
   const moved = entries[from];
   if (moved === undefined || from === to || to < 0 || to >= entries.length) return new Map();
-  const others = entries.toSpliced(from, 1);
-  const order = orderBetween(others[to - 1]?.order, others[to]?.order);
+  const otherEntries = entries.toSpliced(from, 1);
+  const order = orderBetween(otherEntries[to - 1]?.order, otherEntries[to]?.order);
   if (order !== null) return new Map([[moved.id, order]]);
-  return new Map(others.toSpliced(to, 0, moved).map(({ id }, index) => [id, index + 1]));
+  return new Map(otherEntries.toSpliced(to, 0, moved).map(({ id }, index) => [id, index + 1]));
 }
 
 /** Returns entries sorted by other orders than they have stored; those without another one keep theirs. */

@@ -4,7 +4,7 @@ import { ExplainedError } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 
 type Fault = Extract<DecodedText, { ok: false }>;
-type FaultWords = (facts: { name: string; encoding: string }, options: { locale: Language }) => string;
+type FaultWords = (values: { name: string; encoding: string }, options: { locale: Language }) => string;
 
 const messages: Readonly<Record<Fault['fault'], FaultWords>> = {
   binary: m.admin_file_binary,

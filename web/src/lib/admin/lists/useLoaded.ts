@@ -30,9 +30,9 @@ export function useLoaded<T>(key: string | null, read: (key: string) => Promise<
   useEffect(() => {
     let isOver = false;
     const ended = new AbortController();
-    const [, wanted] = JSON.parse(reading) as [number, string | null];
-    if (wanted !== null) {
-      retrying(async () => reader.read(wanted), { signal: ended.signal }).then(
+    const [, currentKey] = JSON.parse(reading) as [number, string | null];
+    if (currentKey !== null) {
+      retrying(async () => reader.read(currentKey), { signal: ended.signal }).then(
         (data) => isOver || setOutcome({ reading, ok: true, data }),
         (error: unknown) => isOver || setOutcome({ reading, ok: false, error }),
       );

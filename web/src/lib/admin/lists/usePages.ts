@@ -25,7 +25,7 @@ export interface PagedItems<T> {
 
 interface State<T, Place> extends Page<T, Place> {
   /** The question that was asked; another question makes these items invalid. */
-  readonly asked: string;
+  readonly question: string;
   /** Identifies the reading that these items belong to: further pages of an earlier reading are not added. */
   readonly reading: string;
   readonly status: 'ready' | 'error';
@@ -35,47 +35,47 @@ interface State<T, Place> extends Page<T, Place> {
 
 /**
  * A list read page by page, not live.
- * @param asked the question; null waits until it is known.
+ * @param question the question; null waits until it is known.
  * @param read answers a question from a place on; it must depend on its arguments alone.
  */
 export function usePages<Item extends { readonly id: string }, Place>(
-  asked: string | null,
-  read: (asked: string, after: Place | null) => Promise<Page<Item, Place>>,
+  question: string | null,
+  read: (question: string, after: Place | null) => Promise<Page<Item, Place>>,
 ): PagedItems<Item> {
   const [state, setState] = useState<State<Item, Place> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [reader] = useState(() => ({ read }));
-  const reading = `${attempt} ${asked ?? ''}`;
+  const reading = `${attempt} ${question ?? ''}`;
 
   useEffect(() => {
     let isOver = false;
-    if (asked === null) return undefined;
+    if (question === null) return undefined;
     const fail = (error: unknown): void =>
       setState((before) => ({
-        ...(before?.asked === asked ? before : { items: [], last: null, hasMore: false }),
-        asked,
+        ...(before?.question === question ? before : { items: [], last: null, hasMore: false }),
+        question,
         reading,
         status: 'error',
         isLoadingMore: false,
         error,
       }));
-    reader.read(asked, null).then(
-      (page) => isOver || setState({ ...page, asked, reading, status: 'ready', isLoadingMore: false, error: null }),
+    reader.read(question, null).then(
+      (page) => isOver || setState({ ...page, question, reading, status: 'ready', isLoadingMore: false, error: null }),
       (error: unknown) => isOver || fail(error),
     );
     return () => {
       isOver = true;
     };
-  }, [asked, reading, reader]);
+  }, [question, reading, reader]);
 
-  const current = state?.asked === asked ? state : null;
+  const current = state?.question === question ? state : null;
 
   function more(): void {
-    if (current === null || asked === null || current.isLoadingMore || !current.hasMore) return;
+    if (current === null || question === null || current.isLoadingMore || !current.hasMore) return;
     setState({ ...current, isLoadingMore: true });
     const change = (next: (before: State<Item, Place>) => State<Item, Place>): void =>
       setState((before) => (before?.reading === reading ? next(before) : before));
-    reader.read(asked, current.last).then(
+    reader.read(question, current.last).then(
       (page) =>
         change((before) => ({ ...before, ...page, items: [...before.items, ...page.items], isLoadingMore: false })),
       (error: unknown) => change((before) => ({ ...before, status: 'error', isLoadingMore: false, error })),

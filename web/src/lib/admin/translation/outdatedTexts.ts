@@ -24,8 +24,8 @@ const hasText = (texts: Texts, language: Language): boolean => (texts[language] 
 const writtenIn = (texts: Texts): Language[] => languages.filter((language) => hasText(texts, language));
 
 function digestsByLanguage(texts: Texts): OutdatedText['at'] {
-  const others = writtenIn(texts).map((language) => [language, digestsOf(texts[language] ?? '')]);
-  return { [baseLanguage]: '', ...Object.fromEntries(others) } as OutdatedText['at'];
+  const digestEntries = writtenIn(texts).map((language) => [language, digestsOf(texts[language] ?? '')]);
+  return { [baseLanguage]: '', ...Object.fromEntries(digestEntries) } as OutdatedText['at'];
 }
 
 /** The languages of a text that differ from what was stored, with their changes. */

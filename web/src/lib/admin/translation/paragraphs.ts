@@ -86,7 +86,7 @@ export interface ParagraphChanges {
 /** Compares a text with the digests that were stored of it. */
 export function changesSince(digests: string, markdown: string): ParagraphChanges {
   const left = new Map<string, number>();
-  for (const digest of digests.split(' ').filter((each) => each !== '')) left.set(digest, (left.get(digest) ?? 0) + 1);
+  for (const digest of digests.split(' ').filter((part) => part !== '')) left.set(digest, (left.get(digest) ?? 0) + 1);
   const changed = paragraphsOf(markdown).filter(({ digest }) => {
     const count = left.get(digest) ?? 0;
     if (count > 0) left.set(digest, count - 1);

@@ -29,12 +29,12 @@ export function isIos({ userAgent, maxTouchPoints }: Pick<BrowserFacts, 'userAge
 }
 
 /** Decides which help to install the site is of use in a browser. */
-export function installHelp(facts: BrowserFacts): InstallHelp {
-  if (facts.isStandalone) return { kind: 'none' };
-  const app = inAppBrowser(facts.userAgent);
-  if (app !== null) return { kind: 'otherBrowser', app, browser: isIos(facts) ? 'Safari' : 'Chrome' };
-  if (facts.hasPrompt) return { kind: 'prompt' };
-  if (facts.wasInstalled) return { kind: 'none' };
-  if (isIos(facts)) return { kind: 'iosSteps' };
-  return /\bAndroid\b/.test(facts.userAgent) ? { kind: 'menu' } : { kind: 'none' };
+export function installHelp(browser: BrowserFacts): InstallHelp {
+  if (browser.isStandalone) return { kind: 'none' };
+  const app = inAppBrowser(browser.userAgent);
+  if (app !== null) return { kind: 'otherBrowser', app, browser: isIos(browser) ? 'Safari' : 'Chrome' };
+  if (browser.hasPrompt) return { kind: 'prompt' };
+  if (browser.wasInstalled) return { kind: 'none' };
+  if (isIos(browser)) return { kind: 'iosSteps' };
+  return /\bAndroid\b/.test(browser.userAgent) ? { kind: 'menu' } : { kind: 'none' };
 }

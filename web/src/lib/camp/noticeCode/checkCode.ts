@@ -16,14 +16,14 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 
 /**
  * Checks a code, with nothing but what is on the device.
- * @param facts the church's public key (an uncompressed point in base64url; null where it is not known), the camp that
- *   is on, and the time in milliseconds.
+ * @param context the church's public key (an uncompressed point in base64url; null where it is not known), the camp
+ *   that is on, and the time in milliseconds.
  */
 export async function checkCode(
   code: string,
-  facts: { readonly publicKey: string | null; readonly camp: string; readonly now: number },
+  context: { readonly publicKey: string | null; readonly camp: string; readonly now: number },
 ): Promise<CheckedCode> {
-  const { publicKey, camp, now } = facts;
+  const { publicKey, camp, now } = context;
   const parts = readCode(code);
   if (parts === null) return { kind: 'unreadable' };
   const point = publicKey === null ? null : fromBase64url(publicKey);

@@ -40,9 +40,13 @@ export const offlineCamp = createOfflineCamp(
       const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
       const query = campQueries[list](camp);
       const order = (query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction));
-      const asked = sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500));
+      const firestoreQuery = sdk.query(
+        sdk.collection(database, collectionPath(query)),
+        ...order,
+        sdk.limit(query.limit ?? 500),
+      );
       try {
-        const found = await sdk.getDocsFromServer(asked);
+        const found = await sdk.getDocsFromServer(firestoreQuery);
         if (list === 'notices') await readNoticeCodes(camp);
         if (list === 'schedule') await readPlan(camp);
         return found.docs.map((document) => document.data());

@@ -23,7 +23,7 @@ function picturesIn(value: unknown): Picture[] {
 export function offlinePictureUrls(documents: readonly unknown[]): string[] {
   const urls = documents.flatMap(picturesIn).map((picture) => {
     const sorted = picture.widths.toSorted((a, b) => a - b);
-    const width = sorted.findLast((each) => each <= offlineWidth) ?? sorted[0] ?? picture.width;
+    const width = sorted.findLast((candidate) => candidate <= offlineWidth) ?? sorted[0] ?? picture.width;
     return storageUrl(pictureFile(picture, width, picture.formats[0] ?? 'jpeg'));
   });
   return [...new Set(urls)];

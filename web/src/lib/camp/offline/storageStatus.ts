@@ -37,24 +37,24 @@ function copyOf({ isFilling, isKnown, updatedAt, missing }: StorageFacts): Stora
   return missing.length > 0 ? 'incomplete' : 'stored';
 }
 
-function adviceOf(copy: StorageStatus['copy'], facts: StorageFacts): StorageStatus['advice'] {
-  if (copy === 'absent') return facts.isOnline ? 'update' : 'comeOnline';
-  if (copy === 'incomplete') return facts.isOnline ? 'update' : 'waitForConnection';
-  if (copy !== 'stored' || facts.persistence === 'unknown') return 'none';
-  if (facts.persistence === 'persisted') return 'stays';
+function adviceOf(copy: StorageStatus['copy'], storage: StorageFacts): StorageStatus['advice'] {
+  if (copy === 'absent') return storage.isOnline ? 'update' : 'comeOnline';
+  if (copy === 'incomplete') return storage.isOnline ? 'update' : 'waitForConnection';
+  if (copy !== 'stored' || storage.persistence === 'unknown') return 'none';
+  if (storage.persistence === 'persisted') return 'stays';
   // Safari deletes what a site stored after seven days of use without a visit, not what an app of the home screen
   // stored: https://webkit.org/blog/14403/updates-to-storage-policy/
-  return facts.isIos && !facts.isInstalled ? 'mayGoInAWeek' : 'mayGo';
+  return storage.isIos && !storage.isInstalled ? 'mayGoInAWeek' : 'mayGo';
 }
 
 /** Decides which sentences about the copy are true. A part that is missing comes before the browser's promise. */
-export function storageStatus(facts: StorageFacts): StorageStatus {
-  const copy = copyOf(facts);
-  const advice = adviceOf(copy, facts);
+export function storageStatus(storage: StorageFacts): StorageStatus {
+  const copy = copyOf(storage);
+  const advice = adviceOf(copy, storage);
   return {
     copy,
     advice,
-    hasFailed: facts.error !== null && copy !== 'storing',
-    canAsk: copy === 'stored' && facts.persistence === 'unasked',
+    hasFailed: storage.error !== null && copy !== 'storing',
+    canAsk: copy === 'stored' && storage.persistence === 'unasked',
   };
 }

@@ -58,11 +58,11 @@ export interface PlanDay {
 export function planDays(items: readonly Item[], marks: Marks, timeZone: string): readonly PlanDay[] {
   const clashes = clashesOf(items, marks);
   const marked = markedItems(items, marks);
-  const isFree = (item: Item): boolean => !marked.some((each) => overlap(each, item));
+  const isFree = (item: Item): boolean => !marked.some((markedItem) => overlap(markedItem, item));
   function linesOf(slot: ScheduleSlot): PlanLine[] {
-    const mine = slot.items.filter(({ id }) => marks[id] === true);
-    if (mine.length > 0)
-      return mine.map((item) => ({ kind: 'mine', item, clashes: clashes.get(item.id) ?? [] }) as const);
+    const chosenItems = slot.items.filter(({ id }) => marks[id] === true);
+    if (chosenItems.length > 0)
+      return chosenItems.map((item) => ({ kind: 'mine', item, clashes: clashes.get(item.id) ?? [] }) as const);
     if (!slot.items.every(isFree)) return [];
     if (slot.items.length > 1) return [{ kind: 'open', slot }];
     return slot.items.map((item) => ({ kind: 'common', item }) as const);

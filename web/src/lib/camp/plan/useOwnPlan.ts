@@ -33,7 +33,7 @@ export function useOwnPlan(): OwnPlan | null {
   const camp = useCurrentCamp();
   const isCamper = account !== null && camp !== null && claims.camps.includes(camp);
   const live = useDocument('plan', isCamper ? [account.uid, camp] : null);
-  const shown = useShownMarks(live.data?.marks, async (item, isMarked) => {
+  const shownMarks = useShownMarks(live.data?.marks, async (item, isMarked) => {
     if (isCamper) await writeMark(account.uid, camp, item, isMarked);
   });
   if (!isCamper) return null;
@@ -41,7 +41,7 @@ export function useOwnPlan(): OwnPlan | null {
     uid: account.uid,
     camp,
     live,
-    ...shown,
-    isPending: shown.isPending || (live.status === 'ready' && live.hasPendingWrites),
+    ...shownMarks,
+    isPending: shownMarks.isPending || (live.status === 'ready' && live.hasPendingWrites),
   };
 }

@@ -22,8 +22,8 @@ export interface PushFacts {
 export type PushStatus = 'none' | 'install' | 'unsupported' | 'blocked' | 'offline' | 'off' | 'on';
 
 /** Decides what My camp says about notices on this phone. */
-export function pushStatus(facts: PushFacts): PushStatus {
-  const { publicKey, hasPush, isIos, isStandalone, permission, isRegistered, isOnline } = facts;
+export function pushStatus(phone: PushFacts): PushStatus {
+  const { publicKey, hasPush, isIos, isStandalone, permission, isRegistered, isOnline } = phone;
   if (publicKey == null) return 'none';
   if (isIos && !isStandalone) return 'install';
   if (!hasPush) return 'unsupported';

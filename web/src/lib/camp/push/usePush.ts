@@ -108,13 +108,13 @@ export function usePush(): Push {
     beginPush(publicKey, owner).then(lookAgain, () => undefined);
   }, [renewal, isOnline, permission, uid, camp, language, subscription, publicKey, lookAgain]);
 
-  const facts = browserFacts();
+  const browser = browserFacts();
   return {
     status: pushStatus({
       publicKey,
       hasPush: hasPush(),
-      isIos: isIos(facts),
-      isStandalone: facts.isStandalone,
+      isIos: isIos(browser),
+      isStandalone: browser.isStandalone,
       permission,
       isRegistered: registered,
       isOnline,

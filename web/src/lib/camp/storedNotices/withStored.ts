@@ -13,11 +13,11 @@ export function withStored(
 ): readonly WithId<Notice>[] {
   const listed = live.data ?? [];
   if (live.status === 'ready' && !live.fromCache) return listed;
-  const others = new Map(stored.map((notice) => [notice.id, notice]));
+  const storedById = new Map(stored.map((notice) => [notice.id, notice]));
   const newest = listed.map((notice) => {
-    const other = others.get(notice.id);
-    others.delete(notice.id);
+    const other = storedById.get(notice.id);
+    storedById.delete(notice.id);
     return other !== undefined && savedMillis(other) > savedMillis(notice) ? other : notice;
   });
-  return [...newest, ...others.values()];
+  return [...newest, ...storedById.values()];
 }
