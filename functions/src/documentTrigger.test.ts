@@ -40,9 +40,9 @@ describe('a trigger on a document', () => {
   });
 
   it('is not delivered again where nobody asks for that, as the SDK’s own is not', () => {
-    const { retry: _, ...others } = options;
-    expect(endpointOf(onDocumentWritten(others, async () => undefined))).toEqual(
-      endpointOf(sdkOnDocumentWritten(others, async () => undefined)),
+    const { retry: _, ...otherOptions } = options;
+    expect(endpointOf(onDocumentWritten(otherOptions, async () => undefined))).toEqual(
+      endpointOf(sdkOnDocumentWritten(otherOptions, async () => undefined)),
     );
   });
 

@@ -23,9 +23,9 @@ const stored = (title: string): StoredEvent => ({
 /** Lists the changes of a plan; events without a name beginning with `lost` are stored. */
 async function listed(ids: Partial<Record<'create' | 'update' | 'remove' | 'withheld', readonly string[]>>) {
   const { create = [], update = [], remove = [], withheld = [] } = ids;
-  const asked: string[][] = [];
-  const readEvents: SyncStore['readEvents'] = async (wanted) => {
-    asked.push([...wanted]);
+  const requestedNames: string[][] = [];
+  const readEvents: SyncStore['readEvents'] = async (eventNames) => {
+    requestedNames.push([...eventNames]);
     const there = [...remove, ...withheld].filter((name) => !name.startsWith('lost'));
     return new Map(there.map((name) => [idOf(name), stored(name)]));
   };
@@ -44,7 +44,7 @@ async function listed(ids: Partial<Record<'create' | 'update' | 'remove' | 'with
   const fetched = reading.finish(0, new MarkIndex([]));
   const events = vi.fn(fetched.events);
   const changes = await describeChanges({ readEvents } as SyncStore, plan, { ...fetched, events });
-  return { changes, asked, unpacked: events.mock.calls.length };
+  return { changes, requestedNames, unpacked: events.mock.calls.length };
 }
 
 it('the changes are listed with title and start: what would go first, whether an admin is asked or not', async () => {
@@ -79,7 +79,7 @@ it('the fetched events, which are many, are unpacked only where some of them are
 
 it('no more are listed, or read, than a person can read', async () => {
   const many = await listed({ remove: names('gone', maxListedChanges + 1), create: ['new'] });
-  expect([many.changes.length, many.asked[0]?.length]).toEqual([maxListedChanges, maxListedChanges]);
+  expect([many.changes.length, many.requestedNames[0]?.length]).toEqual([maxListedChanges, maxListedChanges]);
   expect(many.changes.some(({ change }) => change === 'create')).toBe(false);
   const { changes } = await listed({ remove: names('gone', maxListedChanges - 2), create: names('new', 5) });
   expect(changes.map(({ change }) => change).slice(-3)).toEqual(['remove', 'create', 'create']);

@@ -24,7 +24,7 @@ const former = { calendar: 'former', source: 'google' };
 const remove = async () => removeFormerCalendars(services.database, memoryLog(), services.clock);
 const left = () =>
   [...services.backend.documents.keys()].filter((path) => path !== documentPaths.siteConfig.at()).sort();
-const others = [documentPaths.sync.at(calendar.id)];
+const keptPaths = [documentPaths.sync.at(calendar.id)];
 
 describe('a calendar that was taken out of the settings', () => {
   it('goes with its events, however many, and its records; what is of others stays', async () => {
@@ -34,7 +34,7 @@ describe('a calendar that was taken out of the settings', () => {
     for (let index = 0; index < 301; index += 1) await put(documentPaths.syncRun.at('former', `run${index}`), {});
     await put(documentPaths.syncDigest.at('former', '0'), {});
     expect(await remove()).toEqual(['former']);
-    expect(left()).toEqual(['events/byhand0', 'events/other0', ...others]);
+    expect(left()).toEqual(['events/byhand0', 'events/other0', ...keptPaths]);
   });
 
   it('goes in commits of at most 300 documents', async () => {
@@ -46,14 +46,14 @@ describe('a calendar that was taken out of the settings', () => {
       return commit(writes, reads);
     };
     expect(await remove()).toEqual(['former']);
-    expect([most, left()]).toEqual([300, others]);
+    expect([most, left()]).toEqual([300, keptPaths]);
   });
 
   it('goes though only a record of it is left', async () => {
     await services.database.doc(statePath).delete();
     await put(documentPaths.syncRun.at('former', 'run'), {});
     expect(await remove()).toEqual(['former']);
-    expect(left()).toEqual(others);
+    expect(left()).toEqual(keptPaths);
   });
 
   it('goes with the event that a run wrote meanwhile, which had read the settings before', async () => {
@@ -65,7 +65,7 @@ describe('a calendar that was taken out of the settings', () => {
       if (operation === 'commit of a transaction' && ++commits === 4) void services.backend.commit([late]);
     };
     expect(await remove()).toEqual(['former']);
-    expect(left()).toEqual(others);
+    expect(left()).toEqual(keptPaths);
   });
 
   it('whose removal is broken off is looked at by its next run, should it come back', async () => {

@@ -239,8 +239,8 @@ describe('a series at a new hour', () => {
 
   it('counts as many as came back; new events of others do not count', async () => {
     await synced(...talks(30), ...series('service', 20));
-    const others = series('choir', 20, '02');
-    const { remove, withheld } = await plan([...talks(10), ...series('service', 12, '02'), ...others]);
+    const newSeries = series('choir', 20, '02');
+    const { remove, withheld } = await plan([...talks(10), ...series('service', 12, '02'), ...newSeries]);
     expect([remove.length, withheld.length]).toEqual([12, 28]);
   });
 });

@@ -10,19 +10,19 @@ beforeEach(() => {
 });
 
 /** Progress of a run that holds its calendar until 90 s. */
-const begin = (shown: boolean) => {
+const begin = (isShown: boolean) => {
   const heartbeat: SyncStore['heartbeat'] = async (until, progress) => {
     beats.push([until.getTime(), progress]);
   };
   const store = { heartbeat } as SyncStore;
-  return createProgress(store, () => new Date(now), { isShown: shown, until: new Date(90_000) });
+  return createProgress(store, () => new Date(now), { isShown, until: new Date(90_000) });
 };
 
 it.each([
   ['every two seconds while an admin looks', true, 2000],
   ['every twenty seconds at night', false, 20_000],
-])('progress is stored %s', async (_when, shown, interval) => {
-  const progress = begin(shown);
+])('progress is stored %s', async (_when, isShown, interval) => {
+  const progress = begin(isShown);
   now = interval - 1;
   await progress('fetching', 1, null);
   expect(beats).toEqual([]);

@@ -36,7 +36,12 @@ const read = async (path: string) => (await services.database.doc(path).get()).d
 const paths = (id = to): string[] =>
   [...services.backend.documents.keys()].filter((path) => path.startsWith(at.camp.at(id))).toSorted();
 const copied = (...names: CopiedName[]): string[] => names.map((name) => at[name].at(to, 'one'));
-const whole = [at.camp.at(to), ...copied('checklistItem'), at.campCopy.at(to), ...copied('campGroup', 'scheduleItem')];
+const completeCopy = [
+  at.camp.at(to),
+  ...copied('checklistItem'),
+  at.campCopy.at(to),
+  ...copied('campGroup', 'scheduleItem'),
+];
 
 const request: CampCopyRequest = {
   from,
@@ -80,7 +85,7 @@ function failAt(operation: string, first: number, count = 1): void {
 describe('a copy', () => {
   it('leaves a record of what was chosen, an entry of the audit trail and a line of the log', async () => {
     await copy();
-    expect(paths()).toEqual(whole);
+    expect(paths()).toEqual(completeCopy);
     const { from: _from, to: _to, dryRun: _dryRun, ...choice } = request;
     const record = await read(at.campCopy.at(to));
     expect(check(campCopySchema, plain(record))).toMatchObject({ ok: true });
@@ -181,7 +186,7 @@ describe('a copy', () => {
     now += 1;
     await expect(copy({ dryRun: true })).resolves.toBeDefined();
     await copy();
-    expect(paths()).toEqual(whole);
+    expect(paths()).toEqual(completeCopy);
   });
 
   it('ends without a camp where another call has taken over, and leaves the record to it', async () => {
@@ -236,16 +241,16 @@ describe('copies that were interrupted', () => {
     await put(at.campCopy.at('camp-trashed'), { ...campCopyRecord(), state: 'done' });
     await services.database.doc(at.campCopy.at('camp-later')).update({ startedAt: Timestamp.fromMillis(began + 1) });
     await put(at.campCopy.at('camp-odd'), { state: 'copying' });
-    const others = (): string[] =>
+    const pathsOfOthers = (): string[] =>
       ['camp-done', 'camp-later', 'camp-there', 'camp-odd', 'camp-trashed', from].flatMap((id) => paths(id));
-    const before = others();
+    const before = pathsOfOthers();
     now = began + dayMillis - 1;
     expect(await deleteAbandonedCopies(services)).toBe(0);
     expect(paths('camp-left')).toHaveLength(2);
     now += 1;
     expect(await deleteAbandonedCopies(services)).toBe(1);
     expect(paths('camp-left')).toEqual([]);
-    expect(others()).toEqual(before);
+    expect(pathsOfOthers()).toEqual(before);
   });
 });
 
@@ -275,7 +280,7 @@ describe('undoing a copy', () => {
       [4, 0].map((deleted) => ({ severity: 'info', message: 'undone', fields: { camp: to, deleted } })),
     );
     await copy();
-    expect(paths()).toEqual(whole);
+    expect(paths()).toEqual(completeCopy);
   });
 
   const profile = at.user.at('mei');
@@ -292,7 +297,7 @@ describe('undoing a copy', () => {
   ])('is refused where it is in use by %s, and not where that names another camp', async (_, path, content) => {
     await put(path, content(to));
     await expect(undo()).rejects.toMatchObject({ details: { reason: 'camp-in-use' } });
-    expect(paths()).toEqual(whole);
+    expect(paths()).toEqual(completeCopy);
     await put(path, content(from));
     await expect(undo()).resolves.toEqual({ deleted: 4 });
   });

@@ -110,9 +110,9 @@ describe('the examples of a preview', () => {
     for (const id of ['fig', 'olive']) await put(at.campGroup.at(from, id), full('campGroup', { name: { en: id } }));
     for (const name of ['checklistItem', 'campContact', 'venuePlace', 'panorama'] as const)
       await put(at[name].at(from, 'one'), full(name));
-    const shown = await titles('groups', 'schedule', 'checklist', 'contacts', 'venue', 'panoramas');
-    expect(shown.slice(0, 4)).toEqual(['01T09', '02T09', '04T09', 'fig']);
-    expect(shown).toHaveLength(campCopyLimits.examples);
+    const exampleTitles = await titles('groups', 'schedule', 'checklist', 'contacts', 'venue', 'panoramas');
+    expect(exampleTitles.slice(0, 4)).toEqual(['01T09', '02T09', '04T09', 'fig']);
+    expect(exampleTitles).toHaveLength(campCopyLimits.examples);
     expect(await titles('groups')).toEqual(['fig']);
   });
 

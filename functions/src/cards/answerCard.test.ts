@@ -15,8 +15,8 @@ async function ask(url: string, page: { readonly status: number; readonly card: 
     now: 7,
     report: () => undefined,
     renderer: {
-      render: async (asked: string, options: object) => {
-        rendered.push([asked, options]);
+      render: async (requestedUrl: string, options: object) => {
+        rendered.push([requestedUrl, options]);
         return { body: '', contentType: '', location: null, styles: [], scripts: [], ...page };
       },
       plainBody: () => ({}),

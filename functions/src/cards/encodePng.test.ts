@@ -24,13 +24,13 @@ test('a picture is a PNG with a palette, each row without a filter', async () =>
   ] as const;
   const png = await encodePng({ width: 3, height: 2, palette, pixels });
   expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-  const [header, colors, rows, end, ...others] = chunksOf(png);
+  const [header, colors, rows, end, ...furtherChunks] = chunksOf(png);
   expect(header).toEqual({ type: 'IHDR', data: Buffer.from([0, 0, 0, 3, 0, 0, 0, 2, 8, 3, 0, 0, 0]) });
   expect(colors).toEqual({ type: 'PLTE', data: Buffer.from([253, 251, 247, 1, 2, 3, 255, 0, 128]) });
   expect(rows?.type).toBe('IDAT');
   expect(inflateSync(rows?.data ?? Buffer.alloc(0))).toEqual(Buffer.from([0, 0, 1, 2, 0, 2, 1, 0]));
   expect(end).toEqual({ type: 'IEND', data: Buffer.alloc(0) });
-  expect(others).toEqual([]);
+  expect(furtherChunks).toEqual([]);
 });
 
 test('a picture is compressed as well as it can be', async () => {

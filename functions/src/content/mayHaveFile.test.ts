@@ -24,16 +24,16 @@ async function world(change: Partial<Camp> = {}) {
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp(change));
   for (const [uid, ownClaims] of Object.entries(claims))
     await database.doc(documentPaths.user.at(uid)).set(userExample(ownClaims));
-  const asked: string[] = [];
+  const verifiedTokens: string[] = [];
   const verifyIdToken = async (token: string) => {
-    asked.push(token);
-    const known = claims[token as keyof typeof claims];
-    if (known === undefined) throw new Error('no such token');
-    return Promise.resolve({ uid: token, email_verified: true, ...known } as unknown as DecodedIdToken);
+    verifiedTokens.push(token);
+    const tokenClaims = claims[token as keyof typeof claims];
+    if (tokenClaims === undefined) throw new Error('no such token');
+    return Promise.resolve({ uid: token, email_verified: true, ...tokenClaims } as unknown as DecodedIdToken);
   };
   return {
     services,
-    asked,
+    verifiedTokens,
     ask: async (authorization: string | undefined, path = inSessions, method = 'GET') =>
       mayHaveFile({ database, clock: services.clock, auth: { verifyIdToken } }, { method, path, authorization }),
   };
@@ -59,9 +59,9 @@ describe('a file of a camp', () => {
   });
 
   it('is asked for by its address', async () => {
-    const { ask, asked } = await world();
+    const { ask, verifiedTokens } = await world();
     expect(await ask('Bearer camper', '/camp-files/camp-2026')).toEqual({ status: 404, words: 'Not found.' });
-    expect(asked).toEqual([]);
+    expect(verifiedTokens).toEqual([]);
   });
 
   it.each([
@@ -74,9 +74,9 @@ describe('a file of a camp', () => {
     [`Bearer ${'a'.repeat(8192)}`, ['a'.repeat(8192)]],
     ['Bearer forged.token-1', ['forged.token-1']],
   ])('needs a token that Auth knows: %s', async (authorization, verified) => {
-    const { ask, asked } = await world();
+    const { ask, verifiedTokens } = await world();
     expect(await ask(authorization)).toEqual(signIn);
-    expect(asked).toEqual(verified);
+    expect(verifiedTokens).toEqual(verified);
   });
 
   it('is for nobody whose account is closed, and a failure of the database is no refusal', async () => {

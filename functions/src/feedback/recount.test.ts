@@ -71,8 +71,8 @@ describe('a recount', () => {
     const texts = async () => Object.values(await made.comments()).map(({ text }) => String(text));
     const before = await texts();
     const { comments, ...record } = (await made.counted())[uid] as { comments: Record<string, string> };
-    const { prayer: moved, ...others } = comments;
-    await countedRef(made).set({ ...record, comments: { ...others, talks: moved } });
+    const { prayer: moved, ...otherComments } = comments;
+    await countedRef(made).set({ ...record, comments: { ...otherComments, talks: moved } });
     expect(await made.recounted()).toEqual({ ...exact, recounted: 1 });
     expect((await texts()).toSorted()).toEqual(before.toSorted());
     expect(await made.recounted()).toEqual(exact);
@@ -89,24 +89,28 @@ describe('a recount', () => {
 
   it('counts what changed by the questions of today', async () => {
     const { putCamp, recounted, shards } = await world({ food: 4, again: 7 });
-    const { again: _, ...asked } = questions.questions;
-    await putCamp(1, {}, { questionSet: { ...questions, order: Object.keys(asked), questions: asked } });
+    const { again: _, ...remainingQuestions } = questions.questions;
+    await putCamp(
+      1,
+      {},
+      { questionSet: { ...questions, order: Object.keys(remainingQuestions), questions: remainingQuestions } },
+    );
     expect(await recounted()).toEqual({ ...exact, recounted: 1 });
     expect(await shards()).toEqual({ [shard]: { en: oneRating(4) } });
   });
 
   it('repairs a shard that is not the sum of what is counted in it, or that is missing or cannot be read', async () => {
     const { services, put, recounted, shards } = await world({ food: 4 });
-    const wanted = { [shard]: { en: oneRating(4) } };
+    const expectedShards = { [shard]: { en: oneRating(4) } };
     const shardRef = services.database.doc(documentPaths.feedbackResults.at(id, shard));
     for (const wrong of [{}, { en: oneRating(5) }, { en: 'many' }]) {
       await put(shardRef.path, wrong);
       expect(await recounted()).toEqual({ ...exact, shardsRepaired: 1 });
-      expect(await shards()).toEqual(wanted);
+      expect(await shards()).toEqual(expectedShards);
     }
     await shardRef.delete();
     expect(await recounted()).toEqual({ ...exact, shardsRepaired: 1 });
-    expect(await shards()).toEqual(wanted);
+    expect(await shards()).toEqual(expectedShards);
   });
 
   it('empties a shard of which nothing is counted, also one beyond those of today', async () => {

@@ -53,10 +53,15 @@ describe('the times of an event', () => {
     expect(calendarTimes(event('2026-11-22T01:30:00Z', 1), 'UTC').end).not.toBeNull();
   });
 
-  const whole = { ...event('2026-11-30T16:00:00Z'), allDay: true, startDate: '2026-12-01', endDate: '2026-12-04' };
+  const allDayEvent = {
+    ...event('2026-11-30T16:00:00Z'),
+    allDay: true,
+    startDate: '2026-12-01',
+    endDate: '2026-12-04',
+  };
 
   it('of whole days are dates of no zone', () => {
-    const { allDay, timezone, start, end } = calendarTimes(whole, 'Asia/Singapore');
+    const { allDay, timezone, start, end } = calendarTimes(allDayEvent, 'Asia/Singapore');
     expect([allDay, timezone, start.toJSON(), end?.toJSON()]).toEqual([
       true,
       null,
@@ -70,7 +75,7 @@ describe('the times of an event', () => {
     ['no first day', { startDate: null }],
     ['no last day', { endDate: null }],
   ])('are moments where it has %s', (_what, change) => {
-    const times = calendarTimes({ ...whole, ...change }, 'Asia/Singapore');
+    const times = calendarTimes({ ...allDayEvent, ...change }, 'Asia/Singapore');
     expect([times.allDay, times.timezone, times.start.toJSON()]).toEqual([
       undefined,
       'Asia/Singapore',

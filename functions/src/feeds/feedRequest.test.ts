@@ -10,8 +10,8 @@ it.each([
   ],
   [{ event: 'sunday_20261122T013000Z' }, { event: 'sunday_20261122T013000Z' }],
   [{ event: 'x'.repeat(100) }, { event: 'x'.repeat(100) }],
-])('%j asks for %j, in English where no language is named', (query, asked) => {
-  const value = { event: undefined, calendar: undefined, language: 'en', ...asked };
+])('%j asks for %j, in English where no language is named', (query, expected) => {
+  const value = { event: undefined, calendar: undefined, language: 'en', ...expected };
   expect(readFeedRequest(query)).toStrictEqual({ ok: true, value });
 });
 
@@ -25,8 +25,8 @@ it.each([
   [{ language: 'fr' }, ['language']],
   [{ calendar: 'No Such', event: 'a/b', language: 'fr' }, ['calendar', 'event', 'language']],
 ])('%j is refused by the fields %j', (query, fields) => {
-  const asked = readFeedRequest(query);
-  const errors = asked.ok ? [] : asked.errors;
+  const result = readFeedRequest(query);
+  const errors = result.ok ? [] : result.errors;
   expect(errors.map(({ field }) => field)).toEqual(fields);
   for (const { message } of errors) expect(message.en).toMatch(/^\w.+\.$/);
 });

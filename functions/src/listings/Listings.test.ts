@@ -51,9 +51,9 @@ describe('an instance', () => {
     clock.now += listingTimes.trusted;
     const after = await get();
     expect(after?.get('event-3')?.data).toEqual({ hidden: false, index: 'three' });
-    const others = Array.from(after ?? []).filter(([id]) => partOf('event', id) !== partOf('event', 'event-3'));
-    expect(others.length).toBeGreaterThan(0);
-    for (const [id, entry] of others) expect(entry).toBe(before?.get(id));
+    const otherEntries = Array.from(after ?? []).filter(([id]) => partOf('event', id) !== partOf('event', 'event-3'));
+    expect(otherEntries.length).toBeGreaterThan(0);
+    for (const [id, entry] of otherEntries) expect(entry).toBe(before?.get(id));
   });
 
   it('reads again after a failure', async () => {

@@ -89,10 +89,10 @@ it('a write to several parts makes a listing whole of which one was lost', async
   await fill();
   await partRefs(memory.database, 'event')[0]?.delete();
   const all = Array.from({ length: 12 }, (_, index) => `event-${index}`);
-  const others = all.filter((id) => partOf('event', id) !== 0);
-  await applyWrites(services, 'event', others);
-  expect(await ids()).toHaveLength(others.length);
-  await applyWrites(services, 'event', [...others, all.find((id) => partOf('event', id) === 0) ?? '']);
+  const otherIds = all.filter((id) => partOf('event', id) !== 0);
+  await applyWrites(services, 'event', otherIds);
+  expect(await ids()).toHaveLength(otherIds.length);
+  await applyWrites(services, 'event', [...otherIds, all.find((id) => partOf('event', id) === 0) ?? '']);
   expect(await ids()).toHaveLength(12);
 });
 

@@ -11,9 +11,9 @@ it.each([
   ['user', { displayName: 'Grace' }, undefined],
 ] as const)(
   'a %s is listed where everybody may see it, or always where there is no condition',
-  async (name, shown, hidden) => {
+  async (name, listedData, hidden) => {
     const { put, ref } = listingWorld();
-    await put(name, 'x', shown);
+    await put(name, 'x', listedData);
     expect(isPublic(name, await ref(name, 'x').get())).toBe(true);
     await ref(name, 'x').delete();
     expect(isPublic(name, await ref(name, 'x').get())).toBe(false);

@@ -7,14 +7,14 @@ import type { Listed } from './Listings.ts';
 const at = (seconds: number) => ({ seconds, nanoseconds: 0 });
 
 function world(isFull = false) {
-  const asked: string[] = [];
+  const reads: string[] = [];
   const live: PublicSource = {
     document: async (...[name]: unknown[]) => {
-      asked.push(`document ${String(name)}`);
+      reads.push(`document ${String(name)}`);
       return null;
     },
     list: async ({ name }) => {
-      asked.push(`list ${name}`);
+      reads.push(`list ${name}`);
       return [];
     },
   };
@@ -23,11 +23,11 @@ function world(isFull = false) {
   );
   const listings = {
     get: async (name: ListedName): Promise<Listed> => {
-      asked.push(`listing ${name}`);
+      reads.push(`listing ${name}`);
       return isFull ? null : listed;
     },
   };
-  return { asked, source: listedSource(listings, live, () => undefined) };
+  return { reads, source: listedSource(listings, live, () => undefined) };
 }
 
 const upcoming: ListQuery<'event'> = {
@@ -42,15 +42,15 @@ const upcoming: ListQuery<'event'> = {
 
 describe('a public list', () => {
   it('is answered out of its listing, as the database would', async () => {
-    const { asked, source } = world();
+    const { reads, source } = world();
     expect((await source.list(upcoming)).map(({ id }) => id)).toEqual(['e2', 'e3']);
-    expect(asked).toEqual(['listing event']);
+    expect(reads).toEqual(['listing event']);
   });
 
   it('is asked of the database where there are more documents than a listing holds', async () => {
-    const { asked, source } = world(true);
+    const { reads, source } = world(true);
     await source.list(upcoming);
-    expect(asked).toEqual(['listing event', 'list event']);
+    expect(reads).toEqual(['listing event', 'list event']);
   });
 
   it('is asked of the database where its listing cannot be read, and that is reported', async () => {
@@ -62,7 +62,7 @@ describe('a public list', () => {
   });
 
   it('is asked of the database where the query does not keep to what everybody may see, and where it needs a whole text', async () => {
-    const { asked, source } = world();
+    const { reads, source } = world();
     await source.list({ ...upcoming, where: [['end', '>', at(1)]] });
     await source.list({ ...upcoming, where: [['hidden', '==', true]] });
     await source.list({
@@ -76,7 +76,7 @@ describe('a public list', () => {
     await source.list({ name: 'resource', where: [['audience', '==', 'camp-2026']] });
     await source.list({ name: 'scheduleItem', parents: ['camp-2026'] });
     await source.document('siteConfig');
-    expect(asked).toEqual([
+    expect(reads).toEqual([
       'list event',
       'list event',
       'list post',
@@ -85,24 +85,24 @@ describe('a public list', () => {
       'document siteConfig',
     ]);
     await source.list({ name: 'resource', where: [['audience', '==', 'public']] });
-    expect(asked.at(-1)).toBe('listing resource');
+    expect(reads.at(-1)).toBe('listing resource');
   });
 
   it('is asked of the database where a condition only resembles that of what everybody may see', async () => {
-    const { asked, source } = world();
+    const { reads, source } = world();
     await source.list({ name: 'event', where: [['hidden', '>=', false]] });
     await source.list({ name: 'event', where: [['featured', '==', false]] });
     await source.list({ name: 'event' });
-    expect(asked).toEqual(['list event', 'list event', 'list event']);
+    expect(reads).toEqual(['list event', 'list event', 'list event']);
   });
 
   it('is answered out of its listing for every query of a kind that everybody may see', async () => {
-    const { asked, source } = world();
+    const { reads, source } = world();
     expect(await source.list({ name: 'ministry' })).toHaveLength(3);
     await source.list({ name: 'page', where: [['title', '==', 'Prayer']] });
     await source.list({ name: 'page', where: [['slug', '==', 'about']] });
     await source.list({ name: 'user' });
-    expect(asked).toEqual(['listing ministry', 'listing page', 'list page', 'list user']);
+    expect(reads).toEqual(['listing ministry', 'listing page', 'list page', 'list user']);
   });
 
   it('is made of the documents of a listing once, however many queries it answers', async () => {

@@ -314,8 +314,8 @@ it('what was written meanwhile is taken out without the account, but for feedbac
 });
 
 describe('deleting my account', () => {
-  const remove = async (facts: { readonly anonymous?: boolean }, ago: number) => {
-    const who = await makeSomebody(services, facts);
+  const remove = async (somebody: { readonly anonymous?: boolean }, ago: number) => {
+    const who = await makeSomebody(services, somebody);
     const token = { ...who.token, auth_time: now.getTime() / 1000 - ago } as never;
     return deleteMyAccount(services, { token });
   };

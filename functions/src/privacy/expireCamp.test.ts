@@ -44,8 +44,8 @@ describe('the personal data of a camp', () => {
     ]);
     expect(paths(`camps/${id}/comments/`)).toHaveLength(2);
     expect(paths(`camps/${id}/results/`)).toContain(`camps/${id}/results/kept`);
-    const others = paths(`camps/${id}`).filter((path) => !/\/(comments|results)\//.test(path));
-    expect(others).toEqual([at.camp.at(id), at.campExpiry.at(id)]);
+    const remainingPaths = paths(`camps/${id}`).filter((path) => !/\/(comments|results)\//.test(path));
+    expect(remainingPaths).toEqual([at.camp.at(id), at.campExpiry.at(id)]);
     expect(await read(at.user.at(who.uid))).toMatchObject({ joinedCamps: [], claims: { camps: [] } });
     expect((await services.auth.getUser(who.uid)).customClaims).toMatchObject({ camps: [] });
     expect(tracesOf(services, who)).toContain(at.message.at(`message-${keyOf(who)}`));

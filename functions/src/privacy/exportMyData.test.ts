@@ -44,7 +44,7 @@ describe('the export of my data', () => {
     await services.database.doc(documentPaths.grant.at(who.email)).update({ updatedBy: who.uid, note: 'Mine' });
     const data = await exported(who);
     const at = '2026-12-04T10:00:00.000Z';
-    const whole = { updatedBy: who.uid, updatedAt: expect.any(String) as unknown };
+    const ownGrant = { updatedBy: who.uid, updatedAt: expect.any(String) as unknown };
     expect(data).toMatchObject({
       [`posts/advent/versions/${keyOf(who)}-post`]: { savedBy: who.uid, savedAt: at },
       [documentPaths.grant.at(who.email)]: { camps: [tracedCamp], holder: who.uid, note: 'Mine' },
@@ -52,12 +52,12 @@ describe('the export of my data', () => {
     expect(data[`posts/advent/versions/${keyOf(who)}-post`]).toEqual({ savedBy: who.uid, savedAt: at });
     expect(data[`versions/${keyOf(who)}-ministry`]).toEqual({ savedBy: who.uid, savedAt: at });
     expect(data[`trash/posts.${keyOf(who)}`]).toEqual({ deletedBy: who.uid, deletedAt: at });
-    expect(data[`grants/friend-of-${keyOf(who)}`]).toEqual(whole);
+    expect(data[`grants/friend-of-${keyOf(who)}`]).toEqual(ownGrant);
   });
 
   it('has the facts of the account that its owner knows, and none that Auth has for itself', async () => {
     const { uid } = await makeSomebody(services, { email: 'mei@steeple.test' });
-    const facts = {
+    const visibleAccount = {
       uid,
       email: 'mei@steeple.test',
       emailVerified: true,
@@ -69,9 +69,14 @@ describe('the export of my data', () => {
       providerData: [{ providerId: 'google.com', uid: '1' }],
       customClaims: { admin: false, camps: [] },
     };
-    const account = { ...facts, passwordHash: 'hash', passwordSalt: 'salt', tenantId: 'x' } as unknown as UserRecord;
+    const account = {
+      ...visibleAccount,
+      passwordHash: 'hash',
+      passwordSalt: 'salt',
+      tenantId: 'x',
+    } as unknown as UserRecord;
     const data = await dataOf(services, { uid, email: 'mei@steeple.test', account });
-    expect(data['account']).toEqual(facts);
+    expect(data['account']).toEqual(visibleAccount);
   });
 
   it('is made for somebody without any document, on a site without a camp', async () => {

@@ -50,9 +50,9 @@ test('an admin goes back once, however often the call arrives, and on again; bot
 
   expect(await change('resume')).toBe('resumed');
   expect(small.store.state).toMatchObject({ status: { isHeld: false }, wanted: { everything: true } });
-  const { wanted } = small.store.state;
+  const { wanted: waitingChanges } = small.store.state;
   expect(await change('resume')).toBe('resumed');
-  expect(small.store.state.wanted).toEqual(wanted);
+  expect(small.store.state.wanted).toEqual(waitingChanges);
   const entries = await audited();
   expect(entries.filter((entry) => !check(auditEntrySchema, entry).ok)).toEqual([]);
   expect(entries).toContainEqual(expect.objectContaining({ action: 'release.resumed' }));

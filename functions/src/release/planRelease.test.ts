@@ -13,23 +13,23 @@ let rendered: string[];
 let renderer: ReleaseRenderer;
 let now: number;
 /** Reads of the database. */
-let asked: string[];
+let reads: string[];
 
 beforeEach(() => {
   documents = new Map(['about', 'visit', 'give'].map((id) => [`pages/${id}`, { title: id }]));
   rendered = [];
-  asked = [];
+  reads = [];
   renderer = smallRenderer(rendered);
   now = 1000;
 });
 
 async function plan(given: Partial<PlanRequest> = {}): Promise<ReleasePlan> {
   rendered.length = 0;
-  asked.length = 0;
+  reads.length = 0;
   const source = memorySource(documents);
   const counted: PublicSource = {
-    document: async (name, ...ids) => (asked.push([name, ...ids].join(' ')), source.document(name, ...ids)),
-    list: async (query) => (asked.push('list'), source.list(query)),
+    document: async (name, ...ids) => (reads.push([name, ...ids].join(' ')), source.document(name, ...ids)),
+    list: async (query) => (reads.push('list'), source.list(query)),
   };
   return planRelease({
     before: null,
@@ -74,7 +74,7 @@ describe('the first plan', () => {
     expect(answers.get(pages)?.ids).toEqual(['about', 'give', 'visit']);
     expect(contents.size).toBe(4);
     // Each read was made once, whatever it is made for.
-    expect(asked.toSorted()).toEqual(['list', 'page about', 'page give', 'page visit']);
+    expect(reads.toSorted()).toEqual(['list', 'page about', 'page give', 'page visit']);
   });
 
   it('renders for its moment, as files, and passes on what is not in order', async () => {
@@ -116,7 +116,7 @@ describe('after a change', () => {
     expect([...after.units.keys()]).toEqual([...before.units.keys()]);
     expect(after.units.get('/visit')).toEqual(before.units.get('/visit'));
     expect(after.answers.size).toBe(before.answers.size);
-    expect(asked.toSorted()).toEqual(['list', 'page about']);
+    expect(reads.toSorted()).toEqual(['list', 'page about']);
   });
 
   it('that changed nothing, nothing is rendered', async () => {
@@ -124,7 +124,7 @@ describe('after a change', () => {
     expect([rendered, after.differs, after.contents.size]).toEqual([[], false, 0]);
     expect(after).toMatchObject({ units: before.units, answers: before.answers, addressReads: before.addressReads });
     expect(await plan({ before, changed: new Map() })).toMatchObject({ differs: false, rendered: [] });
-    expect(asked).toEqual([]);
+    expect(reads).toEqual([]);
   });
 
   it('the addresses are listed again, once: one that is new has a file, and one that is left has none', async () => {
@@ -255,7 +255,7 @@ test('the moment of the next change may depend on documents, which are read as t
     nextChange: async (source, moment) => moment + (await source.list({ name: 'page' })).length,
   };
   expect((await plan({ renderer: dated })).nextChangeAt).toBe(now + 3);
-  expect(asked.filter((read) => read === 'list')).toHaveLength(1);
+  expect(reads.filter((read) => read === 'list')).toHaveLength(1);
 });
 
 test.each([

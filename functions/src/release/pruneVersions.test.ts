@@ -19,7 +19,7 @@ function release(count: number): string[] {
   });
 }
 const deleted = () =>
-  [...small.site.versions.values()].flatMap((each) => (each.status === 'DELETED' ? [each.name] : []));
+  [...small.site.versions.values()].flatMap((version) => (version.status === 'DELETED' ? [version.name] : []));
 
 test('of the versions that releases made the newest twenty stay, with their records', async () => {
   const names = release(20);
@@ -48,9 +48,9 @@ test('deployed versions are left to Hosting, and a version that was released aga
 
 test('one run looks through a hundred releases', async () => {
   release(120);
-  const asked: number[] = [];
+  const requestedSizes: number[] = [];
   const api = siteApi(small.site);
-  const counting = { ...api, releases: async (most: number) => (asked.push(most), api.releases(most)) };
+  const counting = { ...api, releases: async (most: number) => (requestedSizes.push(most), api.releases(most)) };
   expect(await pruneVersions({ store: small.store, api: counting })).toBe(80);
-  expect(asked).toEqual([100]);
+  expect(requestedSizes).toEqual([100]);
 });

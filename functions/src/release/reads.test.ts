@@ -43,23 +43,23 @@ describe('the reads of a run', () => {
     ['pages/visit', { title: 'Visit' }],
   ]);
   const counting = () => {
-    const asked: string[] = [];
+    const reads: string[] = [];
     const source = memorySource(documents);
     const counted: PublicSource = {
       document: async (name, ...ids) => {
-        asked.push(name);
+        reads.push(name);
         return source.document(name, ...ids);
       },
       list: async (query) => {
-        asked.push('list');
+        reads.push('list');
         return source.list(query);
       },
     };
-    return { asked, run: new RunReads(counted) };
+    return { reads, run: new RunReads(counted) };
   };
 
   it('are made once for all, and each page has its own list of them', async () => {
-    const { asked, run } = counting();
+    const { reads, run } = counting();
     const [one, other] = [[] as string[], [] as string[]];
     const [first, second] = [run.recording((key) => one.push(key)), run.recording((key) => other.push(key))];
     expect(await first.document('page', 'about')).toEqual({ title: 'About', id: 'about' });
@@ -67,7 +67,7 @@ describe('the reads of a run', () => {
     expect(pages.map(({ id }) => id)).toEqual(['about', 'visit']);
     pages.reverse();
     expect((await second.list({ name: 'page' })).map(({ id }) => id)).toEqual(['about', 'visit']);
-    expect(asked).toEqual(['page', 'list']);
+    expect(reads).toEqual(['page', 'list']);
     expect(one).toEqual([document('page', 'about'), list({ name: 'page' })]);
     expect(other).toEqual([list({ name: 'page' }), list({ name: 'page' })]);
   });

@@ -36,8 +36,8 @@ describe('the schedule', () => {
     ['tries again at once while a deployment is under way', 'changes', { failure: failure(0, 'other-build') }],
     ['leaves a site alone that is held', 'rest', { isHeld: true, refreshedAt: null }],
     ['leaves a site alone that is held after a failure', 'rest', { isHeld: true, failure: rested }],
-  ] as const)('%s: %s', (_what, reason, facts) => {
-    expect(refreshReason({ ...status, ...facts }, now, 'b')).toBe(reason);
+  ] as const)('%s: %s', (_what, reason, change) => {
+    expect(refreshReason({ ...status, ...change }, now, 'b')).toBe(reason);
   });
 
   it('looks for changes where a status was stored before pages had a moment of change', () => {

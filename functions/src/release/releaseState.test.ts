@@ -7,7 +7,7 @@ import { LeaseLost, leaseMillis, nothingWanted } from './ReleaseStore.ts';
 const now = 1_000_000_000;
 const date = new Date(now);
 const lease = (run: string, millis: number) => ({ run, until: fromMillis(now + millis) });
-const mine = lease('mine', leaseMillis);
+const ownLease = lease('mine', leaseMillis);
 const live = { version: 'v', build: 'b', at: fromMillis(1), uploaded: 1, files: 2 };
 const before: ReleaseStatus = {
   lease: lease('mine', 5),
@@ -25,7 +25,7 @@ describe('the lease of a run', () => {
     { given: 'it has it already', left: lease('mine', 5) },
     { given: 'a wrong clock has written it', left: lease('another', 2 * leaseMillis + 1) },
   ])('is taken for its time where $given', ({ left }) => {
-    expect(taken({ ...before, lease: left }, 'mine', date)).toEqual({ ...before, lease: mine });
+    expect(taken({ ...before, lease: left }, 'mine', date)).toEqual({ ...before, lease: ownLease });
   });
 
   it.each([1, 2 * leaseMillis])('is not taken where another run has it for %i ms', (millis) => {
@@ -33,7 +33,7 @@ describe('the lease of a run', () => {
   });
 
   it('is extended for the run that has it, and lost for others', () => {
-    expect(renewed(before, 'mine', date)).toEqual({ ...before, lease: mine });
+    expect(renewed(before, 'mine', date)).toEqual({ ...before, lease: ownLease });
     expect(() => renewed(before, 'another', date)).toThrow(LeaseLost);
     // The name is what the log says of it.
     expect(new LeaseLost().name).toBe('LeaseLost');
@@ -108,8 +108,8 @@ describe('changes that wait', () => {
   });
 
   it('are done after the run that released them, and wait on where more came meanwhile', () => {
-    const wanted = { generation: 3, everything: true, paths: ['pages/a'] };
-    expect(wantedAfter(wanted, 3)).toEqual({ generation: 3, everything: false, paths: [] });
-    expect(wantedAfter(wanted, 2)).toEqual(wanted);
+    const waitingChanges = { generation: 3, everything: true, paths: ['pages/a'] };
+    expect(wantedAfter(waitingChanges, 3)).toEqual({ generation: 3, everything: false, paths: [] });
+    expect(wantedAfter(waitingChanges, 2)).toEqual(waitingChanges);
   });
 });

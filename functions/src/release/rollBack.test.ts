@@ -111,12 +111,12 @@ describe('going back that did not end', () => {
     ['before', async () => Promise.resolve(), 'A mistake'],
   ])(
     'as it was killed %s the release, lets no change be released, and ends when it is repeated',
-    async (_, act, shown) => {
+    async (_, act, title) => {
       await killed(act);
-      expect(small.shown('/about')).toBe(`<h1>${shown}</h1>`);
+      expect(small.shown('/about')).toBe(`<h1>${title}</h1>`);
       await small.change('visit', 'Another change');
       expect(await runRelease(small.services, 'next')).toBe('held');
-      expect(small.shown('/about')).toBe(`<h1>${shown}</h1>`);
+      expect(small.shown('/about')).toBe(`<h1>${title}</h1>`);
       expect(await changeLive(small.services, 'back', 'again')).toBe('rolled-back');
       expect(small.shown('/about')).toBe('<h1>Second</h1>');
       expect(state().status).toMatchObject({ isHeld: true, lease: null });
@@ -177,8 +177,8 @@ test('resuming lets everything be released again, and is for later while a run r
   await rollBack(small.services, 'back');
   expect(await resume(small.services, 'on')).toBe('resumed');
   expect(state()).toMatchObject({ status: { isHeld: false, lease: null }, wanted: { everything: true } });
-  const { wanted } = state();
+  const { wanted: waitingChanges } = state();
   await small.store.begin('another', new Date(small.time.now));
   expect(await resume(small.services, 'on')).toBe('busy');
-  expect(state().wanted).toEqual(wanted);
+  expect(state().wanted).toEqual(waitingChanges);
 });

@@ -121,18 +121,18 @@ describe('a run', () => {
     await run({ refresh: true });
     await small.change('news', 'News');
     await small.store.want(['state/site-config', 'camps/camp-2026/schedule/breakfast']);
-    const asked: string[] = [];
+    const reads: string[] = [];
     const documents = memorySource(small.documents);
     await run({
       documents: {
         ...documents,
         document: async (name, ...ids) => {
-          asked.push([name, ...ids].join(' '));
+          reads.push([name, ...ids].join(' '));
           return documents.document(name, ...ids);
         },
       },
     });
-    expect(asked.toSorted()).toEqual(['page news', 'scheduleItem camp-2026 breakfast', 'siteConfig']);
+    expect(reads.toSorted()).toEqual(['page news', 'scheduleItem camp-2026 breakfast', 'siteConfig']);
     expect(small.shown('/news')).toBe('<h1>News</h1>');
   });
 });
@@ -374,7 +374,7 @@ describe('a change of more pages than one release takes', () => {
   };
   const runDeep = async (replaced: Partial<ReleaseServices> = {}) =>
     run({ renderer: deep(), mostAtOnce: 3, ...replaced });
-  const shown = (): (string | undefined)[] => ['/', '/content/about', '/content/give'].map(small.shown);
+  const readPages = (): (string | undefined)[] => ['/', '/content/about', '/content/give'].map(small.shown);
   const before = ['<h1>about, give, visit</h1>', '<h1>about</h1>', '<h1>give</h1>'];
   const after = ['<h1>A, G, V</h1>', '<h1>A</h1>', '<h1>G</h1>'];
   const half = [after[0], ...before.slice(1)];
@@ -384,7 +384,7 @@ describe('a change of more pages than one release takes', () => {
     hosting({
       release: async (version, message) => {
         await small.api.release(version, message);
-        seen.push(shown());
+        seen.push(readPages());
         then();
       },
     });
@@ -406,9 +406,9 @@ describe('a change of more pages than one release takes', () => {
     expect(seen).toEqual([half, after]);
     expect(small.rendered.toSorted()).toEqual(['/', '/about', '/give', '/visit']);
     expect(await runDeep()).toBe('nothing-to-do');
-    const whole = small.site.live?.name;
+    const liveName = small.site.live?.name;
     expect(await run({ renderer: deep(), refresh: true })).toBe('up-to-date');
-    expect(small.site.live?.name).toBe(whole);
+    expect(small.site.live?.name).toBe(liveName);
   });
 
   it('is one release where they are few enough', async () => {
@@ -421,15 +421,15 @@ describe('a change of more pages than one release takes', () => {
       throw new Error('ended');
     });
     await expect(runDeep(ending)).rejects.toThrow('ended');
-    expect(shown()).toEqual(half);
+    expect(readPages()).toEqual(half);
     expect(await runDeep({ mostAtOnce: 4 })).toBe('released');
-    expect(shown()).toEqual(after);
+    expect(readPages()).toEqual(after);
   });
 
   it('is undone as a whole', async () => {
     await runDeep();
     expect(await rollBack(small.services, 'back')).toBe('rolled-back');
-    expect(shown()).toEqual(before);
+    expect(readPages()).toEqual(before);
   });
 
   it('is released on a deployment that comes in between', async () => {
@@ -438,7 +438,7 @@ describe('a change of more pages than one release takes', () => {
       if (++deployments === 1) small.deploy();
     });
     expect(await runDeep(deployedOnce)).toBe('released');
-    expect(shown()).toEqual(after);
+    expect(readPages()).toEqual(after);
     expect(small.site.live?.labels['steeple-base']).toBe(small.site.deployed?.name.split('/').at(-1));
   });
 

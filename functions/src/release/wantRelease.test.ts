@@ -26,13 +26,13 @@ test('where pages are not released nothing is noted', async () => {
 });
 
 test("records are in the project's storage, and an instance has one store", async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const file = (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return { delete: async () => undefined };
   };
   vi.spyOn(getStorage(projectApp()), 'bucket').mockReturnValue({ file } as never);
   await projectReleaseStore().deleteRecord('sites/a-church/versions/1');
-  expect(asked).toEqual(['releases/1.json.gz']);
+  expect(requestedPaths).toEqual(['releases/1.json.gz']);
   expect(projectReleaseStore()).toBe(projectReleaseStore());
 });

@@ -9,15 +9,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const facts = { project: 'a-church', region: 'europe-west1' };
+const project = { project: 'a-church', region: 'europe-west1' };
 
 test("the policy permits this project's own services and the page's own elements, nothing more", () => {
-  expect(projectPolicy()).toBe(contentSecurityPolicy(facts));
+  expect(projectPolicy()).toBe(contentSecurityPolicy(project));
   const digests = { styles: ['sha256-a'], scripts: ['sha256-b'] };
-  expect(projectPolicy(digests)).toBe(contentSecurityPolicy({ ...facts, ...digests }));
+  expect(projectPolicy(digests)).toBe(contentSecurityPolicy({ ...project, ...digests }));
 });
 
 test('in the local stack pages may ask the emulators', () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
-  expect(projectPolicy()).toBe(contentSecurityPolicy({ ...facts, local: true }));
+  expect(projectPolicy()).toBe(contentSecurityPolicy({ ...project, local: true }));
 });

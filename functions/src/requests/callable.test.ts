@@ -17,8 +17,11 @@ afterEach(() => {
 /** Services without any method: a call that uses one fails, with another answer than these tests expect. */
 const untouched = {} as Services;
 
-function requestOf(data: unknown, facts: { readonly headers?: object; readonly rawBody?: Buffer; uid?: string } = {}) {
-  const { headers = {}, rawBody, uid } = facts;
+function requestOf(
+  data: unknown,
+  details: { readonly headers?: object; readonly rawBody?: Buffer; uid?: string } = {},
+) {
+  const { headers = {}, rawBody, uid } = details;
   return {
     data,
     ...(uid !== undefined && { auth: { uid, token: { uid: 'forged', email: 'mei@steeple.test' } } }),

@@ -12,7 +12,7 @@ const address = 'mei@steeple.test';
 const time = Timestamp.fromMillis(0);
 
 /** Facts of an account: its token, and the documents that are stored of it. One that is null is not stored. */
-interface Facts {
+interface StoredAccount {
   readonly token?: Readonly<Record<string, unknown>>;
   readonly claims?: Partial<Claims>;
   readonly profile?: Readonly<Record<string, unknown>> | null;
@@ -20,10 +20,10 @@ interface Facts {
   readonly mark?: Readonly<Record<string, unknown>>;
 }
 
-const admin: Facts = { token: { admin: true }, claims: { admin: true } };
+const admin: StoredAccount = { token: { admin: true }, claims: { admin: true } };
 
 /** Stores an account that holds its grant, with an admin's grant and without any claims unless facts say otherwise. */
-async function account({ token = {}, claims = {}, profile = {}, grant = {}, mark }: Facts) {
+async function account({ token = {}, claims = {}, profile = {}, grant = {}, mark }: StoredAccount) {
   const { database } = memoryServices();
   const user: User = {
     displayName: 'Mei',
@@ -66,7 +66,7 @@ describe('an admin', () => {
     expect(await isAdmin(database, token)).toBe(true);
   });
 
-  it.each<[string, Facts]>([
+  it.each<[string, StoredAccount]>([
     ['the token lacks the claim', { token: {} }],
     ['the claim is a text', { token: { admin: 'true' } }],
     ['the address is not verified', { token: { admin: true, email_verified: false } }],
@@ -81,8 +81,8 @@ describe('an admin', () => {
     ['the grant gives other roles', { grant: { roles: ['writer', 'translator'] } }],
     ['the grant is held by another account', { grant: { holder: 'jose' } }],
     ['the grant is held by nobody', { grant: { holder: null } }],
-  ])('is nobody where %s', async (_, facts) => {
-    const { database, token } = await account({ ...admin, ...facts });
+  ])('is nobody where %s', async (_, change) => {
+    const { database, token } = await account({ ...admin, ...change });
     expect(await isAdmin(database, token)).toBe(false);
   });
 
@@ -95,7 +95,7 @@ describe('an admin', () => {
 });
 
 describe('a camper', () => {
-  const camper: Facts = { token: { camps: ['other', camp] }, claims: { camps: ['other', camp] } };
+  const camper: StoredAccount = { token: { camps: ['other', camp] }, claims: { camps: ['other', camp] } };
 
   it('has the camp in claim and profile', async () => {
     const { database, token } = await account(camper);
@@ -103,14 +103,14 @@ describe('a camper', () => {
     expect(await isCamper(database, token, 'camp-2027')).toBe(false);
   });
 
-  it.each<[string, Facts]>([
+  it.each<[string, StoredAccount]>([
     ['the token has no camps', { token: {} }],
     ['the token has other camps', { token: { camps: ['other'] } }],
     ['the claim is a text that contains the name', { token: { camps: `${camp}-b` } }],
     ['the profile has other camps', { claims: { camps: ['other'] } }],
     ['the profile cannot be read', { profile: unreadable }],
-  ])('is nobody where %s', async (_, facts) => {
-    const { database, token } = await account({ ...camper, ...facts });
+  ])('is nobody where %s', async (_, change) => {
+    const { database, token } = await account({ ...camper, ...change });
     expect(await isCamper(database, token, camp)).toBe(false);
   });
 });
@@ -124,14 +124,14 @@ describe.each<[string, (...of: Parameters<typeof isAdmin>) => Promise<boolean>, 
   ],
   ['a translator', isTranslator, { ...noClaims, roles: ['writer', 'translator'] }, { ...noClaims, roles: ['writer'] }],
 ])('%s', (_, isAllowed, claims, otherClaims) => {
-  const facts = { token: { ...claims }, claims };
+  const ownAccount = { token: { ...claims }, claims };
 
   it('has the claim, a verified address, and a profile that says the same', async () => {
-    const { database, token } = await account(facts);
+    const { database, token } = await account(ownAccount);
     expect(await isAllowed(database, token)).toBe(true);
   });
 
-  it.each<[string, Facts]>([
+  it.each<[string, StoredAccount]>([
     ['the token has no such claim', { token: {} }],
     ['the token has others', { token: { ...otherClaims } }],
     ['the claim is a text', { token: { teams: camp, roles: 'translator' } }],
@@ -140,7 +140,7 @@ describe.each<[string, (...of: Parameters<typeof isAdmin>) => Promise<boolean>, 
     ['the profile has none', { claims: {} }],
     ['the profile cannot be read', { profile: unreadable }],
   ])('is nobody where %s', async (_case, change) => {
-    const { database, token } = await account({ ...facts, ...change });
+    const { database, token } = await account({ ...ownAccount, ...change });
     expect(await isAllowed(database, token)).toBe(false);
   });
 
@@ -153,14 +153,14 @@ describe.each<[string, (...of: Parameters<typeof isAdmin>) => Promise<boolean>, 
 });
 
 describe('a call', () => {
-  const translator: Facts = {
+  const translator: StoredAccount = {
     token: { roles: ['translator'] },
     claims: { roles: ['translator'] },
   };
   const disabled = { mark: { reason: 'disabled', at: time } };
   const erased = { mark: { reason: 'erased', at: time } };
 
-  it.each<[string, Caller, Facts, string]>([
+  it.each<[string, Caller, StoredAccount, string]>([
     ['for everybody is taken from an erased account', 'anyone', erased, 'taken'],
     ['for members is taken from a member', 'account', {}, 'taken'],
     ['for members is refused to a disabled account', 'account', disabled, 'account-disabled'],
@@ -174,9 +174,9 @@ describe('a call', () => {
     ['for translators is taken from one', 'translator', translator, 'taken'],
     ['for translators is taken from an admin', 'translator', admin, 'taken'],
     ['for translators is refused to a member', 'translator', {}, 'admins-only'],
-  ])('%s', async (_, wanted, facts, expected) => {
-    const { database, token } = await account(facts);
-    const answer = await requireCaller(database, wanted, token).then(
+  ])('%s', async (_, caller, stored, expected) => {
+    const { database, token } = await account(stored);
+    const answer = await requireCaller(database, caller, token).then(
       () => 'taken',
       (error: unknown) => (error as Error).message,
     );

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-22T01:30:00Z');
 const longAgo = recentSignInHours + 0.1;
 
 /** Facts of a call and its caller: an admin who signed in a moment ago, unless facts say otherwise. */
-interface Facts {
+interface CallDetails {
   readonly asks?: boolean | 'yes' | undefined;
   readonly hoursAgo?: number;
   readonly factor?: boolean;
@@ -18,7 +18,7 @@ interface Facts {
 }
 
 /** The reason for which a call is refused, `served` where it is not, and the number of documents that were read. */
-async function proof(name: CallableName, { asks, hoursAgo = 0, factor = false, admin = true }: Facts) {
+async function proof(name: CallableName, { asks, hoursAgo = 0, factor = false, admin = true }: CallDetails) {
   const services = memoryServices(() => new Date(now));
   if (asks !== undefined)
     await services.database.doc(documentPaths.siteConfig.at()).set({ name: 'Church', adminSecondFactor: asks });
@@ -36,7 +36,7 @@ async function proof(name: CallableName, { asks, hoursAgo = 0, factor = false, a
   return [reason, services.operations.length];
 }
 
-it.each<[string, CallableName, Facts, string, number]>([
+it.each<[string, CallableName, CallDetails, string, number]>([
   ['a recent sign-in is enough where the site has no settings', 'changeGrants', {}, 'served', 1],
   ['and where it does not ask for a second factor', 'changeGrants', { asks: false }, 'served', 1],
   ['and where the setting is something else', 'changeGrants', { asks: 'yes' }, 'served', 1],
@@ -65,8 +65,8 @@ it.each<[string, CallableName, Facts, string, number]>([
     'served',
     0,
   ],
-])('%s', async (_, name, facts, reason, reads) => {
-  expect(await proof(name, facts)).toEqual([reason, reads]);
+])('%s', async (_, name, details, reason, reads) => {
+  expect(await proof(name, details)).toEqual([reason, reads]);
 });
 
 it('nobody is asked who is not signed in', async () => {

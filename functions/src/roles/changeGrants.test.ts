@@ -25,8 +25,8 @@ beforeEach(async () => {
   for (const camp of ['alpha', 'beta']) await services.database.doc(documentPaths.camp.at(camp)).set({});
 });
 
-function register(uid = 'mei', facts: Partial<MemoryAccount> = {}): MemoryAccount {
-  const account = newAccount({ uid, email: `${uid}@a.sg`, emailVerified: true, createdAt: new Date(0), ...facts });
+function register(uid = 'mei', details: Partial<MemoryAccount> = {}): MemoryAccount {
+  const account = newAccount({ uid, email: `${uid}@a.sg`, emailVerified: true, createdAt: new Date(0), ...details });
   services.accounts.all.set(uid, account);
   return account;
 }
@@ -50,10 +50,10 @@ async function change(...changes: (Change & { email?: string })[]): Promise<Outc
 }
 
 const grantOf = async (of = email) => (await services.database.doc(documentPaths.grant.at(of)).get()).data();
-const profile = async (facts: Partial<User> = {}, uid = 'mei') =>
+const profile = async (fields: Partial<User> = {}, uid = 'mei') =>
   services.database
     .doc(documentPaths.user.at(uid))
-    .set({ ...newUser({ email: `${uid}@a.sg` }, new Date(0)), ...facts });
+    .set({ ...newUser({ email: `${uid}@a.sg` }, new Date(0)), ...fields });
 /** Entries of the audit trail about grants, the oldest first. */
 async function audited() {
   const { docs } = await services.database.collection('audit').where('action', '==', 'grants.changed').get();

@@ -20,8 +20,8 @@ beforeEach(() => {
   log = memoryLog();
 });
 
-const put = async (id: string, facts?: Partial<Event> | null, signUp?: Partial<SignUp>): Promise<void> => {
-  if (facts !== null) await services.database.doc(documentPaths.event.at(id)).set(supper(facts));
+const put = async (id: string, eventFields?: Partial<Event> | null, signUp?: Partial<SignUp>): Promise<void> => {
+  if (eventFields !== null) await services.database.doc(documentPaths.event.at(id)).set(supper(eventFields));
   if (signUp !== undefined) await services.database.doc(documentPaths.signUp.at(id)).set(signUpDocument(signUp));
 };
 const enter = async (id: string, name: string, change: object): Promise<unknown> =>
@@ -57,9 +57,9 @@ describe('an admin who sets a sign-up', () => {
     await put(event, { title: 'Reunion supper', start, end });
     expect(await set(0, { places: 20 })).toEqual({ revision: 1 });
     const counts = { taken: 0, waiting: 0, numbered: 0 };
-    const facts = { title: 'Reunion supper', start, end };
+    const eventFields = { title: 'Reunion supper', start, end };
     const settings = signUpSettings({ places: 20 });
-    expect(stored()).toEqual({ ...settings, ...counts, ...facts, revision: 1, updatedAt: at(now) });
+    expect(stored()).toEqual({ ...settings, ...counts, ...eventFields, revision: 1, updatedAt: at(now) });
     expect(await audited()).toMatchObject([
       {
         action: 'signUp.changed',

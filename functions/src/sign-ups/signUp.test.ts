@@ -38,7 +38,7 @@ const entryOf = (change: Partial<SignUpEntry>): SignUpEntry => ({
   changedAt: Timestamp.fromMillis(now),
   ...change,
 });
-const known = async (change: Partial<SignUpEntry>): Promise<unknown> =>
+const putEntry = async (change: Partial<SignUpEntry>): Promise<unknown> =>
   services.database.doc(entryPath).set(entryOf(change));
 const send = async (people = 1, change: { readonly event?: string; readonly version?: number } = {}) =>
   signUp(services, {
@@ -125,7 +125,7 @@ describe('somebody who signs up', () => {
     await place.delete();
     await expect(send()).rejects.toEqual(refused('sign-up-closed'));
     expect(stored()).toBeUndefined();
-    await known({ state: 'placed', number: 1, name: 'Mei Tan' });
+    await putEntry({ state: 'placed', number: 1, name: 'Mei Tan' });
     expect(await send()).toMatchObject({ state: 'placed', name: 'Mei Tan' });
   });
 
@@ -260,17 +260,17 @@ describe('sign-ups from one address', () => {
 describe('a call that is repeated', () => {
   it('is answered from what is stored, though the sign-up has closed', async () => {
     await begin({ isOpen: false });
-    await known({ state: 'waiting', number: 3, name: 'Mei Tan' });
+    await putEntry({ state: 'waiting', number: 3, name: 'Mei Tan' });
     expect(await send()).toMatchObject({ state: 'waiting', name: 'Mei Tan' });
-    await known({ state: 'cancelled', number: 3, name: '' });
+    await putEntry({ state: 'cancelled', number: 3, name: '' });
     expect(await send()).toMatchObject({ state: 'cancelled' });
-    await known({ state: 'full', number: 3, name: '' });
+    await putEntry({ state: 'full', number: 3, name: '' });
     await expect(send()).rejects.toEqual(refused('sign-up-full'));
   });
 
   it('assigns the place that the first one did not', async () => {
     await begin();
-    await known({ state: 'arrived', name: 'Mei Tan' });
+    await putEntry({ state: 'arrived', name: 'Mei Tan' });
     expect(await send()).toMatchObject({ state: 'placed', name: 'Mei Tan' });
   });
 
@@ -317,7 +317,7 @@ describe('a failure', () => {
   });
 
   it('is none of the program where the sign-up was deleted after the event, in between', async () => {
-    await known({ state: 'arrived' });
+    await putEntry({ state: 'arrived' });
     await expect(send()).rejects.toEqual(refused('sign-up-closed'));
     expect(stored()).toBeUndefined();
   });

@@ -170,9 +170,9 @@ describe('the file of a resource', () => {
   });
 
   it.each([204, 404])("is deleted in the project's storage, which answers %i", async (status) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
+      requests.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
       response.writeHead(status).end();
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -183,7 +183,7 @@ describe('the file of a resource', () => {
     try {
       await trash(one, { file });
       expect(await deleteForGood(services, one, 'anna')).toBe(true);
-      expect(asked).toEqual([expect.stringMatching(/^DELETE .*\/b\/bucket\/o\/files\/a\.pdf/)]);
+      expect(requests).toEqual([expect.stringMatching(/^DELETE .*\/b\/bucket\/o\/files\/a\.pdf/)]);
       expect(paths()).toEqual([]);
     } finally {
       vi.unstubAllEnvs();

@@ -26,5 +26,5 @@ it('describes a mark by its fields', () => {
   const at = { seconds: 1, nanoseconds: 0 };
   const decided = { hidden: true, featured: null, translations: null };
   const mark = { series, occurrence: null, ...decided, seenAt: at, updatedAt: at };
-  expect([mark, {}, { ...mark, note: '' }].map((each) => v.is(eventMarkSchema, each))).toEqual([true, false, false]);
+  expect([mark, {}, { ...mark, note: '' }].map((value) => v.is(eventMarkSchema, value))).toEqual([true, false, false]);
 });

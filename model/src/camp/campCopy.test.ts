@@ -87,11 +87,11 @@ describe("a copied camp's own document", () => {
 });
 
 describe('a call that copies', () => {
-  const asked = { ...choice, to: 'camp-2027' };
+  const request = { ...choice, to: 'camp-2027' };
 
   test('takes what the record of a copy takes, and writes unless it is asked not to', () => {
-    const minimal = { ...asked, parts: [] };
-    const full = { ...asked, name: { en: 'Camp 2027', zh: '2027 年营会' }, dryRun: true };
+    const minimal = { ...request, parts: [] };
+    const full = { ...request, name: { en: 'Camp 2027', zh: '2027 年营会' }, dryRun: true };
     const facts = allOf(
       bilinguals({ name: 120 }),
       ids('from', 'to'),
@@ -107,8 +107,8 @@ describe('a call that copies', () => {
   });
 
   test('makes no camp with the ID by which documents are for everybody', () => {
-    expect(faultsOf(campCopyRequestSchema, { ...asked, to: 'public-2027' })).toEqual([]);
-    expect(faultsOf(campCopyRequestSchema, { ...asked, to: 'public' })).toEqual([
+    expect(faultsOf(campCopyRequestSchema, { ...request, to: 'public-2027' })).toEqual([]);
+    expect(faultsOf(campCopyRequestSchema, { ...request, to: 'public' })).toEqual([
       'to: This ID is reserved. Please choose another one.',
     ]);
   });

@@ -11,7 +11,7 @@ describe('a post', () => {
   });
 
   const noon = { seconds: 1000, nanoseconds: 0 };
-  const facts = (kind: string, edition: string | null, status: string, publishAt: object | null) => {
+  const faultsWith = (kind: string, edition: string | null, status: string, publishAt: object | null) => {
     const [, full] = postExamples.valid;
     return issuesWith(
       postSchema,
@@ -36,6 +36,6 @@ describe('a post', () => {
     ['testimony', 'testimonies_25-6', 'published', noon, ['edition: edition']],
     ['testimony', 'our_testimonies_2526', 'published', noon, ['edition: edition']],
   ])('as %s of the edition %s, %s at %j', (kind, edition, status, publishAt, faults) => {
-    expect(facts(kind, edition, status, publishAt)).toEqual(faults);
+    expect(faultsWith(kind, edition, status, publishAt)).toEqual(faults);
   });
 });

@@ -40,8 +40,8 @@ describe('the trash', () => {
   });
 
   it('knows the kinds of documents that it takes by their paths, and no other', () => {
-    const known = [...paths].filter(([path]) => trashNameAt(path) !== undefined).map(([, name]) => name);
-    expect(known.toSorted()).toEqual([...trashNames].toSorted());
+    const recognizedNames = [...paths].filter(([path]) => trashNameAt(path) !== undefined).map(([, name]) => name);
+    expect(recognizedNames.toSorted()).toEqual([...trashNames].toSorted());
     expect(trashNameAt('posts')).toBeUndefined();
   });
 

@@ -78,8 +78,8 @@ describe('answerChecks', () => {
   });
 
   it('have a place for each question that is not answered with a number, in the order of their ids', () => {
-    const asked = Object.fromEntries(Object.entries(set.questions).toReversed());
-    const { ids, questions, numbers } = answerChecks(asked);
+    const reversedQuestions = Object.fromEntries(Object.entries(set.questions).toReversed());
+    const { ids, questions, numbers } = answerChecks(reversedQuestions);
     expect(answerChecks(set.questions).ids).toEqual(ids);
     expect(Object.keys(ids)).toEqual(
       Array.from({ length: questionSetLimits.questions }, (_, index) => `q${index + 1}`),

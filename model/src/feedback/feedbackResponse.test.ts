@@ -34,7 +34,9 @@ it.each([
 });
 
 /** Answers to a question of each kind, and values that are none. */
-const answersOf: Readonly<Record<QuestionKind, readonly [answers: readonly unknown[], others: readonly unknown[]]>> = {
+const answersOf: Readonly<
+  Record<QuestionKind, readonly [answers: readonly unknown[], wrongAnswers: readonly unknown[]]>
+> = {
   rating: [
     [1, 5],
     [0, 6, '5'],
@@ -58,10 +60,10 @@ const answersOf: Readonly<Record<QuestionKind, readonly [answers: readonly unkno
 };
 
 it.each(questionKinds)('takes an answer to a question of the kind %s', (kind) => {
-  const [answers, others] = answersOf[kind];
+  const [answers, wrongAnswers] = answersOf[kind];
   const schema = answerSchemaFor(exampleQuestions[kind]);
   expect(answers.filter((answer) => !v.is(schema, answer))).toEqual([]);
-  expect(others.filter((answer) => v.is(schema, answer))).toEqual([]);
+  expect(wrongAnswers.filter((answer) => v.is(schema, answer))).toEqual([]);
 });
 
 it('says of an option that is chosen twice that it is, and of too many how many there may be', () => {

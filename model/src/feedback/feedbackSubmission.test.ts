@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noResponse, responseVersion, submissionStep, unnumberedResponse } from './feedbackSubmission.ts';
 
-const mine = { id: 'mine', replaces: ['seen'] };
+const ownSubmission = { id: 'mine', replaces: ['seen'] };
 
 it('tells versions of a response apart', () => {
   expect([null, {}, { submission: 'a' }].map((stored) => responseVersion(stored as null))).toEqual([
@@ -15,14 +15,14 @@ it('tells versions of a response apart', () => {
 
 describe('a submission', () => {
   it('may replace what the person saw, and asks about anything else', () => {
-    expect(submissionStep(mine, { submission: 'seen', basedOn: noResponse })).toBe('store');
-    expect(submissionStep(mine, { submission: 'another', basedOn: 'seen' })).toBe('ask');
-    expect(submissionStep(mine, null)).toBe('ask');
-    expect(submissionStep({ ...mine, replaces: [noResponse] }, null)).toBe('store');
+    expect(submissionStep(ownSubmission, { submission: 'seen', basedOn: noResponse })).toBe('store');
+    expect(submissionStep(ownSubmission, { submission: 'another', basedOn: 'seen' })).toBe('ask');
+    expect(submissionStep(ownSubmission, null)).toBe('ask');
+    expect(submissionStep({ ...ownSubmission, replaces: [noResponse] }, null)).toBe('store');
   });
 
   it('is stored where the server has it, or a later one that was made from it', () => {
-    expect(submissionStep(mine, { submission: 'mine', basedOn: 'seen' })).toBe('stored');
-    expect(submissionStep(mine, { submission: 'later', basedOn: 'mine' })).toBe('stored');
+    expect(submissionStep(ownSubmission, { submission: 'mine', basedOn: 'seen' })).toBe('stored');
+    expect(submissionStep(ownSubmission, { submission: 'later', basedOn: 'mine' })).toBe('stored');
   });
 });

@@ -52,7 +52,7 @@ describe('comments that were deleted', () => {
     comments,
     withdrawn,
   });
-  const others = [...written('more', said('Food'))];
+  const otherComments = [...written('more', said('Food'))];
 
   it('are none while each is still written, in whatever order and among others', () => {
     expect(withoutWithdrawn(shared, all.toReversed(), true)).toBe(shared);
@@ -69,7 +69,7 @@ describe('comments that were deleted', () => {
       [...written('words', said('Good'), said('Good')), ...written('more', said('Rain'))],
     ],
   ])('take all comments of their question along, and no others: %s', (_name, left) => {
-    expect(withoutWithdrawn(shared, [...left, ...others], true)).toEqual(
+    expect(withoutWithdrawn(shared, [...left, ...otherComments], true)).toEqual(
       without({ more: [said('Food')] }, 'old', 'words'),
     );
   });

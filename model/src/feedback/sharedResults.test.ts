@@ -126,7 +126,7 @@ describe('results without small groups', () => {
 });
 
 describe('a later state of the results', () => {
-  const asked = (kind: QuestionKind, counts: SharedQuestion['counts']): Questions => ({
+  const questionsWith = (kind: QuestionKind, counts: SharedQuestion['counts']): Questions => ({
     place: question(kind, counts),
   });
 
@@ -134,8 +134,13 @@ describe('a later state of the results', () => {
     ['five more people responded', publication(10), publication(15), true],
     ['four more people responded', publication(10), publication(14), false],
     ['fewer people responded', publication(10), publication(5), false],
-    ['a question is not asked any more', publication(10, asked('single', { a: 5, b: 5 })), publication(15), true],
-    ['a question is asked besides', publication(10), publication(15, asked('single', { a: 15 })), true],
+    [
+      'a question is not asked any more',
+      publication(10, questionsWith('single', { a: 5, b: 5 })),
+      publication(15),
+      true,
+    ],
+    ['a question is asked besides', publication(10), publication(15, questionsWith('single', { a: 15 })), true],
   ])('may follow or not, where %s', (_name, before, next, isSafe) => {
     expect(mayFollow(before, next)).toBe(isSafe);
   });
@@ -164,13 +169,15 @@ describe('a later state of the results', () => {
     ['five people wrote nothing and one wrote', 'text', { none: 5 }, { none: 10 }, 6, false],
     ['five people wrote nothing and five wrote', 'text', { none: 5 }, { none: 10 }, 10, true],
   ] as const)('may follow or not, where %s', (_name, kind, before, next, more, isSafe) => {
-    expect(mayFollow(publication(20, asked(kind, before)), publication(20 + more, asked(kind, next)))).toBe(isSafe);
+    expect(
+      mayFollow(publication(20, questionsWith(kind, before)), publication(20 + more, questionsWith(kind, next))),
+    ).toBe(isSafe);
   });
 
   it('does not follow where the answers are of another kind', () => {
-    const before = publication(10, asked('single', { a: 5 }));
-    expect(mayFollow(before, publication(15, asked('single', { a: 5 })))).toBe(true);
-    expect(mayFollow(before, publication(15, asked('rating', { a: 5 })))).toBe(false);
+    const before = publication(10, questionsWith('single', { a: 5 }));
+    expect(mayFollow(before, publication(15, questionsWith('single', { a: 5 })))).toBe(true);
+    expect(mayFollow(before, publication(15, questionsWith('rating', { a: 5 })))).toBe(false);
   });
 
   it('does not follow for one question of several', () => {

@@ -61,7 +61,7 @@ describe('a text for a reader', () => {
 });
 
 /** Languages in which none of these texts is written. */
-const others = languages.filter((language) => language !== 'en' && language !== 'zh');
+const otherLanguages = languages.filter((language) => language !== 'en' && language !== 'zh');
 
 it.each<[Bilingual, string[]]>([
   [{ en: 'Advent', zh: '将临期' }, []],
@@ -69,5 +69,5 @@ it.each<[Bilingual, string[]]>([
   [{ en: 'Advent', zh: ' ' }, ['zh']],
   [{ en: '', zh: '将临期' }, ['en']],
 ])('%j lacks %j of English and Chinese', (text, missing) => {
-  expect(missingLanguages(text)).toEqual([...missing, ...others]);
+  expect(missingLanguages(text)).toEqual([...missing, ...otherLanguages]);
 });

@@ -25,15 +25,15 @@ it('takes a time zone that there is', () => {
 });
 
 it('remembers what was accepted, at most so many, and nothing that was refused', () => {
-  const asked: string[] = [];
+  const checkedNames: string[] = [];
   const isShort = remembering((name) => {
-    asked.push(name);
+    checkedNames.push(name);
     return name.length < 5;
   }, 2);
   expect(['one', 'two', 'three', 'four'].map(isShort)).toEqual([true, true, false, true]);
-  asked.length = 0;
+  checkedNames.length = 0;
   expect(['one', 'two', 'three', 'four'].map(isShort)).toEqual([true, true, false, true]);
-  expect(asked).toEqual(['three', 'four']);
+  expect(checkedNames).toEqual(['three', 'four']);
 });
 
 it.each(['2026-01-01', '2026-10-09', '2026-12-31', '2026-11-30', '2024-02-29', '0001-01-01', '9999-12-31'])(

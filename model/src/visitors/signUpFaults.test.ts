@@ -9,17 +9,17 @@ const question = (kind: SignUpQuestion['kind'], required = false): SignUpQuestio
   required,
   options: kind === 'choice' ? ['walk', 'bus'].map((id) => ({ id, label: { en: id } })) : [],
 });
-const asked = (...questions: SignUpQuestion[]) => ({ party: 4, needsContact: true, questions });
+const settingsWith = (...questions: SignUpQuestion[]) => ({ party: 4, needsContact: true, questions });
 /** Answers of somebody who left the question out. */
 const unanswered: readonly SignUpAnswers[] = [{}, { asked: '' }];
 const good = { people: 1, name: 'Grace', contact: 'grace@example.org', answers: {} };
 
 describe('the faults of a sign-up', () => {
   it('are none in a good form, at its limits too', () => {
-    expect(signUpFaults(asked(), good)).toEqual([]);
+    expect(signUpFaults(settingsWith(), good)).toEqual([]);
     const longest = { people: 4, name: 'n'.repeat(signUpLimits.name), contact: 'c'.repeat(signUpLimits.contact) };
-    expect(signUpFaults(asked(), { ...good, ...longest })).toEqual([]);
-    expect(signUpFaults({ ...asked(), needsContact: false }, { ...good, contact: null })).toEqual([]);
+    expect(signUpFaults(settingsWith(), { ...good, ...longest })).toEqual([]);
+    expect(signUpFaults({ ...settingsWith(), needsContact: false }, { ...good, contact: null })).toEqual([]);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the faults of a sign-up', () => {
     ['contact', ' ', 'missing'],
     ['contact', 'c'.repeat(signUpLimits.contact + 1), 'tooLong'],
   ] as const)('are named by the field: %s %j is %s', (field, value, fault) => {
-    expect(signUpFaults(asked(), { ...good, [field]: value })).toEqual([{ field, fault }]);
+    expect(signUpFaults(settingsWith(), { ...good, [field]: value })).toEqual([{ field, fault }]);
   });
 
   it.each([
@@ -45,24 +45,24 @@ describe('the faults of a sign-up', () => {
     ['choice', 'bus', 'car', 'notAnOption'],
   ] as const)('of an answer (%s): %j is good, %j is %s', (kind, right, wrong, fault) => {
     const of = (answer: string | number) =>
-      signUpFaults(asked(question(kind)), { ...good, answers: { asked: answer } });
+      signUpFaults(settingsWith(question(kind)), { ...good, answers: { asked: answer } });
     expect(of(right)).toEqual([]);
     expect(of(wrong)).toEqual([{ field: 'answers.asked', fault }]);
   });
 
   it('name a question without an answer where it must have one', () => {
     for (const answers of unanswered) {
-      expect(signUpFaults(asked(question('text', true)), { ...good, answers })).toEqual([
+      expect(signUpFaults(settingsWith(question('text', true)), { ...good, answers })).toEqual([
         { field: 'answers.asked', fault: 'missing' },
       ]);
-      expect(signUpFaults(asked(question('text')), { ...good, answers })).toEqual([]);
+      expect(signUpFaults(settingsWith(question('text')), { ...good, answers })).toEqual([]);
     }
   });
 });
 
 describe('a sign-up that is changed after the admin asks otherwise', () => {
   const before = { people: 6, name: 'Grase', contact: null, answers: { asked: 'car' } };
-  const now = asked(question('choice', true), { ...question('text', true), id: 'new' });
+  const now = settingsWith(question('choice', true), { ...question('text', true), id: 'new' });
   const corrected = { ...before, name: 'Grace' };
 
   it('keeps its people, its contact and its answers while a name is corrected', () => {
@@ -100,14 +100,14 @@ describe('a sign-up that is changed after the admin asks otherwise', () => {
 describe('details are stored', () => {
   it('trimmed, with answers to what is asked only', () => {
     const typed = { people: 2, name: ' Grace ', contact: null, answers: { asked: 'Yes', other: 'No' } };
-    expect(storedDetails(asked(question('text')), typed)).toEqual({
+    expect(storedDetails(settingsWith(question('text')), typed)).toEqual({
       people: 2,
       name: 'Grace',
       contact: null,
       answers: { asked: 'Yes' },
     });
     for (const answers of unanswered)
-      expect(storedDetails(asked(question('text')), { ...typed, answers }).answers).toStrictEqual({});
+      expect(storedDetails(settingsWith(question('text')), { ...typed, answers }).answers).toStrictEqual({});
   });
 
   it('with an address in lower case, and a telephone number as it is', () => {

@@ -17,7 +17,7 @@ export interface SignUpFault {
 /** Beginning of the names of the fields that are questions. */
 const answersOf = 'answers.';
 
-type Asked = Pick<SignUpSettings, 'party' | 'needsContact' | 'questions'>;
+type FormSettings = Pick<SignUpSettings, 'party' | 'needsContact' | 'questions'>;
 
 /** The most people that a sign-up may name: as many as it has, where the admin has lowered the limit since. */
 export function largestParty({ party }: Pick<SignUpSettings, 'party'>, before?: Pick<SignUpDetails, 'people'>): number {
@@ -28,7 +28,7 @@ export function largestParty({ party }: Pick<SignUpSettings, 'party'>, before?: 
  * Finds the faults of a form against what the admin asks. Used by the page and by the function.
  * @param before the sign-up as it is stored, where it is changed: what it has may stay, whatever the admin asks by now.
  */
-export function signUpFaults(settings: Asked, details: SignUpDetails, before?: SignUpDetails): SignUpFault[] {
+export function signUpFaults(settings: FormSettings, details: SignUpDetails, before?: SignUpDetails): SignUpFault[] {
   const { people, name, contact, answers } = details;
   const faults: SignUpFault[] = [];
   const add = (field: string, fault: SignUpFault['fault']): void => {
@@ -66,7 +66,10 @@ function valueAt({ answers, ...otherDetails }: SignUpDetails, field: string): un
  * Details as they are stored: trimmed and without invisible characters, an e-mail address in lower case, answers to
  * asked questions only.
  */
-export function storedDetails(settings: Asked, { people, name, contact, answers }: SignUpDetails): SignUpDetails {
+export function storedDetails(
+  settings: FormSettings,
+  { people, name, contact, answers }: SignUpDetails,
+): SignUpDetails {
   const storedAnswers: SignUpAnswers = {};
   for (const { id } of settings.questions) {
     const answer = answers[id];

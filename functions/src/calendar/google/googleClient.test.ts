@@ -33,14 +33,14 @@ function signIn(credentials: object): void {
 
 /** Credentials of a service that hands out tokens at an address, and the forms in which it was asked. */
 async function tokenService(): Promise<URLSearchParams[]> {
-  const asked: URLSearchParams[] = [];
+  const tokenRequests: URLSearchParams[] = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString();
     });
     request.on('end', () => {
-      asked.push(new URLSearchParams(body));
+      tokenRequests.push(new URLSearchParams(body));
       const answer = { access_token: 'token', issued_token_type: 'x', token_type: 'Bearer', expires_in: 3600 };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
     });
@@ -57,7 +57,7 @@ async function tokenService(): Promise<URLSearchParams[]> {
     token_url: `http://127.0.0.1:${port}/token`,
     credential_source: { file: subject },
   });
-  return asked;
+  return tokenRequests;
 }
 
 /** The address and the token with which a client asks for calendars. */
@@ -81,9 +81,11 @@ describe('a calendar on this machine', () => {
 
 describe("Google's own calendars", () => {
   it("are asked with the deployment's credentials, which may only read calendars", async () => {
-    const asked = await tokenService();
+    const tokenRequests = await tokenService();
     expect(await requestOf(connect(deployed))).toEqual([deployed, 'token']);
-    expect(asked.map((form) => form.get('scope'))).toEqual(['https://www.googleapis.com/auth/calendar.readonly']);
+    expect(tokenRequests.map((form) => form.get('scope'))).toEqual([
+      'https://www.googleapis.com/auth/calendar.readonly',
+    ]);
   });
 
   it('are not asked with the local token, though their address names this machine', async () => {

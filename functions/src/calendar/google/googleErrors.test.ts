@@ -2,7 +2,7 @@ import { backoff } from '@steeple/model/requests/backoff';
 import { describe, expect, it } from 'vitest';
 import { classifyGoogleError, retryAfter } from './googleErrors.ts';
 
-const error = (facts: object) => Object.assign(new Error('answer'), facts);
+const error = (details: object) => Object.assign(new Error('answer'), details);
 const reasoned = (status: number, data: unknown) => error({ status, response: { data } });
 const classOf = (thrown: unknown) => {
   const { code, again } = classifyGoogleError(thrown);
@@ -63,12 +63,12 @@ describe('an error', () => {
 });
 
 describe('the wait that Google asks for', () => {
-  const asked = (value: string) => error({ response: { headers: new Headers({ 'retry-after': value }) } });
+  const errorWithWait = (value: string) => error({ response: { headers: new Headers({ 'retry-after': value }) } });
   it.each([
-    ['in seconds', asked('7'), 7000],
-    ['longer than any', asked('3600'), backoff.maxMillis],
-    ['as a date, which we do not read', asked('Fri, 27 Nov 2026 10:00:00 GMT'), 0],
-    ['without an end', asked('Infinity'), 0],
+    ['in seconds', errorWithWait('7'), 7000],
+    ['longer than any', errorWithWait('3600'), backoff.maxMillis],
+    ['as a date, which we do not read', errorWithWait('Fri, 27 Nov 2026 10:00:00 GMT'), 0],
+    ['without an end', errorWithWait('Infinity'), 0],
     ['not at all', error({ response: { headers: new Headers() } }), 0],
     ['without headers', error({ response: {} }), 0],
     ['with headers of another kind', error({ response: { headers: {} } }), 0],

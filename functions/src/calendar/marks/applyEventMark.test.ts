@@ -47,12 +47,14 @@ it('the events of a series are presented as its marks say, with all else as it w
 
 it('only what differs is written', async () => {
   await putMark({ translations: { en: { title: 'Service' }, zh: { title: '崇拜' } } });
-  const shown = { zh: { title: '崇拜' }, en: { title: 'Service' } };
-  await putEvent('same', '20261122', { translations: shown });
+  const markedTexts = { zh: { title: '崇拜' }, en: { title: 'Service' } };
+  await putEvent('same', '20261122', { translations: markedTexts });
   expect(await applyEventMark(services.database, series)).toBe(0);
-  await putEvent('hidden', '20261129', { hidden: true, translations: shown });
-  await putEvent('featured', '20261206', { featured: true, translations: shown });
-  await putEvent('worded', '20261213', { translations: { ...shown, zh: { title: '崇拜', description: '早上' } } });
+  await putEvent('hidden', '20261129', { hidden: true, translations: markedTexts });
+  await putEvent('featured', '20261206', { featured: true, translations: markedTexts });
+  await putEvent('worded', '20261213', {
+    translations: { ...markedTexts, zh: { title: '崇拜', description: '早上' } },
+  });
   await putEvent('without', '20261220');
   expect(await applyEventMark(services.database, series)).toBe(4);
 });

@@ -77,7 +77,7 @@ describe('a digest', () => {
 
 describe('comparing', () => {
   test('finds what is new, changed, removed, over and the same', () => {
-    const known = new Map([
+    const stored = new Map([
       ['same', entry('1')],
       ['changed', entry('2')],
       ['gone', entry('3')],
@@ -88,7 +88,7 @@ describe('comparing', () => {
       ['changed', entry('9')],
       ['new', entry('5')],
     ]);
-    expect(compareDigests(known, fetched, 10)).toEqual({
+    expect(compareDigests(stored, fetched, 10)).toEqual({
       create: ['new'],
       update: ['changed'],
       remove: ['gone'],
@@ -99,22 +99,22 @@ describe('comparing', () => {
   });
 
   test('leaves alone what the calendar has but not so that it can be compared', () => {
-    const known = new Map([
+    const stored = new Map([
       ['unreadable', entry('1')],
       ['gone', entry('2')],
     ]);
-    expect(compareDigests(known, new Map(), 10, new Set(['unreadable']))).toMatchObject({
+    expect(compareDigests(stored, new Map(), 10, new Set(['unreadable']))).toMatchObject({
       remove: ['gone'],
       storedCount: 2,
     });
   });
 
   test('an event is over where it ends as the window begins', () => {
-    const known = new Map([
+    const stored = new Map([
       ['over', entry('1', 10)],
       ['last', entry('2', 11)],
     ]);
-    expect(compareDigests(known, new Map(), 10)).toMatchObject({ expire: ['over'], remove: ['last'], storedCount: 1 });
+    expect(compareDigests(stored, new Map(), 10)).toMatchObject({ expire: ['over'], remove: ['last'], storedCount: 1 });
   });
 
   test('applied to what is known always gives what was fetched', () => {
@@ -125,15 +125,15 @@ describe('comparing', () => {
       )
       .map((object) => new Map(Object.entries(object)));
     fc.assert(
-      fc.property(anyDigest, anyDigest, fc.nat(20), (known, fetched, start) => {
-        const { create, update, remove, expire } = compareDigests(known, fetched, start);
-        const result = new Set(known.keys());
+      fc.property(anyDigest, anyDigest, fc.nat(20), (stored, fetched, start) => {
+        const { create, update, remove, expire } = compareDigests(stored, fetched, start);
+        const result = new Set(stored.keys());
         for (const id of [...remove, ...expire]) result.delete(id);
         for (const id of create) result.add(id);
         expect(result).toEqual(new Set(fetched.keys()));
         for (const id of fetched.keys()) {
           const written = create.includes(id) || update.includes(id);
-          expect(written).toBe(known.get(id)?.fingerprint !== fetched.get(id)?.fingerprint);
+          expect(written).toBe(stored.get(id)?.fingerprint !== fetched.get(id)?.fingerprint);
         }
       }),
     );
@@ -151,5 +151,5 @@ describe('the guard against mass removal', () => {
     [3, 3, false], // never the last one
     [11, 50, false],
     [0, 0, true],
-  ])('removing %i of %i: %s', (count, known, allowed) => expect(mayRemove(count, known, guard)).toBe(allowed));
+  ])('removing %i of %i: %s', (count, stored, allowed) => expect(mayRemove(count, stored, guard)).toBe(allowed));
 });

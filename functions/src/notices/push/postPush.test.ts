@@ -73,8 +73,8 @@ describe('a request', () => {
   beforeEach(async () => {
     seen.length = 0;
     const server = createServer((request, response) => {
-      const { method, url: asked, headers } = request;
-      seen.push({ method, url: asked, headers });
+      const { method, url: path, headers } = request;
+      seen.push({ method, url: path, headers });
       answerWith(response, request);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

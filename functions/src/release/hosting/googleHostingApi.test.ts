@@ -21,8 +21,8 @@ describe('Hosting', () => {
   afterEach(async () => hosting.close());
 
   it('gets a version with its settings, its files and their contents, and makes it live', async () => {
-    const facts = { labels: { 'steeple-build': 'b' }, config: { headers: [{ glob: '**', headers: { A: 'b' } }] } };
-    const name = await api.create(facts);
+    const settings = { labels: { 'steeple-build': 'b' }, config: { headers: [{ glob: '**', headers: { A: 'b' } }] } };
+    const name = await api.create(settings);
     expect(name).toMatch(/^sites\/a-church\/versions\//);
     const { required, uploadUrl } = await api.populate(name, new Map([['/about.html', hash]]));
     expect(required).toEqual([hash]);
@@ -32,10 +32,10 @@ describe('Hosting', () => {
     await api.release(name, 'changed pages');
     expect(hosting.site.serve('/about')).toEqual({ body: 'About', headers: { A: 'b' } });
     expect(hosting.site.releases).toMatchObject([{ message: 'changed pages' }]);
-    expect(await api.version(name)).toEqual({ name, ...facts });
+    expect(await api.version(name)).toEqual({ name, ...settings });
     expect(await api.files(name)).toEqual(new Map([['/about.html', hash]]));
     expect(await api.releases(5)).toEqual([
-      { name: hosting.site.releases[0]?.name, isRollBack: false, version: { name, ...facts, isDeleted: false } },
+      { name: hosting.site.releases[0]?.name, isRollBack: false, version: { name, ...settings, isDeleted: false } },
     ]);
   });
 
@@ -94,14 +94,14 @@ describe('Hosting', () => {
 describe('an answer of Hosting', () => {
   let answers: object[];
   /** Kinds of content of the requests. */
-  let asked: (string | undefined)[];
+  let contentTypes: (string | undefined)[];
   let server: Server;
   let api: HostingApi;
   beforeEach(async () => {
     answers = [];
-    asked = [];
+    contentTypes = [];
     server = createServer((request, response) => {
-      asked.push(request.headers['content-type']);
+      contentTypes.push(request.headers['content-type']);
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answers.shift() ?? {}));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -119,14 +119,14 @@ describe('an answer of Hosting', () => {
     answers = [{ name: 'v' }];
     expect(await api.version('v')).toEqual({ name: 'v', labels: {}, config: {} });
     answers = [{ files: [{ path: '/a', hash: 'h' }], nextPageToken: '' }];
-    asked = [];
+    contentTypes = [];
     expect(await api.files('v')).toEqual(new Map([['/a', 'h']]));
-    expect(asked).toHaveLength(1);
+    expect(contentTypes).toHaveLength(1);
   });
 
   test('is asked for a content to be stored as bytes', async () => {
     await api.upload(`http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`, hash, bytes);
-    expect(asked).toEqual(['application/octet-stream']);
+    expect(contentTypes).toEqual(['application/octet-stream']);
   });
 
   test.each([

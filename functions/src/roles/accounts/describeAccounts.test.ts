@@ -20,9 +20,9 @@ it.each<[string, Partial<MemoryAccount>, object]>([
   ['where there never was any', {}, { secondFactors: 0 }],
   ['that signed in', { signedInAt }, { lastSignInAt: signedInAt.getTime() }],
   ['that never signed in', {}, { lastSignInAt: null }],
-])('an account is described: %s', async (_, facts, expected) => {
+])('an account is described: %s', async (_, details, expected) => {
   const services = memoryServices();
-  services.accounts.all.set('mei', newAccount({ uid: 'mei', createdAt: new Date(0), ...facts }));
+  services.accounts.all.set('mei', newAccount({ uid: 'mei', createdAt: new Date(0), ...details }));
   const { accounts } = await describeAccounts(services, { input: { uids: ['mei', 'nobody', 'mei'] } });
   expect(accounts).toEqual([expect.objectContaining({ uid: 'mei', ...expected })]);
 });

@@ -9,7 +9,7 @@ import { newUser } from './profile.ts';
 const email = 'mei@steeple.test';
 
 describe('the address of an account', () => {
-  const profile = (facts: Partial<User>): User => ({ ...newUser({ email }, new Date(0)), ...facts });
+  const profile = (fields: Partial<User>): User => ({ ...newUser({ email }, new Date(0)), ...fields });
   const old = (claims: Partial<Claims>, joinedCamps: string[] = []): User => {
     const { grants: _none, ...user } = profile({ claims: { ...noClaims, ...claims }, joinedCamps });
     return user;
@@ -34,9 +34,9 @@ describe('the address of an account', () => {
 });
 
 describe('the end of every way to sign in', () => {
-  async function ended(facts: Partial<MemoryAccount>) {
+  async function ended(details: Partial<MemoryAccount>) {
     const services = memoryServices();
-    const account = newAccount({ uid: 'mei', createdAt: new Date(0), email, emailVerified: true, ...facts });
+    const account = newAccount({ uid: 'mei', createdAt: new Date(0), email, emailVerified: true, ...details });
     services.accounts.all.set('mei', account);
     await endSignIn(services, { uid: 'mei' });
     return { ...account, operations: services.operations };
@@ -44,8 +44,8 @@ describe('the end of every way to sign in', () => {
   const password = { providerId: 'password', email };
 
   it('changes the password to one that nobody knows, and keeps the address', async () => {
-    const facts = { providers: [password], password: 'chosen-by-a-stranger' };
-    const [one, other] = [await ended(facts), await ended(facts)];
+    const details = { providers: [password], password: 'chosen-by-a-stranger' };
+    const [one, other] = [await ended(details), await ended(details)];
     expect(one).toMatchObject({ email, emailVerified: true, providers: [password] });
     expect(one.password).toMatch(/^[\w-]{43}$/);
     expect(other.password).not.toBe(one.password);
@@ -88,10 +88,10 @@ describe('the end of every way to sign in', () => {
 
   it('asks Auth for no more than there is to end', async () => {
     const services = memoryServices();
-    const facts = { uid: 'mei', createdAt: new Date(0), email, providers: [{ providerId: 'google.com', email }] };
+    const details = { uid: 'mei', createdAt: new Date(0), email, providers: [{ providerId: 'google.com', email }] };
     const changed = vi.spyOn(services.auth, 'updateUser');
     for (const factors of [{}, { factors: [] }]) {
-      services.accounts.all.set('mei', newAccount({ ...facts, ...factors }));
+      services.accounts.all.set('mei', newAccount({ ...details, ...factors }));
       await endSignIn(services, { uid: 'mei' });
       expect(changed).toHaveBeenLastCalledWith('mei', { providersToUnlink: [] });
     }

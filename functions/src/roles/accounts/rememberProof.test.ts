@@ -60,9 +60,9 @@ describe('the proof of an address', () => {
   const email = 'mei@example.org';
 
   /** The profile after the call of somebody who signed in just now, with what was stored of it before. */
-  async function remembered(stored: Partial<User> | null, facts: { exists?: boolean; iat?: number } = {}) {
+  async function remembered(stored: Partial<User> | null, options: { exists?: boolean; iat?: number } = {}) {
     const services = memoryServices(() => new Date(madeAt * 1000));
-    const { exists = true, iat = madeAt } = facts;
+    const { exists = true, iat = madeAt } = options;
     if (exists)
       services.accounts.all.set(
         'mei',

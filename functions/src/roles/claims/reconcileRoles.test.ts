@@ -15,16 +15,16 @@ beforeEach(() => {
   log = memoryLog();
 });
 
-function register(uid: string, facts: Partial<MemoryAccount> = {}): MemoryAccount {
-  const account = newAccount({ uid, email: `${uid}@a.sg`, emailVerified: true, createdAt: new Date(0), ...facts });
+function register(uid: string, details: Partial<MemoryAccount> = {}): MemoryAccount {
+  const account = newAccount({ uid, email: `${uid}@a.sg`, emailVerified: true, createdAt: new Date(0), ...details });
   services.accounts.all.set(uid, account);
   return account;
 }
 
-async function profile(uid: string, facts: Partial<User> = {}): Promise<void> {
+async function profile(uid: string, fields: Partial<User> = {}): Promise<void> {
   await services.database
     .doc(documentPaths.user.at(uid))
-    .set({ ...newUser({ email: `${uid}@a.sg` }, new Date(0)), ...facts });
+    .set({ ...newUser({ email: `${uid}@a.sg` }, new Date(0)), ...fields });
 }
 
 const camper: Claims = { ...noClaims, camps: ['alpha'] };

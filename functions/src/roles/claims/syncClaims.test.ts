@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 
 /** Registers an account with a verified address that nobody has signed in to. */
-function register(facts: Partial<MemoryAccount> = {}): MemoryAccount {
-  const account = newAccount({ uid: 'mei', email: address, emailVerified: true, createdAt: new Date(0), ...facts });
+function register(details: Partial<MemoryAccount> = {}): MemoryAccount {
+  const account = newAccount({ uid: 'mei', email: address, emailVerified: true, createdAt: new Date(0), ...details });
   services.accounts.all.set(account.uid, account);
   return account;
 }
@@ -33,9 +33,9 @@ const profileOf = async (uid = 'mei') => (await stored(documentPaths.user.at(uid
 const grantOf = async (email = address) => stored(documentPaths.grant.at(email));
 const entries = async () => (await services.database.collection('audit').get()).docs.map((entry) => entry.data());
 
-async function writeProfile(facts: Partial<User> = {}): Promise<void> {
+async function writeProfile(fields: Partial<User> = {}): Promise<void> {
   const user = newUser({ email: address }, new Date(0));
-  await services.database.doc(documentPaths.user.at('mei')).set({ ...user, ...facts });
+  await services.database.doc(documentPaths.user.at('mei')).set({ ...user, ...fields });
 }
 
 /** Services with which something happens before calls of a method of Auth, which are numbered from 1. */
@@ -138,12 +138,12 @@ describe('a profile is written', () => {
     ['the address', { email: 'old@a.sg' }],
     ['the grants', { grants: ['old@a.sg'] }],
     ['grants that it did not have', { grants: undefined }],
-  ])('where %s are to be set right', async (_, facts) => {
+  ])('where %s are to be set right', async (_, fields) => {
     register();
     const { grants: _none, ...user } = newUser({ email: address }, new Date(0));
     await services.database
       .doc(documentPaths.user.at('mei'))
-      .set('grants' in facts && facts.grants === undefined ? user : { ...user, grants: [], ...facts });
+      .set('grants' in fields && fields.grants === undefined ? user : { ...user, grants: [], ...fields });
     expect(await isWritten()).toBe(true);
     expect(await profileOf()).toMatchObject({ email: address, claims: noClaims, grants: [] });
   });
@@ -196,10 +196,10 @@ describe('an account that loses something', () => {
   });
 
   /** The browsers that still take messages after the claims change from some to others. */
-  async function phonesAfter(from: Claims, wanted: Partial<Claims>) {
+  async function phonesAfter(from: Claims, to: Partial<Claims>) {
     register({ customClaims: { ...from } });
     await writeProfile({ claims: from });
-    await writeGrant(services, address, { roles: wanted.admin === true ? ['admin'] : [], camps: wanted.camps ?? [] });
+    await writeGrant(services, address, { roles: to.admin === true ? ['admin'] : [], camps: to.camps ?? [] });
     const phones: [string, object][] = [
       ['1', { camp: 'alpha' }],
       ['2', { camp: 'beta' }],

@@ -119,10 +119,10 @@ describe('a grant that is taken back', () => {
   });
 
   describe('while it makes its holder an admin', () => {
-    const register = (uid: string, address: string, facts: Partial<MemoryAccount> = {}) =>
+    const register = (uid: string, address: string, details: Partial<MemoryAccount> = {}) =>
       services.accounts.all.set(
         uid,
-        newAccount({ uid, email: address, emailVerified: true, createdAt: new Date(0), ...facts }),
+        newAccount({ uid, email: address, emailVerified: true, createdAt: new Date(0), ...details }),
       );
     beforeEach(async () => {
       register('mei', 'new@a.sg');

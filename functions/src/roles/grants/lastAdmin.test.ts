@@ -10,8 +10,8 @@ const gone = 'leaving@a.sg';
 
 /** Tells whether another admin remains beside the one that leaves, among grants with accounts that can sign in. */
 async function remains(
-  others: readonly string[],
-  facts: Partial<MemoryAccount> & {
+  otherEmails: readonly string[],
+  options: Partial<MemoryAccount> & {
     holder?: string;
     roles?: readonly ('admin' | 'writer')[];
     closed?: string;
@@ -20,7 +20,7 @@ async function remains(
   unable = 0,
 ) {
   const services = memoryServices();
-  const { holder, roles = ['admin'], closed, unreadable = false, ...account } = facts;
+  const { holder, roles = ['admin'], closed, unreadable = false, ...account } = options;
   const register = (email: string, changes: Partial<MemoryAccount> = {}) =>
     services.accounts.all.set(
       `uid of ${email}`,
@@ -29,14 +29,14 @@ async function remains(
   register(gone);
   await writeGrant(services, gone, { roles: ['admin'] });
   for (let index = 0; index < unable; index += 1) await writeGrant(services, `a-${index}@a.sg`, { roles: ['admin'] });
-  for (const email of others) {
+  for (const email of otherEmails) {
     register(email, account);
     await writeGrant(services, email, { roles: [...roles], ...(holder !== undefined && { holder }) });
     if (unreadable) await services.database.doc(documentPaths.grant.at(email)).update({ more: true });
   }
   if (closed !== undefined)
     await services.database
-      .doc(documentPaths.closedAccount.at(`uid of ${others[0] ?? ''}`))
+      .doc(documentPaths.closedAccount.at(`uid of ${otherEmails[0] ?? ''}`))
       .set({ reason: closed, at: Timestamp.fromMillis(0) });
   services.operations.length = 0;
   const result = await services.database.runTransaction(async (transaction) =>
@@ -57,8 +57,8 @@ it.each<[string, readonly string[], Parameters<typeof remains>[1], boolean]>([
   ['not as the one with the address where nobody holds the grant', ['jose@a.sg'], { email: 'new@a.sg' }, false],
   ['not by a grant that cannot be read, which makes nobody an admin', ['jose@a.sg'], { unreadable: true }, false],
   ['not where the holder was deleted', ['jose@a.sg'], { holder: 'nobody' }, false],
-])('another admin remains: %s', async (_, others, facts, expected) => {
-  expect((await remains(others, facts)).result).toBe(expected);
+])('another admin remains: %s', async (_, otherEmails, options, expected) => {
+  expect((await remains(otherEmails, options)).result).toBe(expected);
 });
 
 it.each([

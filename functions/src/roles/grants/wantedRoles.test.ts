@@ -15,25 +15,25 @@ const olive = { group: 'olive', room: null };
 const fig = { group: 'fig', room: null };
 
 /** The roles that an account should have, with grants by address. */
-async function wanted(
+async function decideRoles(
   grants: Record<string, Partial<Grant> | object>,
-  facts: { account?: Partial<MemoryAccount>; user?: Partial<User>; mark?: object } = {},
+  stored: { account?: Partial<MemoryAccount>; user?: Partial<User>; mark?: object } = {},
 ) {
   const services = memoryServices();
   const { database } = services;
-  const account = newAccount({ uid: 'mei', email, emailVerified: true, createdAt: new Date(0), ...facts.account });
+  const account = newAccount({ uid: 'mei', email, emailVerified: true, createdAt: new Date(0), ...stored.account });
   services.accounts.all.set('mei', account);
   for (const [address, changes] of Object.entries(grants)) await writeGrant(services, address, changes);
-  const user = { ...newUser({ email }, new Date(0)), ...facts.user };
-  if (facts.user !== undefined) await database.doc(documentPaths.user.at('mei')).set(user);
-  if (facts.mark !== undefined) await database.doc(documentPaths.closedAccount.at('mei')).set(facts.mark);
+  const user = { ...newUser({ email }, new Date(0)), ...stored.user };
+  if (stored.user !== undefined) await database.doc(documentPaths.user.at('mei')).set(user);
+  if (stored.mark !== undefined) await database.doc(documentPaths.closedAccount.at('mei')).set(stored.mark);
   const record = await services.auth.getUser('mei');
   return database.runTransaction(async (transaction) => readWantedRoles(transaction, database, record));
 }
 
 describe('an account should have', () => {
   it('nothing where nothing names it', async () => {
-    expect(await wanted({})).toEqual({
+    expect(await decideRoles({})).toEqual({
       claims: noClaims,
       held: [],
       user: undefined,
@@ -43,13 +43,13 @@ describe('an account should have', () => {
   });
 
   it('what the grant of its address gives, which is new to it', async () => {
-    const { claims, held } = await wanted({ [email]: { camps: ['alpha'] } });
+    const { claims, held } = await decideRoles({ [email]: { camps: ['alpha'] } });
     expect(claims).toEqual({ ...noClaims, camps: ['alpha'] });
     expect(held).toMatchObject([{ email, isNew: true }]);
   });
 
   it('what the grants give that it holds, those of admins first and then by address', async () => {
-    const { claims, held } = await wanted({
+    const { claims, held } = await decideRoles({
       'b@a.sg': { camps: ['alpha'], teams: ['beta'], holder: 'mei' },
       'a@a.sg': { roles: ['writer'], holder: 'mei' },
       'd@a.sg': { roles: ['admin'], holder: 'mei' },
@@ -66,7 +66,7 @@ describe('an account should have', () => {
   });
 
   it('what it holds and what waits together, by address', async () => {
-    const { held } = await wanted({
+    const { held } = await decideRoles({
       [email]: { camps: ['alpha'] },
       'a@a.sg': { camps: ['beta'], holder: 'mei' },
       'z@a.sg': { camps: ['beta'], holder: 'mei' },
@@ -79,7 +79,7 @@ describe('an account should have', () => {
   });
 
   it('the grant of its address once, where it holds it', async () => {
-    const { held } = await wanted({ [email]: { camps: ['alpha'], holder: 'mei' } });
+    const { held } = await decideRoles({ [email]: { camps: ['alpha'], holder: 'mei' } });
     expect(held).toMatchObject([{ email, isNew: false }]);
   });
 
@@ -90,26 +90,28 @@ describe('an account should have', () => {
     ['has its address, which is not verified', { camps: ['alpha'] }, { emailVerified: false }],
     ['has its address, while the account is disabled', { camps: ['alpha'] }, { disabled: true }],
   ])('not what a grant says that %s', async (_, stored, account) => {
-    expect(await wanted({ [email]: stored }, { account })).toMatchObject({ claims: noClaims, held: [] });
+    expect(await decideRoles({ [email]: stored }, { account })).toMatchObject({ claims: noClaims, held: [] });
   });
 
   it('nothing that a grant gave which gives nothing any more, or cannot be read', async () => {
     const holder = 'mei';
-    expect(await wanted({ 'a@a.sg': { holder }, 'b@a.sg': { camps: ['alpha'], holder, more: true } })).toMatchObject({
+    expect(
+      await decideRoles({ 'a@a.sg': { holder }, 'b@a.sg': { camps: ['alpha'], holder, more: true } }),
+    ).toMatchObject({
       held: [],
     });
   });
 
   it('nothing while it is disabled, though it holds its grants still', async () => {
-    const facts = { account: { disabled: true }, user: { joinedCamps: ['beta'] } };
-    const { claims, held } = await wanted({ 'a@a.sg': { camps: ['alpha'], holder: 'mei' } }, facts);
+    const stored = { account: { disabled: true }, user: { joinedCamps: ['beta'] } };
+    const { claims, held } = await decideRoles({ 'a@a.sg': { camps: ['alpha'], holder: 'mei' } }, stored);
     expect(claims).toEqual(noClaims);
     expect(held).toHaveLength(1);
   });
 
   it('the camps that it joined by code, but no grants, where its address is not verified', async () => {
-    const facts = { account: { emailVerified: false }, user: { joinedCamps: ['beta'] } };
-    const { claims, user } = await wanted({ 'a@a.sg': { camps: ['alpha'], holder: 'mei' } }, facts);
+    const stored = { account: { emailVerified: false }, user: { joinedCamps: ['beta'] } };
+    const { claims, user } = await decideRoles({ 'a@a.sg': { camps: ['alpha'], holder: 'mei' } }, stored);
     expect(claims).toEqual({ ...noClaims, camps: ['beta'] });
     expect(user?.joinedCamps).toEqual(['beta']);
   });
@@ -118,7 +120,7 @@ describe('an account should have', () => {
     const grants = Object.fromEntries(
       Array.from({ length: maxGrants }, (_, index) => [`a-${index}@a.sg`, { camps: ['alpha'], holder: 'mei' }]),
     );
-    const { held, claims } = await wanted({ ...grants, 'z@a.sg': { roles: ['admin'], holder: 'mei' } });
+    const { held, claims } = await decideRoles({ ...grants, 'z@a.sg': { roles: ['admin'], holder: 'mei' } });
     expect(held).toHaveLength(maxGrants);
     expect(claims.admin).toBe(true);
   });
@@ -129,14 +131,14 @@ describe('what is read beside it', () => {
     ['another account that holds the grant of its address', { holder: 'jose' }, 'jose'],
     ['not itself', { holder: 'mei' }, undefined],
     ['not nobody', { holder: null }, undefined],
-  ])('is %s', async (_, facts, expected) => {
-    expect((await wanted({ [email]: { camps: ['alpha'], ...facts } })).otherHolder).toBe(expected);
+  ])('is %s', async (_, grantFields, expected) => {
+    expect((await decideRoles({ [email]: { camps: ['alpha'], ...grantFields } })).otherHolder).toBe(expected);
   });
 
   it('is the mark of a closed account, where it can be read', async () => {
     const mark = { reason: 'disabled', at: Timestamp.fromMillis(0) };
-    expect((await wanted({}, { mark })).closed).toEqual(mark);
-    expect((await wanted({}, { mark: { ...mark, reason: 'lost' } })).closed).toBeUndefined();
+    expect((await decideRoles({}, { mark })).closed).toEqual(mark);
+    expect((await decideRoles({}, { mark: { ...mark, reason: 'lost' } })).closed).toBeUndefined();
   });
 });
 

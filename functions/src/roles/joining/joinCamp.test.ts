@@ -53,16 +53,16 @@ interface Try {
 }
 
 /** One try to join; of a refusal, the reason and what the words need. */
-async function join(facts: Try = {}): Promise<unknown> {
-  const { uid = 'mei', camp = 'alpha', address = '203.0.113.7', provider = 'password' } = facts;
-  const { consent = { version: 1, parent: null } } = facts;
+async function join(attempt: Try = {}): Promise<unknown> {
+  const { uid = 'mei', camp = 'alpha', address = '203.0.113.7', provider = 'password' } = attempt;
+  const { consent = { version: 1, parent: null } } = attempt;
   if (!services.accounts.all.has(uid))
     services.accounts.all.set(
       uid,
       newAccount({ uid, email: `${uid}@a.sg`, emailVerified: true, createdAt: new Date(0) }),
     );
   const token = { uid, auth_time: 0, firebase: { sign_in_provider: provider } };
-  const input = { camp, code: facts.code ?? code, consent };
+  const input = { camp, code: attempt.code ?? code, consent };
   return joinCamp(services, { input, token, address, log }).catch((error: unknown) => {
     const { details } = error as { details?: unknown };
     if (details === undefined) throw error;
@@ -160,10 +160,10 @@ describe('a camp takes nobody', () => {
 
   it('who is in as many camps as claims can hold, joined or granted', async () => {
     const camps = Array.from({ length: maxCamps }, (_, index) => `camp-${index}`);
-    const store = async (facts: Partial<User>) =>
+    const store = async (fields: Partial<User>) =>
       services.database
         .doc(documentPaths.user.at('mei'))
-        .set({ ...newUser({ email: 'mei@a.sg' }, new Date(0)), ...facts });
+        .set({ ...newUser({ email: 'mei@a.sg' }, new Date(0)), ...fields });
     const full = { reason: 'too-many-camps' };
     await store({ joinedCamps: camps });
     expect(await join()).toEqual(full);
@@ -179,7 +179,7 @@ describe('a camp takes nobody', () => {
 
 describe('a wrong code', () => {
   it('is refused with the tries that are left to the account and to the address, whichever are fewer', async () => {
-    const left = async (facts: Try) => join({ code: wrong, ...facts });
+    const left = async (attempt: Try) => join({ code: wrong, ...attempt });
     expect(await left({})).toEqual({ reason: 'wrong-code', triesLeft: 4 });
     expect(await left({ uid: 'jose' })).toEqual({ reason: 'wrong-code', triesLeft: 3 });
     expect(await left({ uid: 'jose', address: '198.51.100.1' })).toEqual({ reason: 'wrong-code', triesLeft: 3 });
