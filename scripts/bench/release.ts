@@ -19,7 +19,7 @@ const limits = { median: 4, p95: 10, releases: 3, burstSeconds: 1 } as const;
 const longest = 60_000;
 
 /** A document, the field with its name, and the address that shows it in English; the Chinese one is below `/zh`. */
-interface Shown {
+interface ShownDocument {
   readonly name: 'page' | 'post' | 'ministry';
   readonly id: string;
   readonly field: 'title' | 'name';
@@ -30,14 +30,14 @@ const at = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
 /** Documents whose names a released page shows in both languages. */
-async function shownDocuments({ addresses }: Stack): Promise<[Shown, ...Shown[]]> {
+async function shownDocuments({ addresses }: Stack): Promise<[ShownDocument, ...ShownDocument[]]> {
   const addressOf = {
     page: (id: string) => `/${id}`,
     post: (id: string, edition: unknown) =>
       typeof edition === 'string' ? `/testimonies_${edition.replace('testimonies_', '')}/${id}` : `/content/${id}`,
     ministry: () => '/ministry',
   } as const;
-  const found: Shown[] = [];
+  const found: ShownDocument[] = [];
   for (const name of ['page', 'post', 'ministry'] as const) {
     const field = name === 'ministry' ? 'name' : 'title';
     const { docs } = await projectDatabase().collection(collectionOf(documentPaths[name].pattern)).get();
@@ -58,7 +58,7 @@ async function shownDocuments({ addresses }: Stack): Promise<[Shown, ...Shown[]]
 }
 
 /** Stores the name of a document in both languages, and its next revision. */
-async function save({ name, id, field }: Shown, texts: Bilingual): Promise<void> {
+async function save({ name, id, field }: ShownDocument, texts: Bilingual): Promise<void> {
   const revised = { revision: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp() };
   const ref = projectDatabase().doc(documentPaths[name].at(id));
   await ref.update({ [field]: texts, ...(name !== 'ministry' && revised) });
@@ -76,7 +76,10 @@ async function untilShown(url: string, text: string): Promise<number> {
 }
 
 /** Edits random documents one after the other; returns seconds from saving until both languages show it. */
-async function editAndLook({ addresses }: Stack, documents: readonly [Shown, ...Shown[]]): Promise<number[]> {
+async function editAndLook(
+  { addresses }: Stack,
+  documents: readonly [ShownDocument, ...ShownDocument[]],
+): Promise<number[]> {
   const random = randomFrom('bench release');
   console.log(`${documents.length} documents, ${edits} edits`);
   const times: number[] = [];
@@ -103,11 +106,11 @@ type Burst = { documents: number; saved: number; seen: number; releases: number 
  * Makes edits of different documents at once. The client waits for each save, so they take longer than a second on a
  * slow machine; the releases are counted all the same.
  */
-async function editAtOnce(stack: Stack, documents: readonly [Shown, ...Shown[]]): Promise<Burst> {
+async function editAtOnce(stack: Stack, documents: readonly [ShownDocument, ...ShownDocument[]]): Promise<Burst> {
   const releases = stack.released?.hosting.site.releases ?? [];
   const before = releases.length;
   const began = performance.now();
-  const last = new Map<Shown, string>();
+  const last = new Map<ShownDocument, string>();
   for (let index = 0; index < burst; index += 1) {
     const document = documents[index % documents.length];
     if (document !== undefined) last.set(document, burstText(index));

@@ -84,16 +84,16 @@ describe('who could have been affected in the seed', () => {
       form('users/u1/consents/camp-2026', { camp: 'camp-2026', ...parent('wei@example.org') }),
       form('users/u2/consents/camp-2026', { camp: 'camp-2026', ...parent('+6565550123') }),
     ];
-    const asked = (kind: 'signUpEntry' | 'message' | 'campConsent') => {
+    const findPeople = (kind: 'signUpEntry' | 'message' | 'campConsent') => {
       const { people, typed } = affectedPeople(kind, span, forms, []);
       return [people.map(({ email, uid }) => email ?? uid), typed];
     };
-    expect(asked('signUpEntry')).toEqual([
+    expect(findPeople('signUpEntry')).toEqual([
       ['bo@example.org', 'mei@example.org', 'wei@example.org'],
       ['signUps/supper/entries/phone'],
     ]);
-    expect(asked('message')).toEqual([[], ['messages/nameless']]);
-    expect(asked('campConsent')).toEqual([['u1', 'u2', 'wei@example.org'], ['users/u2/consents/camp-2026']]);
+    expect(findPeople('message')).toEqual([[], ['messages/nameless']]);
+    expect(findPeople('campConsent')).toEqual([['u1', 'u2', 'wei@example.org'], ['users/u2/consents/camp-2026']]);
   });
 
   it('is nobody before anything was stored, and somebody at the moment in which it was', () => {
@@ -108,11 +108,11 @@ describe('who could have been affected in the seed', () => {
   it('takes those from a copy whose documents were deleted since, each once', () => {
     const copied = documents.map((document) => ({ ...document, createdAt: null }));
     const left = documents.filter(({ path }) => !path.startsWith('users/'));
-    const whole = affectedPeople('user', span, documents, accounts).people;
+    const allPeople = affectedPeople('user', span, documents, accounts).people;
     expect(affectedPeople('user', span, left, accounts).people).toEqual([]);
     const found = affectedPeople('user', span, [...copied, ...left], accounts).people;
-    expect(found).toEqual(whole.map((person) => ({ ...person, since: null })));
-    expect(affectedPeople('user', span, [...copied, ...documents], accounts).people).toEqual(whole);
+    expect(found).toEqual(allPeople.map((person) => ({ ...person, since: null })));
+    expect(affectedPeople('user', span, [...copied, ...documents], accounts).people).toEqual(allPeople);
   });
 
   it('says how many accounts and camps were deleted since, whose people nobody can name', () => {

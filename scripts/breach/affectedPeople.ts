@@ -1,7 +1,7 @@
 import { documentNameAt, documentPaths, type DocumentName } from '@steeple/model/database/paths';
 import { type AccountDocumentName, documentsNaming, personalData } from '@steeple/model/privacy/personalData';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { type HeldDocument, type Known, namesWithoutAddress, peopleNamed } from './peopleNamed.ts';
+import { type HeldDocument, type KnownAccounts, namesWithoutAddress, peopleNamed } from './peopleNamed.ts';
 
 /** The time in which somebody could read what they should not. Milliseconds since 1970; both ends belong to it. */
 export interface Span {
@@ -99,7 +99,7 @@ function unique(documents: readonly HeldDocument[]): HeldDocument[] {
   );
 }
 
-function knownFrom(documents: readonly HeldDocument[], accounts: readonly KnownAccount[]): Known {
+function knownFrom(documents: readonly HeldDocument[], accounts: readonly KnownAccount[]): KnownAccounts {
   const uids = new Set(accounts.map(({ uid }) => uid));
   const authorOf = new Map<string, string>();
   for (const { path, data } of documents) {
@@ -116,7 +116,7 @@ function knownFrom(documents: readonly HeldDocument[], accounts: readonly KnownA
 function peopleOf(
   kind: AccountDocumentName,
   held: readonly HeldDocument[],
-  knownPeople: Known,
+  knownPeople: KnownAccounts,
   documents: readonly HeldDocument[],
   accounts: readonly KnownAccount[],
 ): Affected[] {

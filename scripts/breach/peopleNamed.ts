@@ -18,7 +18,7 @@ export interface Mention {
 }
 
 /** Facts from other documents that tell whom a document names. */
-export interface Known {
+export interface KnownAccounts {
   /** uids of all accounts that ever were, as far as anything stored tells. */
   readonly uids: ReadonlySet<string>;
   /** uid of the author of each comment, by the comment's path, as `countedResponse` has it. */
@@ -64,7 +64,7 @@ function inGrant({ path, data }: HeldDocument): Mention[] {
   return [{ uid: holder, email: path.split('/').at(-1) ?? null }, ...otherMentions];
 }
 
-function inRateLimit({ path }: HeldDocument, { uids }: Known): Mention[] {
+function inRateLimit({ path }: HeldDocument, { uids }: KnownAccounts): Mention[] {
   const key = path.split('/').at(-1);
   const kinds = [joinLimitKinds.account, exportLimitKind];
   const isOf = (uid: string): boolean =>
@@ -100,7 +100,7 @@ export function namesWithoutAddress(kind: AccountDocumentName, document: HeldDoc
   return ofForms.has(kind) && contactsIn(document).some((contact) => contact?.includes('@') !== true);
 }
 
-function inComment({ path }: HeldDocument, { authorOf }: Known): Mention[] {
+function inComment({ path }: HeldDocument, { authorOf }: KnownAccounts): Mention[] {
   const uid = authorOf.get(path);
   return uid === undefined ? [] : [{ uid, email: null }];
 }
@@ -110,7 +110,7 @@ function inComment({ path }: HeldDocument, { authorOf }: Known): Mention[] {
  * (`model/src/privacy/personalData.ts`); one that is missing does not compile.
  */
 export const peopleNamed: Readonly<
-  Record<AccountDocumentName, (document: HeldDocument, known: Known) => readonly Mention[]>
+  Record<AccountDocumentName, (document: HeldDocument, accounts: KnownAccounts) => readonly Mention[]>
 > = {
   user: inPath('user'),
   closedAccount: inPath('closedAccount'),

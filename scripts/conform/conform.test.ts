@@ -72,7 +72,7 @@ describe('a project that does otherwise is named, with the documentation', () =>
     google.state.faults.onRequest = (arrived) => (request.test(arrived) ? answer : undefined);
     const [finding] = await conform([name]);
     expect(finding).toMatchObject({ verdict: 'missing' });
-    expect(finding?.detail).toContain(differences.find((each) => each.name === name)?.source);
+    expect(finding?.detail).toContain(differences.find((difference) => difference.name === name)?.source);
     google.state.faults.onRequest = null;
     expect(await conform([name])).toMatchObject([{ verdict: 'ok' }]);
   });
@@ -83,10 +83,10 @@ test('a project that allows no question is said to allow none', async () => {
     if (request.includes('googleapis.com') && !request.includes('sts.'))
       throw new CloudError(403, 'PERMISSION_DENIED', 'The caller does not have permission');
   };
-  const asked = ['region of the database', 'latest version of a secret', 'header rules for one header'];
-  const findings = await conform(asked);
+  const differenceNames = ['region of the database', 'latest version of a secret', 'header rules for one header'];
+  const findings = await conform(differenceNames);
   expect(findings.map(({ verdict, detail }) => [verdict, /could not be asked.*permission/s.test(detail)])).toEqual(
-    asked.map(() => ['note', true]),
+    differenceNames.map(() => ['note', true]),
   );
 });
 

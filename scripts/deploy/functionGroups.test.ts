@@ -7,9 +7,9 @@ const names = Object.keys(functionLimits);
 test('the functions are deployed in groups that start at most as many processors as a new project has', () => {
   const groups = groupFunctions(functionLimits, names);
   expect(groups.flatMap((group) => group.names)).toEqual(names);
-  for (const { names: each, processors } of groups) {
+  for (const { names: groupNames, processors } of groups) {
     expect(processors).toBe(
-      each.reduce((sum, name) => sum + functionLimits[name as keyof typeof functionLimits].cpu, 0),
+      groupNames.reduce((sum, name) => sum + functionLimits[name as keyof typeof functionLimits].cpu, 0),
     );
     expect(processors).toBeLessThanOrEqual(PROCESSORS);
   }

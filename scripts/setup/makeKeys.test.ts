@@ -9,12 +9,12 @@ import { type AskGoogle, makeKeys, newPrivateKey, OFF, SECRETS } from './makeKey
 function secretManager(values: Map<string, string | null>, states: Map<string, string> = new Map()): AskGoogle {
   return async (url, body) => {
     const path = url.replace('https://secretmanager.googleapis.com/v1/projects/a-church/secrets', '');
-    const [, asked = '', access] = /^\/(\w+)\/versions\/latest(:access)?$/.exec(path) ?? [];
-    if (asked !== '') {
-      const value = values.get(asked);
+    const [, secret = '', access] = /^\/(\w+)\/versions\/latest(:access)?$/.exec(path) ?? [];
+    if (secret !== '') {
+      const value = values.get(secret);
       if (value == null) throw new RefusedRequest(404, 'not found');
       if (access !== undefined) return { payload: { data: Buffer.from(value).toString('base64') } };
-      return { state: states.get(asked) ?? 'ENABLED' };
+      return { state: states.get(secret) ?? 'ENABLED' };
     }
     const [, made = ''] = /^\?secretId=(\w+)$/.exec(path) ?? [];
     if (made !== '') {

@@ -17,14 +17,14 @@ test.each([
 describe('against a Functions emulator', () => {
   let server: Server;
   let url: string;
-  let asked: { path: string; headers: IncomingHttpHeaders }[];
+  let requests: { path: string; headers: IncomingHttpHeaders }[];
   let answer: (path: string) => { status: number; body: string };
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     server = createServer((request, response) => {
       const path = request.url ?? '';
-      asked.push({ path, headers: request.headers });
+      requests.push({ path, headers: request.headers });
       const { status, body } = answer(path);
       response.writeHead(status).end(body);
     });
@@ -63,8 +63,8 @@ describe('against a Functions emulator', () => {
   test('a run is a POST with the headers of Cloud Scheduler', async () => {
     answer = () => ({ status: 200, body: '' });
     await runSchedule(url, 'demo-x', nightly, new Date('2026-11-22T18:00:00Z'));
-    expect(asked.map(({ path }) => path)).toEqual(['/functions/projects/demo-x/triggers/asia-southeast1-nightly-0']);
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests.map(({ path }) => path)).toEqual(['/functions/projects/demo-x/triggers/asia-southeast1-nightly-0']);
+    expect(requests[0]?.headers).toMatchObject({
       'x-cloudscheduler-jobname': 'firebase-schedule-nightly-asia-southeast1',
       'x-cloudscheduler-scheduletime': '2026-11-22T18:00:00.000Z',
     });
@@ -73,7 +73,7 @@ describe('against a Functions emulator', () => {
   test('after a reload the trigger of the latest generation runs', async () => {
     answer = (path) => (path.endsWith('-2') ? { status: 200, body: '' } : { status: 204, body: '' });
     await runSchedule(url, 'demo-x', nightly, new Date());
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('a handler that fails is said to have failed', async () => {

@@ -14,7 +14,7 @@ const shift = 700;
 /** Belong to one connection of HTTP/1.1, and must not be passed on to the other (RFC 9113, section 8.2.2). */
 const ofConnection = /^(:.*|connection|keep-alive|proxy-connection|transfer-encoding|upgrade|http2-settings|host)$/;
 
-type Asked = IncomingMessage | Http2ServerRequest;
+type IncomingRequest = IncomingMessage | Http2ServerRequest;
 type Answer = ServerResponse | Http2ServerResponse;
 
 /**
@@ -65,7 +65,7 @@ function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)));
 }
 
-function passOn(host: string, incoming: Asked, answer: Answer): void {
+function passOn(host: string, incoming: IncomingRequest, answer: Answer): void {
   const { hostname, port } = new URL(`http://${host}`);
   const passed = request({
     hostname,
@@ -81,7 +81,7 @@ function passOn(host: string, incoming: Asked, answer: Answer): void {
   incoming.pipe(passed);
 }
 
-function send(found: IncomingMessage, incoming: Asked, answer: Answer): void {
+function send(found: IncomingMessage, incoming: IncomingRequest, answer: Answer): void {
   const headers = forwarded(found.headers);
   const isJson = /json/.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
   if (isJson && /gzip/.test(incoming.headers['accept-encoding'] ?? '')) {

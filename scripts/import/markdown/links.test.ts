@@ -102,9 +102,9 @@ it('names links that lead nowhere, with and without an address of the old site',
     'It links to “/files/form.pdf”, which leads nowhere here: the words stay without the link.',
     'It links to “lost.md”, which leads nowhere here: the words stay without the link.',
   ]);
-  const known = await importFolder({ ...texts.jekyll, 'a.md': text('From', '[Form](/files/form.pdf)') });
-  expect(known.body('From')).toBe('[Form](https://old-church.example/files/form.pdf)');
-  expect(known.reasons('From').join()).toContain('the link leads to the old site');
+  const knownSite = await importFolder({ ...texts.jekyll, 'a.md': text('From', '[Form](/files/form.pdf)') });
+  expect(knownSite.body('From')).toBe('[Form](https://old-church.example/files/form.pdf)');
+  expect(knownSite.reasons('From').join()).toContain('the link leads to the old site');
 });
 
 it('finds pictures beside the texts and in the folders whose files are public', async () => {

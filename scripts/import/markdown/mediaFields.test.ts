@@ -105,8 +105,10 @@ it.each(values)('reads texts whose fields are %s', async (value) => {
     'posts/t.md': `---\ntitle: ${value}\n---\nWords`,
     ...(Object.fromEntries(frontMatter) as Record<string, string>),
   });
-  const known = new Set([...texts.map(({ title }) => title), ...remarks.map(({ address }) => address)]);
-  expect(names.filter((name) => name !== 'title' && !known.has(`T ${name}`) && !known.has(`posts/${name}.md`))).toEqual(
-    [],
-  );
+  const titlesAndAddresses = new Set([...texts.map(({ title }) => title), ...remarks.map(({ address }) => address)]);
+  expect(
+    names.filter(
+      (name) => name !== 'title' && !titlesAndAddresses.has(`T ${name}`) && !titlesAndAddresses.has(`posts/${name}.md`),
+    ),
+  ).toEqual([]);
 });

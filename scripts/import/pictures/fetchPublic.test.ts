@@ -13,32 +13,32 @@ afterEach(() => {
 });
 
 /** A server of this machine in place of one of the internet. */
-async function serve(listener: RequestListener): Promise<{ port: number; asked: string[] }> {
-  const asked: string[] = [];
+async function serve(listener: RequestListener): Promise<{ port: number; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`);
+    requests.push(`${request.headers.host} ${request.url}`);
     listener(request, response);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, asked };
+  return { port: (server.address() as AddressInfo).port, requests };
 }
 
 /** A network in which every name leads to the server, and only its port is allowed. */
 function networkTo(port: number, hosts: Readonly<Record<string, string>> = {}): FetchNetwork {
   return {
     resolve: async (host) => [{ address: hosts[host] ?? '127.0.0.1', family: 4 }],
-    isAllowed: (address, asked) => address === '127.0.0.1' && asked === port,
+    isAllowed: (address, requestedPort) => address === '127.0.0.1' && requestedPort === port,
   };
 }
 
 const limits = { bytes: 1000, millis: 5000, redirects: 2 } as const;
 
 it('fetches a file by the name of its host', async () => {
-  const { port, asked } = await serve((_request, response) => response.end('picture'));
+  const { port, requests } = await serve((_request, response) => response.end('picture'));
   const content = await fetchPublic(`http://me:secret@old.example:${port}/a.jpg?b`, limits, networkTo(port));
   expect(content.toString()).toBe('picture');
-  expect(asked).toEqual([`old.example:${port} /a.jpg?b`]);
+  expect(requests).toEqual([`old.example:${port} /a.jpg?b`]);
 });
 
 it('asks no host whose address is not allowed, also not where a redirect leads there', async () => {
@@ -53,12 +53,12 @@ it('asks no host whose address is not allowed, also not where a redirect leads t
       networkTo(outer.port, { 'inner.example': '127.0.0.1' }),
     ),
   ).rejects.toThrow('within a private network');
-  expect(outer.asked).toHaveLength(1);
-  expect(inner.asked).toEqual([]);
+  expect(outer.requests).toHaveLength(1);
+  expect(inner.requests).toEqual([]);
 });
 
 it('refuses a host of which one address is not allowed', async () => {
-  const { port, asked } = await serve((_request, response) => response.end('x'));
+  const { port, requests } = await serve((_request, response) => response.end('x'));
   const network: FetchNetwork = {
     ...networkTo(port),
     resolve: async () => [
@@ -67,7 +67,7 @@ it('refuses a host of which one address is not allowed', async () => {
     ],
   };
   await expect(fetchPublic(`http://old.example:${port}/`, limits, network)).rejects.toThrow('within a private network');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([

@@ -16,11 +16,11 @@ test('counts the texts that link to an address, in whatever spelling, and lists 
 test('leaves out addresses that this site has too, and those that are redirected', async () => {
   const dead = new DeadAddresses();
   dead.add([base, `${base}giving/`, `${base}moved`, `${base}lost`], base);
-  const asked: string[] = [];
+  const requestedKeys: string[] = [];
   const found = await dead.list(async (keys) => {
-    asked.push(...keys);
+    requestedKeys.push(...keys);
     return new Set(['%2Fmoved']);
   });
-  expect(asked).toEqual(['%2Flost', '%2Fmoved']);
+  expect(requestedKeys).toEqual(['%2Flost', '%2Fmoved']);
   expect(found).toEqual([{ address: `${base}lost`, links: 1 }]);
 });

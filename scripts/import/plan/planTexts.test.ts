@@ -6,12 +6,12 @@ import { contentDigest, idFrom } from './ids.ts';
 
 const items = churchSite(500, 40);
 const site = await sourceOf(items);
-const whole = writeAll(site);
+const written = writeAll(site);
 /** The same with a tenth of the posts, for tests that write it several times. */
 const small = await sourceOf(churchSite(50, 4));
 
 it('takes or names every item of a site of 500 posts', () => {
-  const { texts, remarks } = whole;
+  const { texts, remarks } = written;
   const posts = site.items.filter(({ kind }) => kind === 'post');
   const trash = items.filter(({ status }) => status === 'trash').map(({ title }) => title.replace('&#8217;', '’'));
   expect(posts).toHaveLength(500 - trash.length);
@@ -32,7 +32,7 @@ it('takes or names every item of a site of 500 posts', () => {
 });
 
 it('keeps dates, states, authors, tags, tables, captions, galleries and links of them', () => {
-  const { texts } = whole;
+  const { texts } = written;
   const byTitle = (title: string) => texts.find((text) => text.title === title)?.data;
   const markdown = (title: string): string => (byTitle(title)?.['body'] as { en: string } | undefined)?.en ?? '';
   // Index 0: classic, a table, a gallery, an embedded film, a form.
@@ -58,7 +58,7 @@ it('keeps dates, states, authors, tags, tables, captions, galleries and links of
 });
 
 it('redirects the old address of every published text to where it is now, in its language', () => {
-  const { texts } = whole;
+  const { texts } = written;
   const drafts = texts.filter(({ data }) => data['status'] === 'draft');
   expect(drafts.length).toBeGreaterThan(10);
   expect(drafts.flatMap(({ redirects }) => redirects)).toEqual([]);
@@ -92,7 +92,7 @@ it('plans the same again, with the slugs that the texts have by then', () => {
 });
 
 it('makes pages of pages that the site has, in sections, and articles of the others', () => {
-  const { texts, remarks } = whole;
+  const { texts, remarks } = written;
   expect(texts.find(({ title }) => title === 'about page')).toMatchObject({
     document: 'pages/about',
     path: '/about',

@@ -298,8 +298,8 @@ it.each([
   [{ '_expiration-date': '4000000000' }],
   [{ _edit_last: '1', _thumbnail_id: '', header_hidden: '1', acme_members_only: 'no' }],
 ])('publishes a text whose fields say that everybody sees it: %j', async (meta) => {
-  const { texts: shown } = writeAll(await sourceOf([{ id: 1, title: 'A post', content: 'Words', meta }]));
-  expect(shown.map(({ data }) => data['status'])).toEqual(['published']);
+  const { texts: publishedTexts } = writeAll(await sourceOf([{ id: 1, title: 'A post', content: 'Words', meta }]));
+  expect(publishedTexts.map(({ data }) => data['status'])).toEqual(['published']);
 });
 
 it.each<readonly [string, string, readonly string[]]>([
@@ -360,15 +360,15 @@ it.each([
   `<p class="logged-in-only">${secret}</p>`,
   `<div class="d-none">${secret}<img src="/${secret}.jpg"></div>`,
 ])('leaves out and names what the old page shows to nobody: %s', async (html) => {
-  const { texts: shown, remarks: said } = writeAll(
+  const { texts: publishedTexts, remarks: said } = writeAll(
     await sourceOf([{ id: 1, title: 'T', content: `<p>For all.</p>${html}` }]),
   );
-  expect(JSON.stringify(shown)).not.toContain(secret);
+  expect(JSON.stringify(publishedTexts)).not.toContain(secret);
   expect(said.map(({ reason }) => reason)).toEqual(['A part that the old page does not show was left out.']);
 });
 
 it('shows no comment of HTML, and no footnote of a hidden part', async () => {
-  const { texts: shown } = writeAll(
+  const { texts: publishedTexts } = writeAll(
     await sourceOf([
       { id: 1, title: 'T', content: `For all.<!-- ${secret} --> <!-- [gallery] ${secret} -->` },
       {
@@ -380,7 +380,7 @@ it('shows no comment of HTML, and no footnote of a hidden part', async () => {
       },
     ]),
   );
-  expect(JSON.stringify(shown)).not.toContain(secret);
+  expect(JSON.stringify(publishedTexts)).not.toContain(secret);
 });
 
 it('shows no word of random hidden parts in 1,000 random texts', async () => {
@@ -421,9 +421,9 @@ it('shows no word of random hidden parts in 1,000 random texts', async () => {
     content: `Begin ${text(0)} <p>end</p>`,
     excerpt: random.next() < 0.5 ? `Begin ${text(0)}` : '',
   }));
-  const { texts: shown } = writeAll(await sourceOf(items));
-  expect(shown).toHaveLength(1000);
-  for (const { title, data } of shown) {
+  const { texts: publishedTexts } = writeAll(await sourceOf(items));
+  expect(publishedTexts).toHaveLength(1000);
+  for (const { title, data } of publishedTexts) {
     expect([title, data['status']]).toEqual([title, 'published']);
     expect(JSON.stringify(data)).not.toContain(secret);
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exportXml } from '../../../tests/support/import/wordpressExport.ts';
 import { longestField, readExportFrom } from './readExport.ts';
 
-const whole = exportXml([
+const completeExport = exportXml([
   { id: 1, title: 'Peace & joy', content: '<p>Text ]]> text</p>', meta: { _thumbnail_id: '9' }, comments: 2 },
   { id: 2, title: 'Second', terms: [['category', 'news', 'News']] },
 ]);
@@ -15,7 +15,7 @@ function piecesOf(text: string, length: number): string[] {
 }
 
 it.each([1, 7, 1000, 1_000_000])('reads an export in pieces of %i characters', async (length) => {
-  const found = await readExportFrom('export.xml', piecesOf(whole, length));
+  const found = await readExportFrom('export.xml', piecesOf(completeExport, length));
   expect(found).toMatchObject({ base: 'https://old-church.example', broken: null });
   expect([...found.authors]).toEqual([['amy', 'Amy Tan 陈爱美']]);
   expect(
@@ -32,16 +32,16 @@ it.each([
   ['an entity that names a file', '<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]>'],
   ['a plain document type', '<!DOCTYPE rss>'],
 ])('refuses %s before it reads an item', async (_name, declaration) => {
-  const hostile = whole.replace('<rss', `${declaration}<rss`);
-  expect(hostile).not.toBe(whole);
+  const hostile = completeExport.replace('<rss', `${declaration}<rss`);
+  expect(hostile).not.toBe(completeExport);
   await expect(readExportFrom('export.xml', [hostile])).rejects.toThrow(
     'export.xml declares a document type, which WordPress',
   );
 });
 
 it('gives the items before the place where a file breaks off, and says where', async () => {
-  const end = whole.indexOf('<item>', whole.indexOf('</item>'));
-  const found = await readExportFrom('export.xml', [whole.slice(0, end + 100)]);
+  const end = completeExport.indexOf('<item>', completeExport.indexOf('</item>'));
+  const found = await readExportFrom('export.xml', [completeExport.slice(0, end + 100)]);
   expect(found.items).toHaveLength(1);
   expect(found.broken).toMatch(/line \d+/);
 });

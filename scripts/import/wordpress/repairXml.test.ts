@@ -4,7 +4,7 @@ import { exportXml } from '../../../tests/support/import/wordpressExport.ts';
 import { readExportFrom } from './readExport.ts';
 
 /** Fields that name no text of a post by themselves. */
-const whole = exportXml(
+const completeExport = exportXml(
   Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
     title: `Post ${index + 1}`,
@@ -58,8 +58,8 @@ function piecesOf(text: string, length: number): string[] {
 }
 
 it.each(damages)('takes every post of a file with %s, and says so', async (_name, damage, title, said) => {
-  const xml = damage(whole);
-  expect(xml).not.toBe(whole);
+  const xml = damage(completeExport);
+  expect(xml).not.toBe(completeExport);
   const { texts, remarks } = writeAll(await sourceOfXml(xml));
   expect(texts).toHaveLength(12);
   expect(texts.map((text) => text.title)).toEqual(
@@ -71,17 +71,17 @@ it.each(damages)('takes every post of a file with %s, and says so', async (_name
 });
 
 it.each(damages)('reads a file with %s the same in pieces of any length', async (_name, damage) => {
-  const xml = damage(whole);
+  const xml = damage(completeExport);
   const expected = await readExportFrom('export.xml', [xml]);
   for (const length of [1, 2, 3, 7, 64, 333, 4096])
     expect(await readExportFrom('export.xml', piecesOf(xml, length))).toEqual(expected);
 });
 
 it('stops where a file breaks off, at any place, and names the text that is not whole', async () => {
-  const start = whole.indexOf('<item>');
-  const end = whole.indexOf('</channel>');
+  const start = completeExport.indexOf('<item>');
+  const end = completeExport.indexOf('</channel>');
   for (let at = start; at < end; at += 97) {
-    const cut = whole.slice(0, at);
+    const cut = completeExport.slice(0, at);
     const ended = cut.split('</item>').length - 1;
     const found = await readExportFrom('export.xml', piecesOf(cut, 1000));
     expect(found.items).toHaveLength(ended);
@@ -154,7 +154,7 @@ it.each([
   ['ends that are missing', (xml: string) => xml.replace('第1篇</p>]]>', ']] '.repeat(500_000))],
 ])('takes time in proportion to the length of a file of many %s', async (_name, damage) => {
   const began = performance.now();
-  const { items } = await readExportFrom('export.xml', piecesOf(damage(whole), 262_144));
+  const { items } = await readExportFrom('export.xml', piecesOf(damage(completeExport), 262_144));
   expect(items.length).toBeGreaterThan(0);
   expect(performance.now() - began).toBeLessThan(10_000);
 });

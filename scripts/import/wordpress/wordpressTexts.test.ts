@@ -6,7 +6,7 @@ const film = '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>';
 const hall = 'https://old-church.example/wp-content/uploads/2020/01/hall.jpg';
 const shownHall = '/files/pictures/imported/hall-800.webp';
 const coded = Buffer.from(encodeURIComponent('<p>Hello <b>you</b></p>')).toString('base64');
-const others = [
+const otherItems = [
   {
     id: 55,
     title: 'hall',
@@ -241,7 +241,7 @@ it.each([
     'God is love\\[1] and light\\[2].\n\n___\n\n1. 1 John 4:8\n2. 1 John 1:5',
   ],
 ] as const)('%s becomes what readers need of it', async (_name, content, markdown) => {
-  const found = await convertedItem({ content }, ...others);
+  const found = await convertedItem({ content }, ...otherItems);
   expect(found.markdown).toBe(markdown);
   expect(found.reasons.filter((reason) => /shortcode|block/.test(reason))).toEqual([]);
 });

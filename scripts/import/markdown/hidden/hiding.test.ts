@@ -187,8 +187,8 @@ async function importMarks(generator: string, list: readonly string[]) {
 describe.each(Object.keys(generators))('in a folder of %s', (generator) => {
   it(`makes a draft of a text with any of ${everyMark.length} marks, and names it`, async () => {
     const { statusOf, reasons } = await importMarks(generator, everyMark);
-    const shown = everyMark.filter((_mark, number) => statusOf(number) !== 'draft');
-    expect(shown).toEqual([]);
+    const publishedMarks = everyMark.filter((_mark, number) => statusOf(number) !== 'draft');
+    expect(publishedMarks).toEqual([]);
     const unnamed = everyMark.filter(
       (_mark, number) => !reasons(number).some((reason) => reason.includes('it is a draft')),
     );
