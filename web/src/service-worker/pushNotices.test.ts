@@ -24,7 +24,7 @@ const message: PushedNotice = {
 /** A worker with what it shows, keeps and opens. */
 function createWorker(windows: readonly string[] = [], canStore = true) {
   const listeners = new Map<string, (event: never) => void>();
-  const shown: { title: string; options: NotificationOptions }[] = [];
+  const shownNotices: { title: string; options: NotificationOptions }[] = [];
   const kept = new Map<string, unknown>();
   const opened: string[] = [];
   const subscribed: unknown[] = [];
@@ -33,7 +33,7 @@ function createWorker(windows: readonly string[] = [], canStore = true) {
     registration: {
       scope: 'https://church.example.org/',
       showNotification: async (title, options) => {
-        shown.push({ title, options });
+        shownNotices.push({ title, options });
       },
       pushManager: {
         subscribe: async ({ applicationServerKey, userVisibleOnly }) => {
@@ -69,7 +69,7 @@ function createWorker(windows: readonly string[] = [], canStore = true) {
     await Promise.all(waits);
   };
   return {
-    shown,
+    shownNotices,
     kept,
     opened,
     subscribed,
@@ -83,7 +83,7 @@ describe('a pushed notice', () => {
   test('is shown and kept', async () => {
     const worker = createWorker();
     await worker.push(JSON.stringify(message));
-    expect(worker.shown).toMatchObject([
+    expect(worker.shownNotices).toMatchObject([
       {
         title: message.title,
         options: { body: message.body, lang: 'en', tag: 'camp-2026/rain', data: '/camp/notice#rain' },
@@ -99,13 +99,13 @@ describe('a pushed notice', () => {
     await worker.push(JSON.stringify(short));
     await worker.push(JSON.stringify({ ...short, id: 'lunch' }));
     await worker.push(JSON.stringify({ ...message, id: 'lunch' }));
-    expect(worker.shown.map(({ options }) => options.tag)).toEqual(['camp-2026/rain', 'camp-2026/lunch']);
+    expect(worker.shownNotices.map(({ options }) => options.tag)).toEqual(['camp-2026/rain', 'camp-2026/lunch']);
   });
 
   test('is shown also where nothing can be stored', async () => {
     const worker = createWorker([], false);
     await worker.push(JSON.stringify(message));
-    expect(worker.shown).toHaveLength(1);
+    expect(worker.shownNotices).toHaveLength(1);
   });
 
   test.each(['', 'null', '{', '{"title":"A"}', JSON.stringify({ ...message, body: 7 })])(
@@ -113,7 +113,7 @@ describe('a pushed notice', () => {
     async (json) => {
       const worker = createWorker();
       await worker.push(json);
-      expect(worker.shown).toEqual([]);
+      expect(worker.shownNotices).toEqual([]);
     },
   );
 
@@ -136,7 +136,7 @@ describe('a tap', () => {
     const worker = createWorker();
     await worker.push(JSON.stringify({ ...reminder, page: 'dashboard' }));
     await worker.push(JSON.stringify({ ...reminder, page: 'admin', id: 'other' }));
-    expect(worker.shown.map(({ options }) => options.data as unknown)).toEqual([
+    expect(worker.shownNotices.map(({ options }) => options.data as unknown)).toEqual([
       '/zh/camp/dashboard',
       '/zh/camp/notice#other',
     ]);

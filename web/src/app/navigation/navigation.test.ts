@@ -178,9 +178,9 @@ function createLoads() {
 test('back, and forward again while the earlier page loads, stays on the shown page and keeps the history', async () => {
   const { load, begun, end } = createLoads();
   const { navigation, log, page, setUrl } = setup({ load });
-  const shown = navigation.navigate('/visit');
+  const arrival = navigation.navigate('/visit');
   await end('/visit');
-  await shown;
+  await arrival;
   setUrl('/about');
   navigation.followHistory();
   await begun('/about');
@@ -193,9 +193,9 @@ test('back, and forward again while the earlier page loads, stays on the shown p
 test('a link that was followed still loads when the browser goes to another place of the shown page', async () => {
   const { load, end } = createLoads();
   const { navigation, page, setUrl } = setup({ load });
-  const shown = navigation.navigate('/visit#map');
+  const arrival = navigation.navigate('/visit#map');
   await end('/visit');
-  await shown;
+  await arrival;
   const next = navigation.navigate('/about');
   setUrl('/visit');
   navigation.followHistory();

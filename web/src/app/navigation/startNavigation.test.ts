@@ -12,7 +12,7 @@ const origin = 'https://a-church.test';
 const tenMinutes = 600_000;
 
 /** Addresses that the page has asked for, and those that it has loaded in full. */
-let asked: string[];
+let requestedPaths: string[];
 let loaded: string[];
 let window: EventTarget;
 let page: EventTarget & { visibilityState: string };
@@ -21,7 +21,7 @@ let files: Record<string, unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  [asked, loaded, window] = [[], [], new EventTarget()];
+  [requestedPaths, loaded, window] = [[], [], new EventTarget()];
   page = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     title: '',
@@ -46,7 +46,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => store.set(name, value),
   });
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     const answer = files[path.replace(/^\/|\?.*$/g, '')];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return { json: async () => answer };
@@ -71,12 +71,12 @@ function start(): Navigation {
 test('the manifest of the build is polled with a timestamp, and after a change the next navigation loads the whole page', async () => {
   const navigation = start();
   await vi.advanceTimersByTimeAsync(tenMinutes);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const path of asked) expect(path).toMatch(/^\/builds\/latest\.json\?1\d{12}$/);
-  asked.length = 0;
+  expect(requestedPaths.length).toBeGreaterThan(0);
+  for (const path of requestedPaths) expect(path).toMatch(/^\/builds\/latest\.json\?1\d{12}$/);
+  requestedPaths.length = 0;
   files = { 'builds/latest.json': { id: 'new', timestamp: 2 }, 'builds/meta/new.json': { id: 'new', timestamp: 2 } };
   await vi.advanceTimersByTimeAsync(tenMinutes);
-  expect(asked).toEqual([expect.stringMatching(/^\/builds\/latest\.json\?1\d{12}$/), '/builds/meta/new.json']);
+  expect(requestedPaths).toEqual([expect.stringMatching(/^\/builds\/latest\.json\?1\d{12}$/), '/builds/meta/new.json']);
   expect(loaded).toEqual([]);
   await navigation.navigate('/about?from=visit');
   expect(loaded).toEqual([`${origin}/about?from=visit`]);
@@ -86,7 +86,7 @@ test('a page that nobody sees does not poll', async () => {
   start();
   page.visibilityState = 'hidden';
   await vi.advanceTimersByTimeAsync(tenMinutes);
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 test('after code could not be fetched, the next navigation loads the whole page', async () => {

@@ -10,9 +10,9 @@ const camper: Session = { status: 'signedIn', account, claims: { admin: false, c
 const formerCamper: Session = { status: 'signedIn', account, claims: { admin: false, camps: ['camp-2024'] } };
 const admin: Session = { status: 'signedIn', account, claims: { admin: true, camps: [] } };
 
-const wanted = '/zh/camp/groups?x=1';
+const requestedUrl = '/zh/camp/groups?x=1';
 const ask = (name: 'camp' | 'admin', session: Session, currentCamp: string | null = 'camp-2026') =>
-  guards[name]({ wanted, session, currentCamp });
+  guards[name]({ wanted: requestedUrl, session, currentCamp });
 
 test('the camp lets in its campers and admins', () => {
   expect(ask('camp', camper)).toEqual({ kind: 'allow' });
@@ -24,7 +24,7 @@ test.each([
   ['a member', member],
   ['a camper of another camp', formerCamper],
 ])('the camp sends %s to its login, and remembers the page', (_who, session) => {
-  expect(ask('camp', session)).toEqual({ kind: 'redirect', to: `/camp/login?to=${encodeURIComponent(wanted)}` });
+  expect(ask('camp', session)).toEqual({ kind: 'redirect', to: `/camp/login?to=${encodeURIComponent(requestedUrl)}` });
 });
 
 test('with no current camp known, any camp will do', () => {
@@ -43,15 +43,19 @@ test.each([
 
 test('the admin area lets in nobody without work there', () => {
   for (const session of [signedOut, member, camper])
-    expect(ask('admin', session)).toEqual({ kind: 'redirect', to: `/login?to=${encodeURIComponent(wanted)}` });
+    expect(ask('admin', session)).toEqual({ kind: 'redirect', to: `/login?to=${encodeURIComponent(requestedUrl)}` });
 });
 
 test('a check that cannot find out who looks cancels the navigation; one that can decides', async () => {
-  expect(await runCheck('camp', wanted, async () => Promise.reject(new Error('offline')))).toEqual({ kind: 'cancel' });
-  expect(await runCheck('camp', wanted, async () => ({ session: member, currentCamp: 'camp-2026' }))).toMatchObject({
+  expect(await runCheck('camp', requestedUrl, async () => Promise.reject(new Error('offline')))).toEqual({
+    kind: 'cancel',
+  });
+  expect(
+    await runCheck('camp', requestedUrl, async () => ({ session: member, currentCamp: 'camp-2026' })),
+  ).toMatchObject({
     kind: 'redirect',
   });
-  expect(await runCheck('camp', wanted, async () => ({ session: camper, currentCamp: 'camp-2026' }))).toEqual({
+  expect(await runCheck('camp', requestedUrl, async () => ({ session: camper, currentCamp: 'camp-2026' }))).toEqual({
     kind: 'allow',
   });
 });

@@ -8,14 +8,14 @@ function options(
     rules?: RouteRule[];
     verdict?: GuardResult;
     preferred?: 'en' | 'zh';
-    asked?: string[];
+    checkNames?: string[];
     reported?: unknown[];
   } = {},
 ): ResolveOptions {
   return {
     routeRules: async () => change.rules ?? [],
     runGuard: async (name) => {
-      change.asked?.push(name);
+      change.checkNames?.push(name);
       return change.verdict ?? { kind: 'allow' };
     },
     preferredLanguage: () => change.preferred ?? null,
@@ -24,13 +24,13 @@ function options(
 }
 
 test('a public page is shown without any check', async () => {
-  const asked: string[] = [];
-  const resolution = await resolvePage('/zh/visit?x=1#map', options({ asked, verdict: { kind: 'cancel' } }));
+  const checkNames: string[] = [];
+  const resolution = await resolvePage('/zh/visit?x=1#map', options({ checkNames, verdict: { kind: 'cancel' } }));
   expect(resolution).toMatchObject({
     kind: 'show',
     target: { path: '/visit', language: 'zh', search: '?x=1', hash: '#map', route: { name: 'visit' } },
   });
-  expect(asked).toEqual([]);
+  expect(checkNames).toEqual([]);
 });
 
 test('a guarded page is shown, cancelled or redirected as its check says', async () => {
@@ -42,14 +42,14 @@ test('a guarded page is shown, cancelled or redirected as its check says', async
 });
 
 test('rules come before checks, and keep query and fragment', async () => {
-  const asked: string[] = [];
+  const checkNames: string[] = [];
   const rules = [{ path: '/camp/groups', redirect: '/visit' }];
-  expect(await resolvePage('/camp/groups', options({ rules, asked }))).toEqual({ kind: 'redirect', to: '/visit' });
-  expect(await resolvePage('/zh/camp/groups?from=letter#map', options({ rules, asked }))).toEqual({
+  expect(await resolvePage('/camp/groups', options({ rules, checkNames }))).toEqual({ kind: 'redirect', to: '/visit' });
+  expect(await resolvePage('/zh/camp/groups?from=letter#map', options({ rules, checkNames }))).toEqual({
     kind: 'redirect',
     to: '/zh/visit?from=letter#map',
   });
-  expect(asked).toEqual([]);
+  expect(checkNames).toEqual([]);
 });
 
 test('a redirect takes the query and the fragment along, unless it has its own', async () => {
@@ -68,25 +68,28 @@ test('a redirect takes the query and the fragment along, unless it has its own',
 });
 
 test('a rule can add a check to a page, and drop one', async () => {
-  const asked: string[] = [];
+  const checkNames: string[] = [];
   await resolvePage(
     '/camp/schedule',
-    options({ asked, rules: [{ path: '/camp/schedule', middleware: { camp: true } }] }),
+    options({ checkNames, rules: [{ path: '/camp/schedule', middleware: { camp: true } }] }),
   );
-  expect(asked).toEqual(['camp']);
-  asked.length = 0;
-  await resolvePage('/camp/groups', options({ asked, rules: [{ path: '/camp/**', middleware: { camp: false } }] }));
-  expect(asked).toEqual([]);
+  expect(checkNames).toEqual(['camp']);
+  checkNames.length = 0;
+  await resolvePage(
+    '/camp/groups',
+    options({ checkNames, rules: [{ path: '/camp/**', middleware: { camp: false } }] }),
+  );
+  expect(checkNames).toEqual([]);
 });
 
 test('a rule that names an unknown check is reported as the specification calls it, and its other checks hold', async () => {
-  const [asked, reported]: [string[], unknown[]] = [[], []];
+  const [checkNames, reported]: [string[], unknown[]] = [[], []];
   const resolution = await resolvePage(
     '/visit',
-    options({ asked, reported, rules: [{ path: '/visit', middleware: { vip: true, camp: true } }] }),
+    options({ checkNames, reported, rules: [{ path: '/visit', middleware: { vip: true, camp: true } }] }),
   );
   expect(resolution).toMatchObject({ kind: 'show', target: { path: '/visit' } });
-  expect(asked).toEqual(['camp']);
+  expect(checkNames).toEqual(['camp']);
   expect(reported.map(String)).toEqual(['UnknownMiddlewareError: Unknown route middleware: vip']);
 });
 

@@ -28,8 +28,8 @@ describe('the one address of a page', () => {
     ['/zh/', '/zh'],
     ['//', '/'],
     ['/?__proto__=1&constructor=2', '/'],
-  ])('%s goes on to %s', (asked, wanted) => {
-    expect(canonical(asked)).toBe(wanted);
+  ])('%s goes on to %s', (requestedUrl, expectedUrl) => {
+    expect(canonical(requestedUrl)).toBe(expectedUrl);
   });
 
   it.each([
@@ -46,12 +46,12 @@ describe('the one address of a page', () => {
     '/%E5%B0',
     '/search.json',
     '/content/a/b',
-  ])('%s is answered as it is', (asked) => {
-    expect(canonical(asked)).toBe(asked);
+  ])('%s is answered as it is', (url) => {
+    expect(canonical(url)).toBe(url);
   });
 
   it('is its own address: nothing goes in a circle', () => {
-    for (const asked of [
+    for (const url of [
       '/events?calendar=a b&x',
       '/search?q=%zz&q=1',
       '/a|b?c|d',
@@ -59,7 +59,7 @@ describe('the one address of a page', () => {
       '/search?q=%E6%81%A9&y',
       '/中文聚會?a',
     ])
-      expect(canonical(canonical(asked))).toBe(canonical(asked));
+      expect(canonical(canonical(url))).toBe(canonical(url));
   });
 
   // Were it quadratic, each would take minutes and pass the limit of the test itself.
@@ -72,15 +72,15 @@ describe('the one address of a page', () => {
     `/${'%2F'.repeat(130_000)}`,
   ])(
     'is found for 400,000 characters (case %#)',
-    (asked) => {
-      expect(canonical(asked)).toMatch(/^\//);
+    (url) => {
+      expect(canonical(url)).toMatch(/^\//);
     },
     60_000,
   );
 });
 
 it('signing in never leads to another site, however the address is written', () => {
-  for (const wanted of [
+  for (const address of [
     '/.//host.example',
     '/./\\host.example',
     '/x/..//host.example',
@@ -88,6 +88,6 @@ it('signing in never leads to another site, however the address is written', () 
     '/..//host.example',
     '/.//',
   ])
-    expect(returnPath(wanted)).toBeNull();
+    expect(returnPath(address)).toBeNull();
   expect(returnPath('/camp/../camp/dashboard?to=https://host.example')).toBe('/camp/dashboard?to=https://host.example');
 });

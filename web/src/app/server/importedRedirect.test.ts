@@ -6,27 +6,27 @@ import { importedRedirect } from './importedRedirect.ts';
 /** A source with redirects, which counts what it is asked for. */
 function sourceWith(redirects: Readonly<Record<string, string>>) {
   const stored = new Map(Object.entries(redirects).map(([from, to]) => [redirectKey(from), { from, to }]));
-  const asked: unknown[] = [];
+  const reads: unknown[] = [];
   const source = {
     document: async (...names: readonly unknown[]) => {
-      asked.push(names);
+      reads.push(names);
       return stored.get(String(names[1])) ?? null;
     },
   } as unknown as PublicSource;
-  return { source, asked };
+  return { source, reads };
 }
 
 it('finds the new address of an old one, in any spelling, with one question', async () => {
-  const { source, asked } = sourceWith({ '/2019/05/复活节': '/zh/content/post-7' });
+  const { source, reads } = sourceWith({ '/2019/05/复活节': '/zh/content/post-7' });
   await expect(importedRedirect(source, '/2019/05/%e5%a4%8d%E6%B4%BB%E8%8A%82/')).resolves.toBe('/zh/content/post-7');
-  expect(asked).toEqual([['redirect', redirectKey('/2019/05/复活节')]]);
+  expect(reads).toEqual([['redirect', redirectKey('/2019/05/复活节')]]);
   await expect(importedRedirect(source, '/2019/05')).resolves.toBeNull();
 });
 
 it('does not lead an address to itself, and asks nothing for an address that cannot be read', async () => {
-  const { source, asked } = sourceWith({ '/content/easter': '/content/easter' });
+  const { source, reads } = sourceWith({ '/content/easter': '/content/easter' });
   await expect(importedRedirect(source, '/content/easter')).resolves.toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(reads).toHaveLength(1);
   await expect(importedRedirect(source, '/%')).resolves.toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(reads).toHaveLength(1);
 });

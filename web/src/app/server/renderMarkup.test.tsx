@@ -26,8 +26,10 @@ const page = (inside: ReactNode) => (
 );
 
 it('the markup is what renderToString makes, in one piece and without scripts, also where code is still to come', async () => {
-  const shown = (markup: string): string => markup.replaceAll(/<template[^>]*>/g, '<template>');
-  expect(shown(await renderMarkup(page(<p>Welcome</p>)))).toBe(shown(renderToString(page(<p>Welcome</p>))));
+  const stripTemplates = (markup: string): string => markup.replaceAll(/<template[^>]*>/g, '<template>');
+  expect(stripTemplates(await renderMarkup(page(<p>Welcome</p>)))).toBe(
+    stripTemplates(renderToString(page(<p>Welcome</p>))),
+  );
 });
 
 it('what a component throws within a boundary is thrown, where renderToString would answer a page', async () => {

@@ -5,14 +5,14 @@ import { findScreens, screenGroups } from './screens.ts';
 describe('the list of all screens', () => {
   it('names every address that needs no id', () => {
     const listed = screenGroups.flatMap((group) => group.screens.map(([name]) => name));
-    const wanted = Object.entries(paths)
+    const expectedScreens = Object.entries(paths)
       .filter(([, { path }]) => !/[:*]/.test(path))
       .map(([name]) => name)
       // Its id is behind the #.
       .filter((name) => name !== 'campNotice' && name !== 'adminPreview');
-    expect(new Set(listed)).toEqual(new Set(wanted));
+    expect(new Set(listed)).toEqual(new Set(expectedScreens));
     // The pages of the site and personal data are views of the settings, listed by themselves.
-    expect(listed.length).toBe(wanted.length + 2);
+    expect(listed.length).toBe(expectedScreens.length + 2);
   });
 
   it('is searched by title and by address', () => {

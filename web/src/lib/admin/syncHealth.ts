@@ -4,14 +4,14 @@ import { staleAfterHours, type Sync } from '@steeple/model/calendar/calendarSync
 /** Health of the sync of one calendar, as shown to an admin. */
 export type SyncHealth = 'never' | 'running' | 'confirm' | 'failed' | 'late' | 'well';
 
-type Known = Pick<Sync, 'status' | 'lease' | 'lastSuccessAt'>;
+type KnownSync = Pick<Sync, 'status' | 'lease' | 'lastSuccessAt'>;
 
 /**
  * Judges a calendar's sync state; null is a calendar that has never been synced. A run whose lease has ended failed
  * without a report, so that calendar is judged by its last success.
  * @param isStarted true where this page has started a run that has not ended: its state arrives some seconds later.
  */
-export function syncHealth(sync: Known | null, nowMillis: number, isStarted = false): SyncHealth {
+export function syncHealth(sync: KnownSync | null, nowMillis: number, isStarted = false): SyncHealth {
   if (isStarted) return 'running';
   if (sync === null) return 'never';
   const holdsLease = sync.lease !== null && toMillis(sync.lease.until) > nowMillis;

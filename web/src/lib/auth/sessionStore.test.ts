@@ -128,10 +128,10 @@ test('a role that was taken goes without signing out', async () => {
 });
 
 test('without signal the claims seen last open the camp; of somebody else they do not', async () => {
-  const mine = setup({ current: new Error('offline') });
-  mine.kept.set('u1', camper);
-  const ready = mine.session.ready();
-  mine.signIn(account);
+  const device = setup({ current: new Error('offline') });
+  device.kept.set('u1', camper);
+  const ready = device.session.ready();
+  device.signIn(account);
   expect((await ready).claims).toEqual(camper);
 
   const other = setup({ current: new Error('offline') });

@@ -21,10 +21,10 @@ test('a filter begins a list again', () => {
 });
 
 test('bilingual events pass for either language, others only for their own', () => {
-  const wanted = { calendar: null, language: 'zh' } as const;
-  expect(matchesFilter({ calendar: 'a', language: 'both' }, wanted)).toBe(true);
-  expect(matchesFilter({ calendar: 'a', language: 'zh' }, wanted)).toBe(true);
-  expect(matchesFilter({ calendar: 'a', language: 'en' }, wanted)).toBe(false);
+  const filter = { calendar: null, language: 'zh' } as const;
+  expect(matchesFilter({ calendar: 'a', language: 'both' }, filter)).toBe(true);
+  expect(matchesFilter({ calendar: 'a', language: 'zh' }, filter)).toBe(true);
+  expect(matchesFilter({ calendar: 'a', language: 'en' }, filter)).toBe(false);
 });
 
 test('a language that nobody knows filters nothing', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { databaseSettings } from '#lib/firebase/firebase.ts';
 
 /** Opens the database's settings, and returns the size of the cache that they ask for. */
-function cacheSize(wanted?: { cacheSizeBytes: number }): number | undefined {
+function cacheSize(stored?: { cacheSizeBytes: number }): number | undefined {
   let size: number | undefined;
   const settings = databaseSettings(
     {
@@ -14,7 +14,7 @@ function cacheSize(wanted?: { cacheSizeBytes: number }): number | undefined {
       },
     },
     'shared',
-    wanted,
+    stored,
   );
   expect(settings.localCache?.kind).toBe('persistent');
   return size;

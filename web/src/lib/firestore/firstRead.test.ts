@@ -15,9 +15,9 @@ const rest: FirstReadSource = () => Promise.resolve(source);
 
 /** The database's own client: notes that it was asked, and says what a test tells it to. */
 function createClient() {
-  const client = { asked: 0, say: (_live: Live<string>): void => undefined, stopped: 0 };
+  const client = { listens: 0, say: (_live: Live<string>): void => undefined, stopped: 0 };
   const listen: Listen<string> = async (answer) => {
-    client.asked += 1;
+    client.listens += 1;
     client.say = answer;
     return () => {
       client.stopped += 1;
@@ -48,9 +48,9 @@ test("the first answer comes from the source, and only then the database's own c
     () => undefined,
   );
   await vi.advanceTimersByTimeAsync(0);
-  expect([answers, client.asked]).toEqual([[ready('first')], 0]);
+  expect([answers, client.listens]).toEqual([[ready('first')], 0]);
   await vi.runAllTimersAsync();
-  expect(client.asked).toBe(1);
+  expect(client.listens).toBe(1);
   client.say(ready('live'));
   expect(answers.at(-1)).toEqual(ready('live'));
   (await stop)();
@@ -99,7 +99,7 @@ test.each<[string, FirstReadSource | undefined, () => Promise<string>]>([
     () => undefined,
   );
   await vi.advanceTimersByTimeAsync(0);
-  expect(client.asked).toBe(1);
+  expect(client.listens).toBe(1);
   client.say(ready('kept', true));
   expect(answers).toEqual([ready('kept', true)]);
 });
@@ -116,9 +116,9 @@ test('a source that does not answer is not waited for longer than patience lasts
     () => undefined,
   );
   await vi.advanceTimersByTimeAsync(firstReadTimeoutMillis - 1);
-  expect(client.asked).toBe(0);
+  expect(client.listens).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(client.asked).toBe(1);
+  expect(client.listens).toBe(1);
 });
 
 test('two that show the same ask once', async () => {

@@ -61,17 +61,17 @@ describe('Traditional Chinese', () => {
       '/visit',
       'en-SG',
     ]);
-    const others = languages.filter((language) => language !== 'en' && language !== 'zh');
+    const otherLanguages = languages.filter((language) => language !== 'en' && language !== 'zh');
     expect(languageAddresses('/').map(({ path }) => path)).toEqual([
       '/',
       '/zh',
       '/zh-hant',
-      ...others.map((language) => withLanguage('/', language)),
+      ...otherLanguages.map((language) => withLanguage('/', language)),
     ]);
     expect(languageAddresses('/login').map(({ path }) => path)).toEqual([
       '/login',
       '/zh/login',
-      ...others.map((language) => withLanguage('/login', language)),
+      ...otherLanguages.map((language) => withLanguage('/login', language)),
     ]);
   });
 });

@@ -32,7 +32,7 @@ const errorOf = (answer: Promise<unknown>): Promise<unknown> =>
   );
 
 /** The retry that the person sees. */
-const shown = () => retryStore.getState().retries.at(-1);
+const currentRetry = () => retryStore.getState().retries.at(-1);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,15 +47,15 @@ test('what may pass by itself is tried again after 1000, 1500 and 2250 ms, visib
   const waits: number[] = [];
   for (const wait of [1000, 1500, 2250]) {
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toMatchObject({ attempt: waits.length + 2, tries: maxTries });
-    waits.push((shown()?.until ?? 0) - Date.now());
+    expect(currentRetry()).toMatchObject({ attempt: waits.length + 2, tries: maxTries });
+    waits.push((currentRetry()?.until ?? 0) - Date.now());
     await vi.advanceTimersByTimeAsync(wait - 1);
     expect(call).toHaveBeenCalledTimes(waits.length);
     await vi.advanceTimersByTimeAsync(1);
   }
   expect(await answer).toBe('here');
   expect(waits).toEqual([1000, 1500, 2250]);
-  expect(shown()).toBeUndefined();
+  expect(currentRetry()).toBeUndefined();
 });
 
 test.each([
@@ -77,7 +77,7 @@ test("after the last try the error is the caller's", async () => {
   await vi.runAllTimersAsync();
   expect(await ended).toMatchObject({ code: 'unavailable' });
   expect(call).toHaveBeenCalledTimes(maxTries);
-  expect(shown()).toBeUndefined();
+  expect(currentRetry()).toBeUndefined();
 });
 
 test('a call within a call is not tried again by both', async () => {
@@ -96,7 +96,7 @@ test('a device without a network gets the error at once', async () => {
 });
 
 test.each([
-  ['its button', () => shown()?.stop()],
+  ['its button', () => currentRetry()?.stop()],
   ['leaving the page', abortPageRequests],
 ])('waiting is ended by %s, with the last error', async (_how, end) => {
   const call = failing(9);
@@ -105,7 +105,7 @@ test.each([
   end();
   expect(await ended).toMatchObject({ code: 'unavailable' });
   expect(call).toHaveBeenCalledTimes(1);
-  expect(shown()).toBeUndefined();
+  expect(currentRetry()).toBeUndefined();
 });
 
 test('waiting is ended by a signal of the caller', async () => {
@@ -114,7 +114,7 @@ test('waiting is ended by a signal of the caller', async () => {
   await vi.advanceTimersByTimeAsync(0);
   ended.abort();
   expect(await failed).toMatchObject({ code: 'unavailable' });
-  expect(shown()).toBeUndefined();
+  expect(currentRetry()).toBeUndefined();
 });
 
 test('the next try can be begun at once, and stopped from being followed by another while it is under way', async () => {
@@ -128,10 +128,10 @@ test('the next try can be begun at once, and stopped from being followed by anot
     }, surroundings),
   );
   await vi.advanceTimersByTimeAsync(0);
-  shown()?.tryNow();
+  currentRetry()?.tryNow();
   await vi.advanceTimersByTimeAsync(0);
-  expect([calls, shown()?.until]).toEqual([2, null]);
-  shown()?.stop();
+  expect([calls, currentRetry()?.until]).toEqual([2, null]);
+  currentRetry()?.stop();
   second.reject(failure('aborted'));
   expect(await ended).toMatchObject({ code: 'aborted' });
   expect(calls).toBe(2);

@@ -5,9 +5,9 @@ describe('leaving', () => {
   it('asks only while something is unsaved, and only for another path', () => {
     let question: string | null = 'Leave?';
     const release = registerUnsavedChanges(() => question);
-    const asked: string[] = [];
+    const questions: string[] = [];
     const refuse = (text: string): boolean => {
-      asked.push(text);
+      questions.push(text);
       return false;
     };
     expect(confirmLeaving('/admin/newContent', '/admin/newContent?post=x#top', refuse)).toBe(true);
@@ -15,7 +15,7 @@ describe('leaving', () => {
     expect(confirmLeaving('/admin/newContent', '/admin/posts', () => true)).toBe(true);
     question = null;
     expect(confirmLeaving('/admin/newContent', '/admin/posts', refuse)).toBe(true);
-    expect(asked).toEqual(['Leave?']);
+    expect(questions).toEqual(['Leave?']);
     question = 'Leave?';
     release();
     expect(unsavedChangesQuestion()).toBeNull();
@@ -30,25 +30,25 @@ describe('leaving', () => {
         () => question,
         () => running,
       );
-      const asked: string[] = [];
+      const questions: string[] = [];
       const answer = confirmLeaving('/admin/newContent', '/admin/posts', (text) => {
-        asked.push(text);
+        questions.push(text);
         return false;
       });
-      const before = [...asked];
+      const before = [...questions];
       question = questionAfterwards;
       end();
       const mayLeave = await answer;
       release();
-      return { before, asked, mayLeave };
+      return { before, questions, mayLeave };
     }
 
     it('waits for it, and leaves without a question where it succeeds', async () => {
-      expect(await leaveDuringSave(null)).toEqual({ before: [], asked: [], mayLeave: true });
+      expect(await leaveDuringSave(null)).toEqual({ before: [], questions: [], mayLeave: true });
     });
 
     it('asks where something is unsaved even then', async () => {
-      expect(await leaveDuringSave('Leave?')).toEqual({ before: [], asked: ['Leave?'], mayLeave: false });
+      expect(await leaveDuringSave('Leave?')).toEqual({ before: [], questions: ['Leave?'], mayLeave: false });
     });
   });
 });

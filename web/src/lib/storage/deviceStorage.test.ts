@@ -56,10 +56,10 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
 
 test('after the server ended the sign-in, drafts of the admin area alone stay; after the person asked, none', () => {
   const createLocal = (): PageStorage => createStorage({ [draft]: 'x', [answers]: 'x', [localNames.claims]: 'x' });
-  const [ended, asked] = [createLocal(), createLocal()];
+  const [ended, signedOut] = [createLocal(), createLocal()];
   deleteWebStorage('byServer', { localStorage: ended, sessionStorage: createStorage({}) });
-  deleteWebStorage('asked', { localStorage: asked, sessionStorage: createStorage({}) });
-  expect([ended.names(), asked.names()]).toEqual([[draft], []]);
+  deleteWebStorage('asked', { localStorage: signedOut, sessionStorage: createStorage({}) });
+  expect([ended.names(), signedOut.names()]).toEqual([[draft], []]);
 });
 
 test('work that was not sent or saved is named before signing out, each kind once', async () => {

@@ -36,60 +36,60 @@ const typed = { value: 'Typed', base: '', revision: 0, at: 1000 };
 function createDevice() {
   const storage = createStorage();
   storage.setItem(localNames.language, 'zh');
-  const mine = localDrafts<string>('mine', 'posts/p', storage);
+  const ownDrafts = localDrafts<string>('mine', 'posts/p', storage);
   const theirs = localDrafts<string>('mine2', 'posts/p', storage);
-  mine.write(typed);
-  return { storage, mine, theirs };
+  ownDrafts.write(typed);
+  return { storage, ownDrafts, theirs };
 }
 
 test('a draft is read by the account that typed it and by no other one', () => {
-  const { mine, theirs } = createDevice();
-  expect([mine.read(), theirs.read()]).toEqual([typed, null]);
+  const { ownDrafts, theirs } = createDevice();
+  expect([ownDrafts.read(), theirs.read()]).toEqual([typed, null]);
 });
 
 test('an account that signs in finds its own drafts, and those of others are deleted', () => {
-  const { storage, mine, theirs } = createDevice();
+  const { storage, ownDrafts, theirs } = createDevice();
   theirs.write({ ...typed, value: 'Theirs' });
   expireDrafts(0, storage);
   keepDraftsOf('mine', storage);
-  expect([mine.read(), theirs.read()]).toEqual([typed, null]);
+  expect([ownDrafts.read(), theirs.read()]).toEqual([typed, null]);
   expect(storage.names().toSorted()).toEqual([`${draftPrefixOf('mine')}posts/p`, localNames.language].toSorted());
   keepDraftsOf('mine2', storage);
-  expect([mine.read(), hasDrafts(storage)]).toEqual([null, false]);
+  expect([ownDrafts.read(), hasDrafts(storage)]).toEqual([null, false]);
   expect(storage.getItem(localNames.language)).toBe('zh');
 });
 
 test('drafts wait from the day on which the end of the sign-in was seen, and not from its last look', () => {
-  const { storage, mine } = createDevice();
+  const { storage, ownDrafts } = createDevice();
   const end = 5 * dayMillis;
   expireDrafts(end, storage);
   expireDrafts(end + dayMillis, storage);
   expireDrafts(end + storedDraftDays * dayMillis - 1, storage);
-  expect(mine.read()).toEqual(typed);
+  expect(ownDrafts.read()).toEqual(typed);
   expireDrafts(end + storedDraftDays * dayMillis, storage);
-  expect(mine.read()).toBe(null);
+  expect(ownDrafts.read()).toBe(null);
 });
 
 test('signing in again ends the time that drafts wait', () => {
-  const { storage, mine } = createDevice();
+  const { storage, ownDrafts } = createDevice();
   expireDrafts(0, storage);
   keepDraftsOf('mine', storage);
   expireDrafts(storedDraftDays * dayMillis, storage);
-  expect(mine.read()).toEqual(typed);
+  expect(ownDrafts.read()).toEqual(typed);
 });
 
 test('after the person asked to sign out no draft waits, unless they stay signed in after all', () => {
-  const { storage, mine } = createDevice();
+  const { storage, ownDrafts } = createDevice();
   markSignOutAsked(storage);
   unmarkSignOut(storage);
   expect(isSignOutAsked(storage)).toBe(false);
   expireDrafts(0, storage);
-  expect([mine.read(), isSignOutAsked(storage)]).toEqual([typed, false]);
+  expect([ownDrafts.read(), isSignOutAsked(storage)]).toEqual([typed, false]);
 
   markSignOutAsked(storage);
   expect(isSignOutAsked(storage)).toBe(true);
   expireDrafts(0, storage);
-  expect(mine.read()).toBe(null);
+  expect(ownDrafts.read()).toBe(null);
 });
 
 test('a device without drafts stores nothing about the end of a sign-in', () => {

@@ -52,9 +52,9 @@ describe('the server’s time', () => {
     ['an answer without a date', null, 0],
     ['an answer whose date is none', 'yesterday', 0],
     ['an answer during which the clock was put back', new Date(noon + day).toUTCString(), 1000],
-  ])('is not learned from %s', (_name, date, asked) => {
+  ])('is not learned from %s', (_name, date, requestedAt) => {
     const { clock } = createDevice(0);
-    clock.learn(date, noon + asked);
+    clock.learn(date, noon + requestedAt);
     expect(clock.store.getState().offsetMillis).toBe(0);
   });
 

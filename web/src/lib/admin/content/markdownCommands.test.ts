@@ -27,7 +27,7 @@ describe('markdownChange', () => {
     ['quote', '|word|', '|> word|'],
     ['link', 'see |us| now', 'see [us](|https://|) now'],
     ['link', '|https://example.org|', '[||](https://example.org)'],
-  ])('%s: %j becomes %j', (command, before, wanted) => {
-    expect(after(command, before)).toBe(wanted);
+  ])('%s: %j becomes %j', (command, before, expected) => {
+    expect(after(command, before)).toBe(expected);
   });
 });

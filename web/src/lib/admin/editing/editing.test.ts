@@ -47,10 +47,10 @@ describe('editing', () => {
     edit((value) => ({ ...value, en: 'Two' }));
     const byItself = save(true);
     edit((value) => ({ ...value, en: 'Three' }));
-    const asked = save();
+    const manualSave = save();
     expect(await save(true)).toBe(false);
     started.resolve(undefined);
-    expect(await Promise.all([byItself, asked])).toEqual([true, true]);
+    expect(await Promise.all([byItself, manualSave])).toEqual([true, true]);
     expect(server).toEqual({ value: { en: 'Three', zh: '一' }, revision: 5 });
     expect(store.getState().status).toBe('saved');
   });
@@ -194,26 +194,31 @@ describe('editing', () => {
   });
 
   it('takes over what others save during a save, once it has ended', async () => {
-    const others = { value: { en: 'Two', zh: '他们' }, revision: 5 };
+    const otherVersion = { value: { en: 'Two', zh: '他们' }, revision: 5 };
     const { store, edit, save, arrived } = createEditing(port, initial);
     edit((value) => ({ ...value, en: 'Two' }));
     const saving = save();
     arrived({ value: { en: 'Two', zh: '一' }, revision: 4 });
-    arrived(others);
+    arrived(otherVersion);
     expect(store.getState()).toMatchObject({ status: 'saving', value: { en: 'Two', zh: '一' }, theirs: null });
     await saving;
-    expect(store.getState()).toMatchObject({ status: 'saved', value: others.value, base: others.value, revision: 5 });
+    expect(store.getState()).toMatchObject({
+      status: 'saved',
+      value: otherVersion.value,
+      base: otherVersion.value,
+      revision: 5,
+    });
   });
 
   it('notes what others save during a save that fails', async () => {
-    const others = { value: { en: 'One', zh: '他们' }, revision: 4 };
+    const otherVersion = { value: { en: 'One', zh: '他们' }, revision: 4 };
     const { store, edit, save, arrived } = createEditing(port, initial);
     edit((value) => ({ ...value, en: 'Two' }));
     failure = new Error('unavailable');
     const saving = save();
-    arrived(others);
+    arrived(otherVersion);
     await saving;
-    expect(store.getState()).toMatchObject({ status: 'failed', value: { en: 'Two' }, theirs: others });
+    expect(store.getState()).toMatchObject({ status: 'failed', value: { en: 'Two' }, theirs: otherVersion });
   });
 
   it('has no conflict any more where others take their change back', async () => {

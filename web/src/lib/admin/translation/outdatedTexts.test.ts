@@ -113,7 +113,7 @@ test('an automatic save keeps what was flagged while the translation is under wa
 type Edit = readonly [kind: 'change' | 'add' | 'move' | 'bold' | 'heading' | 'wrap' | 'list', place: number];
 
 function edited(paragraphs: readonly string[], edits: readonly Edit[]): { text: string; changed: Set<string> } {
-  const list = paragraphs.map((text) => ({ text, shown: text, isChanged: false }));
+  const list = paragraphs.map((text) => ({ text, markdown: text, isChanged: false }));
   const fresh = new Set<string>();
   for (const [number, [kind, place]] of edits.entries()) {
     const at = place % list.length;
@@ -122,18 +122,18 @@ function edited(paragraphs: readonly string[], edits: readonly Edit[]): { text: 
     if (kind === 'move') list.push(...list.splice(at, 1));
     else if (kind === 'add') {
       const text = `Added ${number} to the text`;
-      list.splice(at, 0, { text, shown: text, isChanged: true });
+      list.splice(at, 0, { text, markdown: text, isChanged: true });
     } else if (kind === 'change') {
       entry.text = `${entry.text} changed ${number}`;
-      entry.shown = entry.text;
+      entry.markdown = entry.text;
       entry.isChanged = true;
-    } else if (kind === 'bold') entry.shown = `**${entry.text}**`;
-    else if (kind === 'heading') entry.shown = `## ${entry.text}`;
-    else if (kind === 'list') entry.shown = `- ${entry.text}`;
-    else entry.shown = entry.text.replaceAll(' ', '\n');
+    } else if (kind === 'bold') entry.markdown = `**${entry.text}**`;
+    else if (kind === 'heading') entry.markdown = `## ${entry.text}`;
+    else if (kind === 'list') entry.markdown = `- ${entry.text}`;
+    else entry.markdown = entry.text.replaceAll(' ', '\n');
   }
-  for (const { shown, isChanged } of list) if (isChanged) fresh.add(shown);
-  return { text: list.map(({ shown }) => shown).join('\n\n'), changed: fresh };
+  for (const { markdown, isChanged } of list) if (isChanged) fresh.add(markdown);
+  return { text: list.map(({ markdown }) => markdown).join('\n\n'), changed: fresh };
 }
 
 const edits = fc.array(
@@ -147,11 +147,11 @@ test('a thousand edits flag exactly the paragraphs that were changed or added', 
       const paragraphs = (name: string): string[] =>
         Array.from({ length: count }, (_, place) => `${name} paragraph ${place} says this`);
       const base = withBody(written, { en: paragraphs('One').join('\n\n'), zh: paragraphs('Two').join('\n\n') });
-      const { text, changed: wanted } = edited(paragraphs(language === 'en' ? 'One' : 'Two'), changes);
+      const { text, changed: expectedParagraphs } = edited(paragraphs(language === 'en' ? 'One' : 'Two'), changes);
       const found = flagged(saved(base, withBody(base, { [language]: text })));
-      expect(new Set(found.flatMap((each) => each.changed))).toEqual(wanted);
+      expect(new Set(found.flatMap((flag) => flag.changed))).toEqual(expectedParagraphs);
       expect(found.flatMap(({ ahead, behind }) => [ahead, ...behind])).toEqual(
-        wanted.size === 0 ? [] : [language, language === 'en' ? 'zh' : 'en'],
+        expectedParagraphs.size === 0 ? [] : [language, language === 'en' ? 'zh' : 'en'],
       );
     }),
     { numRuns: 1000 },

@@ -23,14 +23,14 @@ const agents = {
   line: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/14.9.0',
 } as const;
 
-function facts(agent: keyof typeof agents, others: Partial<BrowserFacts> = {}): BrowserFacts {
+function browserOf(agent: keyof typeof agents, changes: Partial<BrowserFacts> = {}): BrowserFacts {
   return {
     userAgent: agents[agent],
     maxTouchPoints: agent === 'mac' || agent === 'desktop' ? 0 : 5,
     isStandalone: false,
     wasInstalled: false,
     hasPrompt: false,
-    ...others,
+    ...changes,
   };
 }
 
@@ -54,14 +54,14 @@ describe('help to install the site', () => {
     ['facebook', {}, 'otherBrowser Facebook Chrome'],
     ['instagram', {}, 'otherBrowser Instagram Safari'],
     ['line', {}, 'otherBrowser LINE Safari'],
-  ])('in %s with %o is %s', (agent, others, expected) => {
-    const help = installHelp(facts(agent, others));
+  ])('in %s with %o is %s', (agent, changes, expected) => {
+    const help = installHelp(browserOf(agent, changes));
     expect([help.kind, ...('app' in help ? [help.app, help.browser] : [])].join(' ')).toBe(expected);
   });
 
   test('takes no ordinary browser for one of another app', () => {
     const ordinary = ['safari', 'iosChrome', 'mac', 'android', 'androidFirefox', 'desktop'] as const;
     expect(ordinary.filter((agent) => inAppBrowser(agents[agent]) !== null)).toEqual([]);
-    expect(ordinary.filter((agent) => isIos(facts(agent)))).toEqual(['safari', 'iosChrome']);
+    expect(ordinary.filter((agent) => isIos(browserOf(agent)))).toEqual(['safari', 'iosChrome']);
   });
 });

@@ -36,16 +36,16 @@ const ready = (data: unknown): Live<unknown> => ({
 
 /** Reads once on My camp of an account; returns the answers that the page gets. */
 async function show(uid: string, live: Live<unknown>): Promise<Live<unknown>[]> {
-  const shown: Live<unknown>[] = [];
+  const answers: Live<unknown>[] = [];
   const listen = keepDashboardCopy(uid)<unknown>(async (answer) => {
     answer(live);
     return () => undefined;
   }, key);
   await listen(
-    (answer) => shown.push(answer),
+    (answer) => answers.push(answer),
     () => undefined,
   );
-  return shown;
+  return answers;
 }
 
 test('My camp begins with what it showed last, as a copy that may be old', async () => {

@@ -6,10 +6,10 @@ const address = '/camp-files/c/x';
 
 /** A server that sends a file in parts of `most` bytes, and what it was asked. */
 function serverOf(content: string, most: number, change: Readonly<Record<string, string>> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const request = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const path = url instanceof Request ? url.url : url.toString();
-    asked.push(`${new Headers(init?.headers).get('authorization') ?? ''} ${path}`);
+    requests.push(`${new Headers(init?.headers).get('authorization') ?? ''} ${path}`);
     const number = Number(new URL(path, 'https://a-church.web.app').searchParams.get(campFileParts.number));
     const part = content.slice(number * most, (number + 1) * most);
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(part)));
@@ -18,22 +18,22 @@ function serverOf(content: string, most: number, change: Readonly<Record<string,
       headers: { [campFileParts.size]: String(content.length), [campFileParts.digest]: digest, ...change },
     });
   };
-  return { request, asked };
+  return { request, requests };
 }
 const read = async (request: typeof fetch) =>
   new Blob(await readInParts(request, address, { authorization: 'Bearer t' })).text();
 
 test('a large file arrives whole, though each answer has only a part', async () => {
-  const { request, asked } = serverOf('a seed falls', 5);
+  const { request, requests } = serverOf('a seed falls', 5);
   expect(await read(request)).toBe('a seed falls');
-  expect(asked).toEqual([0, 1, 2].map((part) => `Bearer t ${address}?part=${part}`));
+  expect(requests).toEqual([0, 1, 2].map((part) => `Bearer t ${address}?part=${part}`));
 });
 
 test('a small file and an empty one are one part', async () => {
   for (const content of ['seed', '']) {
-    const { request, asked } = serverOf(content, 5);
+    const { request, requests } = serverOf(content, 5);
     expect(await read(request)).toBe(content);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   }
 });
 

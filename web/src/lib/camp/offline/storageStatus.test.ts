@@ -44,8 +44,8 @@ describe('the line about the copy on this device', () => {
     ['an iPhone has refused', { persistence: 'refused', isIos: true }, 'stored mayGoInAWeek'],
     ['an old iPhone has no promise', { persistence: 'unavailable', isIos: true }, 'stored mayGoInAWeek'],
     ['on its home screen it has refused', { persistence: 'refused', isIos: true, isInstalled: true }, 'stored mayGo'],
-  ])('is true where %s', (_name, facts, expected) => {
-    const { copy, advice, hasFailed, canAsk } = storageStatus({ ...kept, ...facts });
+  ])('is true where %s', (_name, change, expected) => {
+    const { copy, advice, hasFailed, canAsk } = storageStatus({ ...kept, ...change });
     expect([copy, advice, ...(hasFailed ? ['failed'] : []), ...(canAsk ? ['ask'] : [])].join(' ')).toBe(expected);
   });
 
@@ -61,8 +61,8 @@ describe('the line about the copy on this device', () => {
               for (const isKnown of flags)
                 for (const updatedAt of [null, 5])
                   for (const missing of [[], ['files'] as const]) {
-                    const facts = { ...kept, persistence, isIos, isInstalled, isOnline, isFilling, isKnown };
-                    const { copy, advice } = storageStatus({ ...facts, updatedAt, missing });
+                    const state = { ...kept, persistence, isIos, isInstalled, isOnline, isFilling, isKnown };
+                    const { copy, advice } = storageStatus({ ...state, updatedAt, missing });
                     const isWhole = isKnown && !isFilling && updatedAt !== null && missing.length === 0;
                     expect(copy === 'stored').toBe(isWhole);
                     expect(advice === 'stays').toBe(isWhole && persistence === 'persisted');

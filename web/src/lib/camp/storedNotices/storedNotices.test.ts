@@ -65,18 +65,18 @@ describe('a notice that came as JSON', () => {
 describe('notices that are stored on the device', () => {
   const listed = [notice('listed')];
   const stored = [notice('stored'), notice('listed')];
-  const shown = (state: Parameters<typeof withStored>[0]): string[] => withStored(state, stored).map(({ id }) => id);
+  const listIds = (state: Parameters<typeof withStored>[0]): string[] => withStored(state, stored).map(({ id }) => id);
 
   test('are shown beside the list of this device', () => {
-    expect(shown({ status: 'ready', data: listed, fromCache: true, hasPendingWrites: false })).toEqual([
+    expect(listIds({ status: 'ready', data: listed, fromCache: true, hasPendingWrites: false })).toEqual([
       'listed',
       'stored',
     ]);
-    expect(shown({ status: 'loading', data: undefined })).toEqual(['stored', 'listed']);
+    expect(listIds({ status: 'loading', data: undefined })).toEqual(['stored', 'listed']);
   });
 
   test('are not shown where the server has said that there are no more', () => {
-    expect(shown({ status: 'ready', data: listed, fromCache: false, hasPendingWrites: false })).toEqual(['listed']);
+    expect(listIds({ status: 'ready', data: listed, fromCache: false, hasPendingWrites: false })).toEqual(['listed']);
   });
 
   test('take the place of an earlier version in the list of this device, and never of a later one', () => {
@@ -110,10 +110,10 @@ describe('copies of a notice that reach a phone', () => {
   });
 
   test('two of one version give the whole text and the code', () => {
-    const whole = { ...version(1), code: 'one' };
-    expect(newestStored(version(1, 'one'), version(1))).toEqual(whole);
-    expect(newestStored(version(1), version(1, 'one'))).toEqual(whole);
-    expect(newestStored(whole, version(1, 'one'))).toEqual(whole);
+    const completeNotice = { ...version(1), code: 'one' };
+    expect(newestStored(version(1, 'one'), version(1))).toEqual(completeNotice);
+    expect(newestStored(version(1), version(1, 'one'))).toEqual(completeNotice);
+    expect(newestStored(completeNotice, version(1, 'one'))).toEqual(completeNotice);
   });
 });
 
