@@ -81,7 +81,14 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
       const urls = [...listed.patterns.keys()];
       const entries = urls.map((url) => [url, units.get(url) ?? before?.units.get(url)] as const);
       const unitsAfter = new Map(entries.filter((entry): entry is [string, RenderedUnit] => entry[1] !== undefined));
-      const plan = finished(before, unitsAfter, listed.reads, run, contents, [...units.keys()]);
+      const plan = finishPlan({
+        before,
+        units: unitsAfter,
+        addressReads: listed.reads,
+        run,
+        contents,
+        rendered: [...units.keys()],
+      });
       const nextChangeAt = await renderer.nextChange(
         run.recording(() => undefined),
         now,
@@ -187,14 +194,11 @@ function answersOf(
   return answers;
 }
 
-function finished(
-  before: PlanRequest['before'],
-  units: ReadonlyMap<string, RenderedUnit>,
-  addressReads: readonly ReadKey[],
-  run: RunReads,
-  contents: ReadonlyMap<string, Buffer>,
-  rendered: readonly string[],
-): Omit<ReleasePlan, 'nextChangeAt'> {
+type PlanParts = Pick<PlanRequest, 'before'> &
+  Pick<ReleasePlan, 'units' | 'addressReads' | 'contents' | 'rendered'> & { readonly run: RunReads };
+
+function finishPlan(parts: PlanParts): Omit<ReleasePlan, 'nextChangeAt'> {
+  const { before, units, addressReads, run, contents, rendered } = parts;
   const answers = answersOf(units, addressReads, run.answered, before?.answers);
   const files = (of: ReadonlyMap<string, RenderedUnit>): string =>
     JSON.stringify(
