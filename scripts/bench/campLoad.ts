@@ -92,18 +92,18 @@ function tell(name: string, sorted: readonly Opening[], aim: string): void {
 
 /** Runs in the page before its own scripts: notes when the dashboard first shows what it is for. */
 function watchUsable(): void {
-  const noted = window as unknown as { usableAt?: number; paintedAt?: number };
+  const timings = window as unknown as { usableAt?: number; paintedAt?: number };
   new PerformanceObserver((list) => {
-    noted.paintedAt = list.getEntries().at(-1)?.startTime ?? 0;
+    timings.paintedAt = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const look = (): void => {
-    if (noted.usableAt !== undefined) return;
+    if (timings.usableAt !== undefined) return;
     if (
       document.querySelector('main h1') !== null &&
       document.querySelector('main section h2') !== null &&
       document.querySelector('main output[aria-label]') === null
     ) {
-      noted.usableAt = performance.now();
+      timings.usableAt = performance.now();
     }
     requestAnimationFrame(look);
   };

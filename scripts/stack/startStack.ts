@@ -208,9 +208,9 @@ async function settleFunctions(hub: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-async function setTriggers(hub: string, what: 'disable' | 'enable'): Promise<void> {
-  const response = await fetch(`${hub}/functions/${what}BackgroundTriggers`, { method: 'PUT' });
-  if (!response.ok) throw new Error(`The emulator hub could not ${what} triggers: ${await response.text()}`);
+async function setTriggers(hub: string, action: 'disable' | 'enable'): Promise<void> {
+  const response = await fetch(`${hub}/functions/${action}BackgroundTriggers`, { method: 'PUT' });
+  if (!response.ok) throw new Error(`The emulator hub could not ${action} triggers: ${await response.text()}`);
 }
 
 async function runAll(steps: readonly (() => Promise<void> | void)[]): Promise<void> {

@@ -17,11 +17,11 @@ const besidePages = /\/src\/(entry-client\.tsx|app\/(boot|errors|navigation)\/\w
 function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record<Group, number>> | null {
   const pages = { first: 0, later: 0, public: 0, camp: 0, admin: 0 };
   let isOfApp = false;
-  const seen = new Set<string>();
+  const visitedIds = new Set<string>();
   const pending = [id];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    const module = seen.has(at) ? null : context.getModuleInfo(at);
-    seen.add(at);
+    const module = visitedIds.has(at) ? null : context.getModuleInfo(at);
+    visitedIds.add(at);
     if (module === null) continue;
     if (at.endsWith('/src/entry-client.tsx')) isOfApp = true;
     if (at.endsWith('/src/app/boot/campPreload.ts')) pages.first = Infinity;

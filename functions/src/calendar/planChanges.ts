@@ -48,14 +48,14 @@ export async function planChanges(
   const isKnown = clean && lastGood !== undefined;
   const storedDigest = isKnown ? lastGood : await store.digestOfEvents(lastGood ?? new Map(), fetched.settings);
   const { remove: missing } = compareDigests(storedDigest, fetched.digest, fetched.startMinutes, fetched.unreadable);
-  const gone = await store.readEvents(missing);
-  const adopted = await findDecisionsWithoutMark(store, gone, fetched, marks, now);
+  const missingEvents = await store.readEvents(missing);
+  const adopted = await findDecisionsWithoutMark(store, missingEvents, fetched, marks, now);
   const markedEvents = withMarks(fetched, adopted);
   const changes = compareDigests(storedDigest, markedEvents, fetched.startMinutes, fetched.unreadable);
 
   const create = new Set(changes.create);
-  const created = countCreated(create, gone, fetched);
-  const moved = findRescheduled(gone, created);
+  const created = countCreated(create, missingEvents, fetched);
+  const moved = findRescheduled(missingEvents, created);
   const vanished = changes.remove.filter((id) => !moved.has(id));
   // An entry without an id may be any of them.
   const isSuspect = fetched.problems.withoutId > 0;
@@ -64,7 +64,7 @@ export async function planChanges(
   const allowed =
     confirmed ||
     mayRemove(vanished.length, changes.storedCount, guard) ||
-    isOneSeries({ vanished, gone, created, changes, fetched, guard });
+    isOneSeries({ vanished, missingEvents, created, changes, fetched, guard });
   const stay = isSuspect || !allowed ? vanished : [];
   const remove = [...changes.expire, ...moved, ...(stay.length > 0 ? [] : vanished)];
 
@@ -111,15 +111,15 @@ function unchanged(size: number): SyncPlan {
  */
 async function findDecisionsWithoutMark(
   store: SyncStore,
-  gone: ReadonlyMap<string, StoredEvent>,
+  missingEvents: ReadonlyMap<string, StoredEvent>,
   fetched: FetchedWindow,
   marks: MarkIndex,
   now: Date,
 ): Promise<EventMark[]> {
-  if (adoptMarks(gone.values(), marks, now).length === 0) return [];
+  if (adoptMarks(missingEvents.values(), marks, now).length === 0) return [];
   // Adds them to `marks`, and to the presentation of the fetched events.
   fetched.presented(await store.readNewerMarks());
-  return adoptMarks(gone.values(), marks, now);
+  return adoptMarks(missingEvents.values(), marks, now);
 }
 
 /** The fetched digest, with the events of newly marked series as these marks present them. */
@@ -138,11 +138,11 @@ function withMarks(fetched: FetchedWindow, adopted: readonly EventMark[]): Reado
 /** Counts the new events of each series; only where events of series were removed. */
 function countCreated(
   create: ReadonlySet<string>,
-  gone: ReadonlyMap<string, StoredEvent>,
+  missingEvents: ReadonlyMap<string, StoredEvent>,
   fetched: FetchedWindow,
 ): Map<string, number> {
   const created = new Map<string, number>();
-  if (create.size === 0 || gone.size === 0) return created;
+  if (create.size === 0 || missingEvents.size === 0) return created;
   for (const [id, event] of fetched.events()) {
     const series = seriesOf(event);
     if (create.has(id)) created.set(series, (created.get(series) ?? 0) + 1);
@@ -156,14 +156,14 @@ function countCreated(
  */
 function isOneSeries({
   vanished,
-  gone,
+  missingEvents,
   created,
   changes,
   fetched,
   guard,
 }: {
   vanished: readonly string[];
-  gone: ReadonlyMap<string, StoredEvent>;
+  missingEvents: ReadonlyMap<string, StoredEvent>;
   created: ReadonlyMap<string, number>;
   changes: Changes;
   fetched: FetchedWindow;
@@ -171,7 +171,7 @@ function isOneSeries({
 }): boolean {
   const bySeries = new Map<string, number>();
   for (const id of vanished) {
-    const event = gone.get(id);
+    const event = missingEvents.get(id);
     if (event && event.recurringEventId !== null)
       bySeries.set(seriesOfStored(event), (bySeries.get(seriesOfStored(event)) ?? 0) + 1);
   }

@@ -54,12 +54,12 @@ export function writeFeed(events: readonly FeedEvent[], description: FeedDescrip
     timezone: { name: null, generator: timeZoneBlock },
     ...(description.name !== null && { x: [{ key: 'X-WR-TIMEZONE', value: description.timeZone }] }),
   });
-  const seen = new Set<string>();
+  const writtenUids = new Set<string>();
   for (const event of events) {
     const uid = eventUid(event.event, event.id, description.domain);
     // An event that two of the church's calendars share is one event, and a UID may stand in a file once.
-    if (seen.has(uid)) continue;
-    seen.add(uid);
+    if (writtenUids.has(uid)) continue;
+    writtenUids.add(uid);
     calendar.createEvent(calendarEvent(uid, event, description));
   }
   return inStandardOrder(calendar.toString());

@@ -39,10 +39,10 @@ export async function undoImport(
   const [texts, pictures] = [madeEntries.filter(isText), madeEntries.filter((entry) => !isText(entry))];
   let remaining = madeEntries.length;
   const undoEach = async (
-    some: readonly QueryDocumentSnapshot[],
+    batch: readonly QueryDocumentSnapshot[],
     undo: (entry: QueryDocumentSnapshot) => Promise<void>,
   ): Promise<unknown> =>
-    inParallel(some, concurrency, async (entry) => {
+    inParallel(batch, concurrency, async (entry) => {
       if (clock().getTime() > end) return;
       await undo(entry);
       remaining -= 1;

@@ -40,16 +40,16 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
   const existing = new Set<string>();
   for await (const { uid } of everyAccount(services)) existing.add(uid);
   const profiles = await services.database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments();
-  const gone = profiles.map(({ id }) => id).filter((uid) => !existing.has(uid));
-  if (gone.length > fewPeople && gone.length > profiles.length * largestPart) {
+  const deletedUids = profiles.map(({ id }) => id).filter((uid) => !existing.has(uid));
+  if (deletedUids.length > fewPeople && deletedUids.length > profiles.length * largestPart) {
     log.error('too many accounts gone', new Error('Nothing was deleted'), {
       profiles: profiles.length,
-      gone: gone.length,
+      gone: deletedUids.length,
     });
     return { erased: 0, responses: 0, finished };
   }
   let erased = 0;
-  for (const uid of gone) {
+  for (const uid of deletedUids) {
     // An account created since the list was read is not a deleted one.
     if ((await accountWithUid(services, uid)) !== undefined) continue;
     // The grant of a deleted account is deleted even if it was the last admin's.

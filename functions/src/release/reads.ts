@@ -94,8 +94,8 @@ export class RunReads {
    * @param read receives each read.
    */
   recording(read: (key: ReadKey) => void): PublicSource {
-    const ask = async (what: Read): Promise<unknown> => {
-      const key = JSON.stringify(what);
+    const ask = async (request: Read): Promise<unknown> => {
+      const key = JSON.stringify(request);
       read(key);
       const { value } = await this.#make(key);
       // A list of its own: a loader may sort it.

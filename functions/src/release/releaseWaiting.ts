@@ -43,16 +43,16 @@ export async function releaseWaiting({ store, run, clock, sleep, newId }: Waitin
   const now = (): number => clock().getTime();
   const began = now();
   /** The newest change that was seen, and when. */
-  let seen: { readonly generation: number; readonly at: number } | undefined;
+  let newestChange: { readonly generation: number; readonly at: number } | undefined;
   let isBurst = false;
   let waitsSince = began;
   for (;;) {
     const waitingChanges = await store.waiting();
     if (waitingChanges === null) return;
     const status = await store.readStatus();
-    if (waitingChanges.generation !== seen?.generation) {
-      isBurst ||= seen !== undefined || followsRelease(status, now());
-      seen = { generation: waitingChanges.generation, at: now() };
+    if (waitingChanges.generation !== newestChange?.generation) {
+      isBurst ||= newestChange !== undefined || followsRelease(status, now());
+      newestChange = { generation: waitingChanges.generation, at: now() };
     }
     if (taken(status, '', clock()) === null) {
       // That run's process looks again after it, and its event is delivered again where it ends before.
@@ -62,7 +62,8 @@ export async function releaseWaiting({ store, run, clock, sleep, newId }: Waitin
       await sleep(leaseLookMillis);
       continue;
     }
-    const millisLeft = Math.min(seen.at + (isBurst ? burstMillis : loneMillis), waitsSince + mostBurstMillis) - now();
+    const millisLeft =
+      Math.min(newestChange.at + (isBurst ? burstMillis : loneMillis), waitsSince + mostBurstMillis) - now();
     if (millisLeft > 0) {
       await sleep(millisLeft);
       continue;

@@ -68,7 +68,7 @@ export async function runRelease(services: ReleaseServices, run: string, refresh
   let step: ReleaseStep = 'read';
   try {
     for (let round = 1; ; round++) {
-      const outcome = await releaseOnce(services, run, begun, refresh, (reached) => (step = reached));
+      const outcome = await releaseOnce(services, run, begun, refresh, (nextStep) => (step = nextStep));
       if (outcome !== 'again') return outcome;
       if (round === mostRounds) throw new Error('The site was deployed again and again.');
     }

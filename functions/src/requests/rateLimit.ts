@@ -43,11 +43,11 @@ const keptAfterWindowMillis = dayMillis;
 /**
  * The document that counts attempts. Its id is a hash: neither a network address nor a uid can be read out of the
  * database.
- * @param what the name of the count, such as `joinCamp/account`.
+ * @param kind the name of the count, such as `joinCamp/account`.
  * @param who the account, address or camp whose attempts are counted.
  */
-export function rateLimitRef(database: Firestore, what: string, who: string): DocumentReference {
-  const key = createHash('sha256').update(`${what}\n${who}`).digest('hex');
+export function rateLimitRef(database: Firestore, kind: string, who: string): DocumentReference {
+  const key = createHash('sha256').update(`${kind}\n${who}`).digest('hex');
   return database.doc(documentPaths.rateLimit.at(key));
 }
 
@@ -100,9 +100,9 @@ export interface Count {
 }
 
 /** The counts of a network address, and of the wider networks that it is in. */
-export function countsOf(database: Firestore, what: string, address: string, limit: Limit): Count[] {
+export function countsOf(database: Firestore, kind: string, address: string, limit: Limit): Count[] {
   return networksOf(address).map(({ name, times }) => ({
-    ref: rateLimitRef(database, what, name),
+    ref: rateLimitRef(database, kind, name),
     limit: { ...limit, tries: limit.tries * times },
   }));
 }

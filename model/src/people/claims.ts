@@ -70,8 +70,8 @@ export function grantId(email: string): string {
 export type Given = Pick<Grant, 'roles' | 'camps' | 'teams'>;
 
 /** Tells whether a grant gives any role or camp. One that gives nothing (a note, a placement) is applied to nobody. */
-export function givesSomething({ roles: given, camps, teams = [] }: Given): boolean {
-  return given.length + camps.length + teams.length > 0;
+export function givesSomething({ roles: grantedRoles, camps, teams = [] }: Given): boolean {
+  return grantedRoles.length + camps.length + teams.length > 0;
 }
 
 /**

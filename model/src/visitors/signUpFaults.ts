@@ -38,10 +38,10 @@ export function signUpFaults(settings: FormSettings, details: SignUpDetails, bef
   else if (name.length > signUpLimits.name) add('name', 'tooLong');
   if (!Number.isInteger(people) || people < 1) add('people', 'notANumber');
   else if (people > largestParty(settings, before)) add('people', 'tooMany');
-  const reached = contact ?? '';
-  if (!hasVisible(reached)) {
+  const contactText = contact ?? '';
+  if (!hasVisible(contactText)) {
     if (settings.needsContact) add('contact', 'missing');
-  } else if (reached.length > signUpLimits.contact) add('contact', 'tooLong');
+  } else if (contactText.length > signUpLimits.contact) add('contact', 'tooLong');
   for (const { id, kind, required, options } of settings.questions) {
     const answer = answers[id];
     if (answer === undefined || answer === '') {

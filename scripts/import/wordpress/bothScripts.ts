@@ -28,7 +28,7 @@ export function withOneScript(
       ? []
       : group.filter(isTraditional).map((item) => ({ item, taken: simplifiedItem }));
   });
-  const gone = new Set(leftOut.map(({ item }) => item));
+  const removedItems = new Set(leftOut.map(({ item }) => item));
   const byTaken = Map.groupBy(leftOut, ({ taken }) => taken);
   return {
     items: items.flatMap((item) => {
@@ -37,7 +37,7 @@ export function withOneScript(
         ...(address === null ? [] : [address]),
         ...more,
       ]);
-      return gone.has(item)
+      return removedItems.has(item)
         ? []
         : [leftOutItems.length === 0 ? item : { ...item, aliases: [...item.aliases, ...aliases] }];
     }),

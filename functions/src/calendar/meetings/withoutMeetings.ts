@@ -147,9 +147,9 @@ const isOnlyNumber = /^[\s•*·#-]*\d(?:[ \u00A0-]?\d){3,15}#?\s*$/u;
 const isDate = /^\s*(?:19|20)\d\d(?:[-/. ]?\d{1,2}){0,2}\s*$/u;
 
 /** Takes the place of what was taken out, until the signs around it are put right. */
-const gone = '\uE000';
+const removedMark = '\uE000';
 const joint = String.raw`(?:[ \u00A0\t,，;；、|/·&+–-]|\b(?:and|or|with|the)\b|[和及或])*`;
-const aroundGone = new RegExp(`(${joint})${gone}(?:${joint}${gone})*(${joint})`, 'giu');
+const aroundGone = new RegExp(`(${joint})${removedMark}(?:${joint}${removedMark})*(${joint})`, 'giu');
 
 const patternOf = (parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'giu');
 const serviceName = new RegExp(String.raw`${begin}${service}(?![A-Za-z]| (?:in|out)\b)`, 'u');
@@ -178,20 +178,20 @@ export function mentionsMeeting(text: string): boolean {
  */
 export function withoutMeetings(text: string, isOnline: boolean): string {
   if (!isOnline && !mentionsMeeting(text)) return text;
-  return withoutDialLines(withoutMeetingLinks(text.replaceAll(gone, '')).split('\n'))
+  return withoutDialLines(withoutMeetingLinks(text.replaceAll(removedMark, '')).split('\n'))
     .join('\n')
-    .replaceAll(dialStrings, gone)
+    .replaceAll(dialStrings, removedMark)
     .replaceAll(certainly, withoutNumber)
-    .replaceAll(alsoLikely, gone)
+    .replaceAll(alsoLikely, removedMark)
     .split('\n')
-    .flatMap((line) => (line.includes(gone) ? tidied(line) : [line]))
+    .flatMap((line) => (line.includes(removedMark) ? tidied(line) : [line]))
     .join('\n');
 }
 
 /** Keeps the name of the service before a bare number: "Prayer on Zoom". */
 function withoutNumber(...match: unknown[]): string {
   const { name } = match.at(-1) as { name?: string };
-  return `${name ?? ''}${gone}`;
+  return `${name ?? ''}${removedMark}`;
 }
 
 /** A line without the signs that joined it to what was taken out; none where nothing else is left. */

@@ -52,13 +52,13 @@ export async function fanOut(
   const counts = { accepted: 0, ended: 0, refused: 0, failed: 0, earlier: 0 };
   await inParallel(parts, deliveryParts, async ({ part, all }) => {
     for (let from = 0; from < all.length; from += claimSize) {
-      const some = all.slice(from, from + claimSize);
+      const batch = all.slice(from, from + claimSize);
       const claimed = await marks.claim(
         part,
-        some.map(([mark]) => mark),
+        batch.map(([mark]) => mark),
       );
-      const own = some.filter(([mark]) => claimed.has(mark));
-      counts.earlier += some.length - own.length;
+      const own = batch.filter(([mark]) => claimed.has(mark));
+      counts.earlier += batch.length - own.length;
       const refused: string[] = [];
       await Promise.all(
         own.map(async ([mark, target]) => {

@@ -16,11 +16,11 @@ export interface Patience {
 /** Makes an API that repeats requests which failed in passing. Each may be repeated without harm. */
 export function patientApi(api: HostingApi, { sleep, random }: Patience): HostingApi {
   const patiently =
-    <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
+    <Given extends readonly unknown[], Answer>(ask: (...parameters: Given) => Promise<Answer>) =>
+    async (...parameters: Given): Promise<Answer> => {
       for (let tries = 1; ; tries++) {
         try {
-          return await ask(...given);
+          return await ask(...parameters);
         } catch (error) {
           if (tries >= mostTries || hostingFailure(error) !== 'unavailable') throw error;
           await sleep(backoffMillis(tries, random()));

@@ -26,7 +26,7 @@ export async function closeDisabledAccounts(
   const opening = [...marked].filter((uid) => !disabled.has(uid));
   // Of an account that was deleted, the mark becomes the record of an erasure.
   for (const uid of [...closing, ...opening]) await syncClaims(services, uid, 'schedule');
-  const seen = { closed: closing.length, opened: opening.length };
-  if (seen.closed + seen.opened > 0) log?.info('seen', seen);
-  return seen;
+  const counts = { closed: closing.length, opened: opening.length };
+  if (counts.closed + counts.opened > 0) log?.info('seen', counts);
+  return counts;
 }

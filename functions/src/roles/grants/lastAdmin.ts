@@ -18,14 +18,14 @@ export const lastAdminReason: Bilingual = {
 export async function hasOtherAdmin(
   transaction: Transaction,
   { database, auth }: Pick<Services, 'database' | 'auth'>,
-  gone: readonly string[],
+  removedEmails: readonly string[],
   released?: string,
 ): Promise<boolean> {
   const grants = database
     .collection(collectionOf(documentPaths.grant.at('-')))
     .where('roles', 'array-contains', 'admin');
   const otherAccounts = (await transaction.get(grants)).docs
-    .filter(({ id }) => !gone.includes(id))
+    .filter(({ id }) => !removedEmails.includes(id))
     .flatMap((snapshot) => accountOf(snapshot, snapshot.id === released));
   // Identity Platform looks up at most 100 accounts at a time.
   for (let index = 0; index < otherAccounts.length; index += 100) {

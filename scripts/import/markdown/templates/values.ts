@@ -63,9 +63,9 @@ export function evaluated(expression: string, valueOf: ValueOf): string | null {
   for (const step of steps) {
     const [, name = '', argument = ''] = /^\s*(\w+)\s*(?:[:(]\s*([^]*?)\s*\)?)?\s*$/.exec(step) ?? [];
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
-    const given = argument === '' ? '' : single(argument);
-    if (filter === undefined || given === null || (value === null && name !== 'default')) return null;
-    value = filter(value ?? '', given);
+    const argumentValue = argument === '' ? '' : single(argument);
+    if (filter === undefined || argumentValue === null || (value === null && name !== 'default')) return null;
+    value = filter(value ?? '', argumentValue);
   }
   return value;
 }

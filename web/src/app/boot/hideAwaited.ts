@@ -4,9 +4,9 @@
  * @returns the hidden parts.
  */
 export function hideAwaited(root: Pick<ParentNode, 'querySelectorAll'>, search: string): HTMLElement[] {
-  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const awaited = [...root.querySelectorAll<HTMLElement>('[data-by-query]')].filter(({ dataset }) =>
-    dataset['byQuery']?.split(' ').some((name) => given.has(name)),
+    dataset['byQuery']?.split(' ').some((name) => query.has(name)),
   );
   for (const part of awaited) part.dataset['awaited'] = '';
   return awaited;

@@ -6,7 +6,7 @@ export const maxPreloads = 4;
  * @param load fetches what a page needs; a failure is forgotten, and the address may be tried again.
  */
 export function createPreloader(load: (url: string) => Promise<void>, limit = maxPreloads): (url: string) => void {
-  const seen = new Set<string>();
+  const preloadedUrls = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
 
@@ -14,14 +14,14 @@ export function createPreloader(load: (url: string) => Promise<void>, limit = ma
     const url = running < limit ? waiting.shift() : undefined;
     if (url === undefined) return;
     running += 1;
-    await load(url).catch(() => seen.delete(url));
+    await load(url).catch(() => preloadedUrls.delete(url));
     running -= 1;
     await next();
   }
 
   return (url) => {
-    if (seen.has(url)) return;
-    seen.add(url);
+    if (preloadedUrls.has(url)) return;
+    preloadedUrls.add(url);
     waiting.push(url);
     void next();
   };

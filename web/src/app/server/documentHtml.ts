@@ -74,11 +74,11 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const entry = manifest['index.html'];
-  const seen = new Set<string>();
+  const addedKeys = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
+    if (chunk === undefined || addedKeys.has(key)) return;
+    addedKeys.add(key);
     for (const style of chunk.css ?? []) styles.add(style);
     if (key !== 'index.html') scripts.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);

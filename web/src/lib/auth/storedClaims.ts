@@ -6,8 +6,8 @@ import { storedClaimsKey } from './storedAccount.ts';
 /** Reads claims of any origin; whatever is not a claim of ours is no claim. */
 export function parseClaims(value: unknown): Claims {
   const { admin, camps, roles, teams } = (value ?? {}) as { [Name in keyof Claims]?: unknown };
-  const given = { ...(roles !== undefined && { roles }), ...(teams !== undefined && { teams }) };
-  const result = v.safeParse(claimsSchema, { admin: admin === true, camps: camps ?? [], ...given });
+  const optionalClaims = { ...(roles !== undefined && { roles }), ...(teams !== undefined && { teams }) };
+  const result = v.safeParse(claimsSchema, { admin: admin === true, camps: camps ?? [], ...optionalClaims });
   return result.success ? result.output : noClaims;
 }
 

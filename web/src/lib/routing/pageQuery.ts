@@ -41,10 +41,10 @@ export const loadedParameters: Readonly<Record<string, Readonly<Record<string, R
 export function loadedQuery(pathname: string, search: string): string {
   const parameters = loadedParameters[pathname.replace(languagePrefix, '').replace(/\/+$/, '')];
   if (parameters === undefined || search === '') return '';
-  const given = new URLSearchParams(search);
+  const searchParameters = new URLSearchParams(search);
   const used = new URLSearchParams();
   for (const [name, read] of Object.entries(parameters)) {
-    const value = read(given.get(name) ?? '');
+    const value = read(searchParameters.get(name) ?? '');
     if (value !== null) used.set(name, value);
   }
   const query = used.toString();

@@ -51,12 +51,12 @@ const everyParameter: Parameters = Object.assign({}, ...Object.values(queryParam
 export function knownQuery(search: string, route: RouteName | null): string {
   if (search === '' || search === '?') return '';
   const parameters = route === null ? everyParameter : (queryParameters[route] ?? {});
-  const given = [...new URLSearchParams(search)];
+  const entries = [...new URLSearchParams(search)];
   const knownParameters = new Map<string, string>();
-  for (const [name, value] of given) {
+  for (const [name, value] of entries) {
     if (Object.hasOwn(parameters, name) && !knownParameters.has(name) && value.length <= (parameters[name] ?? 0))
       knownParameters.set(name, value);
   }
-  if (knownParameters.size === given.length) return search;
+  if (knownParameters.size === entries.length) return search;
   return knownParameters.size === 0 ? '' : `?${new URLSearchParams([...knownParameters])}`;
 }

@@ -14,7 +14,7 @@ export interface PageStorage {
 /** Creates a storage that never throws. @param browserStorage returns the browser's own, or throws. */
 export function createPageStorage(browserStorage: () => Storage): PageStorage {
   const refused = new Map<string, string>();
-  function tried<T>(work: (storage: Storage) => T, otherwise: T): T {
+  function tryStorage<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
       return work(browserStorage());
     } catch {
@@ -22,10 +22,10 @@ export function createPageStorage(browserStorage: () => Storage): PageStorage {
     }
   }
   return {
-    getItem: (name) => refused.get(name) ?? tried((storage) => storage.getItem(name), null),
+    getItem: (name) => refused.get(name) ?? tryStorage((storage) => storage.getItem(name), null),
     setItem(name, value) {
       refused.delete(name);
-      const isStored = tried((storage) => {
+      const isStored = tryStorage((storage) => {
         storage.setItem(name, value);
         return true;
       }, false);
@@ -34,9 +34,9 @@ export function createPageStorage(browserStorage: () => Storage): PageStorage {
     },
     removeItem(name) {
       refused.delete(name);
-      tried((storage) => storage.removeItem(name), undefined);
+      tryStorage((storage) => storage.removeItem(name), undefined);
     },
-    names: () => [...new Set([...tried((storage) => Object.keys(storage), []), ...refused.keys()])],
+    names: () => [...new Set([...tryStorage((storage) => Object.keys(storage), []), ...refused.keys()])],
   };
 }
 

@@ -48,17 +48,17 @@ export function neededGround({ data, width, height }: Pixels): Logo['ground'] {
   const alphaAt = (x: number, y: number): number => data[(y * width + x) * 4 + 3] ?? 0;
   const corners = [0, width - 1].flatMap((x) => [0, height - 1].map((y) => alphaAt(x, y)));
   if (corners.every((alpha) => alpha >= opaque)) return undefined;
-  const seen = { light: 0, dark: 0 };
+  const visiblePixels = { light: 0, dark: 0 };
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < opaque) continue;
     count += 1;
     const own = luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
-    if (contrast(own, grounds.light) >= visibleContrast) seen.light += 1;
-    if (contrast(own, grounds.dark) >= visibleContrast) seen.dark += 1;
+    if (contrast(own, grounds.light) >= visibleContrast) visiblePixels.light += 1;
+    if (contrast(own, grounds.dark) >= visibleContrast) visiblePixels.dark += 1;
   }
-  const needed = seen.light >= seen.dark ? 'light' : 'dark';
-  return seen[needed === 'light' ? 'dark' : 'light'] >= count / 2 ? undefined : needed;
+  const needed = visiblePixels.light >= visiblePixels.dark ? 'light' : 'dark';
+  return visiblePixels[needed === 'light' ? 'dark' : 'light'] >= count / 2 ? undefined : needed;
 }
 
 /** The place of a logo in a square icon, within the circle that every system shows where it cuts icons to a shape. */

@@ -92,6 +92,6 @@ export function changesSince(digests: string, markdown: string): ParagraphChange
     if (count > 0) left.set(digest, count - 1);
     return count === 0;
   });
-  const gone = [...left.values()].reduce((sum, count) => sum + count, 0);
-  return { changed, removed: Math.max(0, gone - changed.length) };
+  const goneCount = [...left.values()].reduce((sum, count) => sum + count, 0);
+  return { changed, removed: Math.max(0, goneCount - changed.length) };
 }
