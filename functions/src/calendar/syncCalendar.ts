@@ -89,7 +89,7 @@ export async function syncCalendar(
   let writing = false;
   const record = (
     status: FinishedRun['record']['status'],
-    more: Partial<FinishedRun['record']> = {},
+    furtherFields: Partial<FinishedRun['record']> = {},
   ): FinishedRun['record'] => ({
     trigger: options.trigger,
     startedAt: fromMillis(started.getTime()),
@@ -98,7 +98,7 @@ export async function syncCalendar(
     counts: null,
     error: null,
     requests: requests.count,
-    ...more,
+    ...furtherFields,
   });
   const reportStatus = (status: SyncOutcome['status'], counts: SyncCounts | null): SyncOutcome => {
     services.log.info('calendar synced', {

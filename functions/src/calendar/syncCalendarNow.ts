@@ -22,14 +22,15 @@ export async function syncCalendarNow(
   sync: SyncServices = syncServices(services, log),
 ): Promise<CallableOutput<'syncCalendarNow'>> {
   const { calendars, timeZone, series } = await readCalendars(services.database, log);
-  const chosen = input.calendar === undefined ? calendars : calendars.filter(({ id }) => id === input.calendar);
-  if (input.calendar !== undefined && chosen.length === 0) {
+  const chosenCalendars =
+    input.calendar === undefined ? calendars : calendars.filter(({ id }) => id === input.calendar);
+  if (input.calendar !== undefined && chosenCalendars.length === 0) {
     throw refusal('no-such-calendar');
   }
   const { dryRun, confirmRemoval } = input;
   const runs = await syncEach(
     sync,
-    { calendars: chosen, timeZone },
+    { calendars: chosenCalendars, timeZone },
     { trigger: 'admin', dryRun, confirmRemoval, ...syncSettings() },
   );
   if (!dryRun) await followServiceTimes(services, log, { series, timeZone });

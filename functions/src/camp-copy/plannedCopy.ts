@@ -71,17 +71,17 @@ async function readPart(database: Firestore, from: string, part: CampCopyPart, t
 
 /** The dated documents in the order of their days, then one of each other part. */
 function examplesOf(found: readonly FoundPart[]): CampCopyPreview['examples'] {
-  const all = found.flatMap(({ documents }) =>
+  const steps = found.flatMap(({ documents }) =>
     documents.flatMap(({ part, before, content }) => {
       const title = copiedTitle(content);
       return title === null ? [] : [{ part, title, before: startOf(before), after: startOf(content) }];
     }),
   );
-  const dated = all.filter(({ after }) => after !== null).toSorted((a, b) => Number(a.after) - Number(b.after));
+  const dated = steps.filter(({ after }) => after !== null).toSorted((a, b) => Number(a.after) - Number(b.after));
   const first = campCopyLimits.examples / 2 - 1;
   const ends = [...dated.slice(0, first), ...dated.slice(first).slice(-1)];
   const undatedSteps = campCopyParts.flatMap(
-    (part) => all.find((step) => step.part === part && step.after === null) ?? [],
+    (part) => steps.find((step) => step.part === part && step.after === null) ?? [],
   );
   return [...ends, ...undatedSteps].slice(0, campCopyLimits.examples);
 }

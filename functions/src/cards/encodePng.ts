@@ -13,12 +13,12 @@ export interface IndexedPicture {
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {
-  const typed = Buffer.concat([Buffer.from(type), data]);
+  const typeAndData = Buffer.concat([Buffer.from(type), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, checksum]);
+  checksum.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, checksum]);
 }
 
 /** Colour types of a PNG (https://www.w3.org/TR/png/#6Colour-values). */

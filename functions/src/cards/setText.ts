@@ -51,15 +51,15 @@ function needsSpace(before: string, after: string): boolean {
 export function setLine(text: string, faces: Faces, language: string): Line {
   let x = 0;
   let before: Chosen | undefined;
-  const glyphs = choose(text, faces, language.startsWith('zh')).map((chosen): PlacedGlyph => {
+  const glyphs = choose(text, faces, language.startsWith('zh')).map((choice): PlacedGlyph => {
     if (before !== undefined) {
-      if (before.face === chosen.face)
-        x += (chosen.face.kerning.get(before.character + chosen.character) ?? 0) / unitsPerEm;
-      if (needsSpace(before.character, chosen.character)) x += spaceBesideLatin;
+      if (before.face === choice.face)
+        x += (choice.face.kerning.get(before.character + choice.character) ?? 0) / unitsPerEm;
+      if (needsSpace(before.character, choice.character)) x += spaceBesideLatin;
     }
-    const placed = { glyph: chosen.glyph, x };
-    x += chosen.glyph.advance / unitsPerEm;
-    before = chosen;
+    const placed = { glyph: choice.glyph, x };
+    x += choice.glyph.advance / unitsPerEm;
+    before = choice;
     return placed;
   });
   return { glyphs, width: x };

@@ -54,8 +54,11 @@ export function adminSource(database: Firestore): PublicSource {
       return data === undefined ? null : withId<never>(name, data, idOf(snapshot.ref.path));
     },
     async list<Name extends DocumentName>(query: ListQuery<Name>) {
-      const all: Query = database.collection(collectionPath(query));
-      const constrainedQuery = queryConstraints(adminSdk, query).reduce((before, step) => step(before), all);
+      const collectionQuery: Query = database.collection(collectionPath(query));
+      const constrainedQuery = queryConstraints(adminSdk, query).reduce(
+        (before, step) => step(before),
+        collectionQuery,
+      );
       const snapshot = await (query.limit === undefined ? constrainedQuery : constrainedQuery.limit(query.limit)).get();
       return snapshot.docs.map((document) => withId<never>(query.name, document.data(), document.id));
     },

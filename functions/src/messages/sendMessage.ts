@@ -29,19 +29,19 @@ export const messagesLimit = { tries: 300, windowMinutes: day } as const;
  */
 export async function sendMessage(
   { database, clock }: Services,
-  { input: { id, seconds, website, ...written }, address, log }: Call<'sendMessage'>,
+  { input: { id, seconds, website, ...messageFields }, address, log }: Call<'sendMessage'>,
 ): Promise<Record<string, never>> {
   if (website !== '') return {};
   if (seconds < messageLimits.leastSeconds) {
     const message = { en: 'Please wait a few seconds, then send again.', zh: '请稍等几秒，再重新发送。' };
     throw invalidInput([{ field: 'seconds', message }]);
   }
-  if (written.about !== 'visit' && !hasVisible(written.text)) {
+  if (messageFields.about !== 'visit' && !hasVisible(messageFields.text)) {
     throw invalidInput([{ field: 'text', message: { en: 'Please write a message.', zh: '请填写留言内容。' } }]);
   }
   const ref = database.doc(documentPaths.message.at(id));
   if ((await ref.get()).exists) return {};
-  await requireVersion(database, 'message', written.consent, 'consent');
+  await requireVersion(database, 'message', messageFields.consent, 'consent');
   const now = clock();
   const ofAddress = countsOf(database, 'sendMessage/address', address, messageLimit);
   const fromAddress = await countAttempts(database, ofAddress, now);
@@ -51,14 +51,14 @@ export async function sendMessage(
   if (!fromNetwork.allowed) throw tooMany(fromNetwork.retryAfterSeconds);
   const isFirst = networkLimit.tries - fromNetwork.left <= firstMessages;
   const ofAll = rateLimitRef(database, isFirst ? 'sendMessage/first' : 'sendMessage/all', 'all');
-  const all = await countAttempt(database, ofAll, isFirst ? firstMessagesLimit : messagesLimit, now);
-  if (all.allowed && all.left === 0) log.warn('messages of a day reached their limit');
-  if (!all.allowed) throw tooMany(all.retryAfterSeconds);
+  const attemptsOfAll = await countAttempt(database, ofAll, isFirst ? firstMessagesLimit : messagesLimit, now);
+  if (attemptsOfAll.allowed && attemptsOfAll.left === 0) log.warn('messages of a day reached their limit');
+  if (!attemptsOfAll.allowed) throw tooMany(attemptsOfAll.retryAfterSeconds);
   await ref.set({
-    ...written,
-    name: withoutInvisible(written.name).trim(),
-    text: withoutInvisible(written.text),
-    contact: storedContact(written.contact),
+    ...messageFields,
+    name: withoutInvisible(messageFields.name).trim(),
+    text: withoutInvisible(messageFields.text),
+    contact: storedContact(messageFields.contact),
     arrivedAt: Timestamp.fromDate(now),
     doneAt: null,
     assignedTo: null,

@@ -31,8 +31,8 @@ export async function deleteResponseKeepingCounts(services: Services, camp: stri
       const counted = countedFrom((await transaction.get(countedRef)).data());
       if (counted !== undefined) {
         const shardRef = database.doc(documentPaths.feedbackResults.at(camp, String(counted.shard)));
-        const [kept, shard] = await Promise.all([transaction.get(keptRef), transaction.get(shardRef)]);
-        transaction.set(keptRef, addResults(resultsOf(kept), counted.counts));
+        const [keptSnapshot, shard] = await Promise.all([transaction.get(keptRef), transaction.get(shardRef)]);
+        transaction.set(keptRef, addResults(resultsOf(keptSnapshot), counted.counts));
         transaction.set(shardRef, subtractResults(resultsOf(shard), counted.counts));
       }
       transaction.delete(countedRef);

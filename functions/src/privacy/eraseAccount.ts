@@ -131,7 +131,7 @@ async function removeGrants(services: Services, person: ErasedPerson): Promise<n
   const { database } = services;
   const { uid } = person;
   return database.runTransaction(async (transaction) => {
-    const held = (await transaction.get(heldGrants(database, uid))).docs;
+    const heldSnapshots = (await transaction.get(heldGrants(database, uid))).docs;
     // The address may have changed since the deletion began, and with it the grant that makes the account an admin.
     const account = await accountWithUid(services, uid);
     const email = account === undefined ? person.email : (verifiedAddress(account) ?? null);
@@ -139,7 +139,7 @@ async function removeGrants(services: Services, person: ErasedPerson): Promise<n
     const ofAddress = address === undefined ? undefined : await transaction.get(address);
     const isOwn = ofAddress?.exists === true && (grantFrom(ofAddress.data())?.holder ?? uid) === uid;
     const own = new Map<string, DocumentSnapshot>(
-      [...held, ...(isOwn ? [ofAddress] : [])].map((grant) => [grant.id, grant] as const),
+      [...heldSnapshots, ...(isOwn ? [ofAddress] : [])].map((grant) => [grant.id, grant] as const),
     );
     const isLosing = [...own.values()].some((grant) => grantsAdmin(grant.data()));
     if (isLosing && !(await hasOtherAdmin(transaction, services, [...own.keys()]))) throw refusal('last-admin');

@@ -59,10 +59,10 @@ export async function expireCamp(services: Services, camp: string): Promise<Expi
 
 async function leaveGrants({ database, clock }: Services, camp: string): Promise<number> {
   const grants = database.collection(collectionOf(documentPaths.grant.at('-')));
-  const named = await grants.where('camps', 'array-contains', camp).select().get();
+  const grantsOfCamp = await grants.where('camps', 'array-contains', camp).select().get();
   const teams = await grants.where('teams', 'array-contains', camp).select().get();
   const placed = await grants.where(new FieldPath('placements', camp), '!=', null).select().get();
-  const refs = new Map([...named.docs, ...teams.docs, ...placed.docs].map(({ ref }) => [ref.path, ref]));
+  const refs = new Map([...grantsOfCamp.docs, ...teams.docs, ...placed.docs].map(({ ref }) => [ref.path, ref]));
   for (const ref of refs.values()) {
     await database.runTransaction(async (transaction) => {
       const checked = check(grantSchema, (await transaction.get(ref)).data());
@@ -99,7 +99,7 @@ async function leaveJoined(services: Services, camp: string): Promise<void> {
 /** Reads every camper of every camp, so it runs the first time and then once in {@link campExpiryDays} days. */
 async function removeCampers({ database }: Services, camp: string): Promise<number> {
   // `camps` is also the root collection's name: only documents below a user are campers.
-  const all = await database.collectionGroup(idOfCampers).select().get();
+  const campers = await database.collectionGroup(idOfCampers).select().get();
   const isCamper = ({ ref }: QueryDocumentSnapshot): boolean => ref.id === camp && ref.parent.parent !== null;
   for (const query of [subscriptionsOfCamp, plansOfCamp, planFeedsOfCamp, consentsOfCamp]) {
     const found = await query(database, camp).select().get();
@@ -110,7 +110,7 @@ async function removeCampers({ database }: Services, camp: string): Promise<numb
   }
   return deleteAll(
     database,
-    all.docs.filter(isCamper).map(({ ref }) => ref),
+    campers.docs.filter(isCamper).map(({ ref }) => ref),
   );
 }
 const idOfCampers = idOf(collectionOf(documentPaths.camper.pattern));

@@ -63,9 +63,9 @@ export async function publishRelease(
   try {
     reach('populate');
     const required = new Map<string, string>();
-    const all = [...files];
-    for (let index = 0; index < all.length; index += mostFilesPerRequest) {
-      const answer = await api.populate(version, new Map(all.slice(index, index + mostFilesPerRequest)));
+    const allFiles = [...files];
+    for (let index = 0; index < allFiles.length; index += mostFilesPerRequest) {
+      const answer = await api.populate(version, new Map(allFiles.slice(index, index + mostFilesPerRequest)));
       for (const hash of answer.required) required.set(hash, answer.uploadUrl);
     }
     await store.renew(run, clock());

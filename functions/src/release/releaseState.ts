@@ -5,9 +5,9 @@ import { LeaseLost, leaseMillis, type ReleaseStore, type Succeeded } from './Rel
 /** The status with the lease for a run; null where another run has it. */
 export function taken(status: ReleaseStatus, run: string, now: Date): ReleaseStatus | null {
   const { lease } = status;
-  const left = lease === null ? 0 : toMillis(lease.until) - now.getTime();
+  const remainingMillis = lease === null ? 0 : toMillis(lease.until) - now.getTime();
   // A lease that ends later than any run would ask for was written by a wrong clock.
-  if (lease !== null && lease.run !== run && left > 0 && left <= 2 * leaseMillis) return null;
+  if (lease !== null && lease.run !== run && remainingMillis > 0 && remainingMillis <= 2 * leaseMillis) return null;
   return { ...status, lease: { run, until: fromMillis(now.getTime() + leaseMillis) } };
 }
 

@@ -44,10 +44,10 @@ const keptAfterWindowMillis = dayMillis;
  * The document that counts attempts. Its id is a hash: neither a network address nor a uid can be read out of the
  * database.
  * @param kind the name of the count, such as `joinCamp/account`.
- * @param who the account, address or camp whose attempts are counted.
+ * @param caller the account, address or camp whose attempts are counted.
  */
-export function rateLimitRef(database: Firestore, kind: string, who: string): DocumentReference {
-  const key = createHash('sha256').update(`${kind}\n${who}`).digest('hex');
+export function rateLimitRef(database: Firestore, kind: string, caller: string): DocumentReference {
+  const key = createHash('sha256').update(`${kind}\n${caller}`).digest('hex');
   return database.doc(documentPaths.rateLimit.at(key));
 }
 

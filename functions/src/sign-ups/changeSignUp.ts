@@ -102,10 +102,11 @@ function changedEntry(
   const { people, name, contact, answers } = entry;
   if (isDeepStrictEqual(content, { people, name, contact, answers })) return null;
   if (entry.revision !== revision) throw refusal('changed-since');
-  const more = content.people - entry.people;
+  const addedPeople = content.people - entry.people;
   const isPlaced = entry.state === 'placed';
-  if (more > 0 && isPlaced && (signUp.waiting > 0 || signUp.taken + more > signUp.places))
+  if (addedPeople > 0 && isPlaced && (signUp.waiting > 0 || signUp.taken + addedPeople > signUp.places))
     throw refusal('no-places-left');
-  if (more > 0 && !isPlaced && signUp.waiting + more > signUp.waitingPlaces) throw refusal('no-places-left');
+  if (addedPeople > 0 && !isPlaced && signUp.waiting + addedPeople > signUp.waitingPlaces)
+    throw refusal('no-places-left');
   return { ...entry, ...content, revision: revision + 1, changedAt: Timestamp.fromDate(now) };
 }

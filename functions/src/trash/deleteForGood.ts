@@ -61,9 +61,9 @@ export async function deleteForGood(
 /** The versions of a document: in `versions`, or below it. */
 async function versionsOf(database: Firestore, path: string): Promise<DocumentReference[]> {
   const versions = collectionOf(documentPaths.version.pattern);
-  const named = await database.collection(versions).where('path', '==', path).select().get();
+  const versionsOfPath = await database.collection(versions).where('path', '==', path).select().get();
   const below = await database.doc(path).collection(versions).listDocuments();
-  return [...named.docs.map(({ ref }) => ref), ...below];
+  return [...versionsOfPath.docs.map(({ ref }) => ref), ...below];
 }
 
 /** Deletes what a camp leaves: what is known of its people everywhere, its documents, and their versions. */

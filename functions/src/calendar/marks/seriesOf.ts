@@ -32,13 +32,13 @@ export function occurrenceOf({
   originalStartTime,
 }: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'originalStartTime'>): string | null {
   if (!recurringEventId) return null;
-  const named = INSTANCE.exec(id ?? '')?.[1];
+  const seriesId = INSTANCE.exec(id ?? '')?.[1];
   const millis = Date.parse(originalStartTime?.dateTime ?? '');
   const originalStart =
     originalStartTime?.date?.replaceAll('-', '') ??
     (Number.isNaN(millis) ? undefined : new Date(millis).toISOString().replaceAll(/[-:]|\.\d+/g, ''));
   return (
-    [named, originalStart].find((candidate) => candidate !== undefined && occurrencePattern.test(candidate)) ?? null
+    [seriesId, originalStart].find((candidate) => candidate !== undefined && occurrencePattern.test(candidate)) ?? null
   );
 }
 

@@ -196,8 +196,8 @@ function withoutNumber(...match: unknown[]): string {
 
 /** A line without the signs that joined it to what was taken out; none where nothing else is left. */
 function tidied(line: string): string[] {
-  const remainingLine = line.replaceAll(aroundGone, (all, before: string, after: string, at: number) => {
-    const isAtEnd = at + all.length === line.length || /^[.。!！)）\]】]/u.test(line.slice(at + all.length));
+  const remainingLine = line.replaceAll(aroundGone, (match, before: string, after: string, at: number) => {
+    const isAtEnd = at + match.length === line.length || /^[.。!！)）\]】]/u.test(line.slice(at + match.length));
     if (at === 0 || isAtEnd) return '';
     return (/\S/u.test(before) ? before : after) || ' ';
   });

@@ -105,8 +105,8 @@ export class FirestoreSyncStore implements SyncStore {
   async heartbeat(until: Date, progress: NonNullable<Sync['progress']>): Promise<void> {
     this.operations.writes += 1;
     this.#held = await this.#holding(
-      async (held) =>
-        (await this.#state.update({ progress, 'lease.until': Timestamp.fromDate(until) }, held)).writeTime,
+      async (precondition) =>
+        (await this.#state.update({ progress, 'lease.until': Timestamp.fromDate(until) }, precondition)).writeTime,
     );
   }
 
@@ -232,12 +232,12 @@ export class FirestoreSyncStore implements SyncStore {
     const newDigest = digest
       ? { digest: { hash: digest.hash, parts: digest.parts.length, events: digest.events } }
       : {};
-    await this.#holding(async (held) => {
+    await this.#holding(async (precondition) => {
       const batch = this.#database.batch();
       parts.forEach((entries, part) => batch.set(this.#part(part), { entries }));
       for (let part = 0; part < removedParts; part += 1) batch.delete(this.#part(parts.length + part));
       if (run !== null) batch.set(this.#runRecord(run.id), this.#record(run.record));
-      batch.update(this.#state, storable({ ...state, ...newDigest, lease: null, progress: null }), held);
+      batch.update(this.#state, storable({ ...state, ...newDigest, lease: null, progress: null }), precondition);
       await batch.commit();
       return undefined;
     });
@@ -278,7 +278,7 @@ export class FirestoreSyncStore implements SyncStore {
     return found.docs.map((mark) => mark.data() as EventMark);
   }
 
-  async #holding<T>(write: (held: { lastUpdateTime: Timestamp }) => Promise<T>): Promise<T> {
+  async #holding<T>(write: (precondition: { lastUpdateTime: Timestamp }) => Promise<T>): Promise<T> {
     if (!this.#held) throw new Error('This run never took the calendar.');
     try {
       return await write({ lastUpdateTime: this.#held });

@@ -67,8 +67,8 @@ function holdsSomething({
   grants?: readonly unknown[];
   joinedCamps?: readonly unknown[];
 }): boolean {
-  const held = [...(claims?.camps ?? []), ...(claims?.roles ?? []), ...grants, ...joinedCamps];
-  return claims?.admin === true || held.length > 0;
+  const heldRights = [...(claims?.camps ?? []), ...(claims?.roles ?? []), ...grants, ...joinedCamps];
+  return claims?.admin === true || heldRights.length > 0;
 }
 
 function isNamed(account: UserRecord, addresses: ReadonlySet<string>): boolean {

@@ -71,13 +71,13 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       heldEmails = await holdGrants(services, uid, waiting);
       continue;
     }
-    const held = claimsOf(account);
+    const heldClaims = claimsOf(account);
     const storedClaims = wantedRoles.user?.claims ?? noClaims;
     // Before the claims are set: an interrupted run may have given claims that the profile does not name. Once they are
     // removed from Auth, a later run could not see that the sessions still have to end.
-    if (takesAway(held, wantedRoles.claims) || takesAway(storedClaims, wantedRoles.claims))
+    if (takesAway(heldClaims, wantedRoles.claims) || takesAway(storedClaims, wantedRoles.claims))
       await auth.revokeRefreshTokens(uid);
-    if (!sameClaims(held, wantedRoles.claims)) {
+    if (!sameClaims(heldClaims, wantedRoles.claims)) {
       await auth.setCustomUserClaims(uid, wantedRoles.claims);
       changed = true;
     }

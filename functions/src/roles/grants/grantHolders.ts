@@ -56,9 +56,9 @@ export async function releaseGrant(services: Services, uid: string, email: strin
   const [grantRef, userRef] = [database.doc(documentPaths.grant.at(email)), database.doc(documentPaths.user.at(uid))];
   await database.runTransaction(async (transaction) => {
     const [grant, profile] = await transaction.getAll(grantRef, userRef);
-    const held = grantFrom(grant?.data());
-    if (held?.holder !== uid) return;
-    if (held.roles.includes('admin') && !(await hasOtherAdmin(transaction, services, [], email))) return;
+    const grantBefore = grantFrom(grant?.data());
+    if (grantBefore?.holder !== uid) return;
+    if (grantBefore.roles.includes('admin') && !(await hasOtherAdmin(transaction, services, [], email))) return;
     transaction.update(grantRef, { holder: FieldValue.delete() });
     nameGrant(transaction, userRef, profile?.data(), email);
   });
@@ -76,8 +76,8 @@ function nameGrant(transaction: Transaction, userRef: DocumentReference, profile
  */
 export async function endGrantsOf(services: Services, uid: string): Promise<number> {
   const { database } = services;
-  const held = await heldGrants(database, uid).get();
-  for (const { ref } of held.docs) {
+  const heldSnapshot = await heldGrants(database, uid).get();
+  for (const { ref } of heldSnapshot.docs) {
     await database.runTransaction(async (transaction) => {
       if (grantFrom((await transaction.get(ref)).data())?.holder !== uid) return;
       transaction.delete(ref);
@@ -90,5 +90,5 @@ export async function endGrantsOf(services: Services, uid: string): Promise<numb
       });
     });
   }
-  return held.size;
+  return heldSnapshot.size;
 }
