@@ -60,8 +60,8 @@ export function formerTimesAfter(
   before: readonly TimedService[],
   now: readonly TimedService[],
 ): FormerTime[] {
-  const all = [...listed, ...before.map(({ id, time }) => ({ service: id, time }))];
-  const former = all.filter(({ service, time }) =>
+  const allTimes = [...listed, ...before.map(({ id, time }) => ({ service: id, time }))];
+  const former = allTimes.filter(({ service, time }) =>
     now.every((current) => current.id !== service || current.time !== time),
   );
   const unique = new Map(former.map((change) => [`${change.service} ${change.time}`, change]));

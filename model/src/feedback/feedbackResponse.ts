@@ -68,8 +68,8 @@ export function keptAnswer(question: Question, stored: unknown): Answer | undefi
   if (!v.is(answerSchema, stored)) return undefined;
   if (isScaleQuestion(question)) return v.is(answerSchemaFor(question), stored) ? stored : undefined;
   if (question.kind === 'text') return typeof stored === 'string' && stored.trim() !== '' ? stored : undefined;
-  const chosen = Array.isArray(stored) ? [...new Set(stored)] : [String(stored)];
-  const existingOptions = chosen.filter((id) => Object.hasOwn(question.options, id));
+  const chosenOptions = Array.isArray(stored) ? [...new Set(stored)] : [String(stored)];
+  const existingOptions = chosenOptions.filter((id) => Object.hasOwn(question.options, id));
   if (question.kind === 'multiple') return existingOptions.length === 0 ? undefined : existingOptions;
   return existingOptions.length === 1 ? existingOptions[0] : undefined;
 }

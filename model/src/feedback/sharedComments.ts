@@ -30,9 +30,9 @@ function keyOf({ text: words, language }: SharedComment): string {
 const byKey = (a: SharedComment, b: SharedComment): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
 /** True where each comment is still among what people wrote, as often as it is shown. */
-function areStillWritten(sharedList: readonly SharedComment[], written: readonly SharedComment[]): boolean {
+function areStillWritten(sharedList: readonly SharedComment[], writtenComments: readonly SharedComment[]): boolean {
   const remaining = new Map<string, number>();
-  for (const comment of written) remaining.set(keyOf(comment), (remaining.get(keyOf(comment)) ?? 0) + 1);
+  for (const comment of writtenComments) remaining.set(keyOf(comment), (remaining.get(keyOf(comment)) ?? 0) + 1);
   return sharedList.every((comment) => {
     const count = remaining.get(keyOf(comment)) ?? 0;
     remaining.set(keyOf(comment), count - 1);
@@ -50,15 +50,15 @@ function ofQuestion(comments: readonly Written[], id: string): SharedComment[] {
 /**
  * Takes back the comments of every question of which one was deleted or changed, or of all questions where the
  * committee shares none any more. All comments of a question go together: readers cannot see which one was deleted.
- * @param written every comment of the camp as it is now.
+ * @param writtenComments every comment of the camp as it is now.
  */
 export function withoutWithdrawn(
   shared: SharedResults,
-  written: readonly Written[],
+  writtenComments: readonly Written[],
   isIncluded: boolean,
 ): SharedResults {
   const ended = Object.entries(shared.comments ?? {})
-    .filter(([id, sharedList]) => !isIncluded || !areStillWritten(sharedList, ofQuestion(written, id)))
+    .filter(([id, sharedList]) => !isIncluded || !areStillWritten(sharedList, ofQuestion(writtenComments, id)))
     .map(([id]) => id);
   return withoutCommentsOf(shared, ended);
 }
@@ -102,7 +102,7 @@ function maySharedBe(
 export function withComments(
   shared: SharedResults,
   published: Publication,
-  written: readonly Written[],
+  writtenComments: readonly Written[],
   leftOutOf: (question: SharedQuestion) => number | undefined,
   isLargeEnough: IsLargeEnough,
 ): SharedResults {
@@ -113,7 +113,7 @@ export function withComments(
     .reduce((sum, comment) => sum + comment.text.length, 0);
   for (const [id, question] of Object.entries(published.questions)) {
     if (question.kind !== 'text' || id in comments || withdrawn?.includes(id) === true) continue;
-    const list = ofQuestion(written, id);
+    const list = ofQuestion(writtenComments, id);
     const size = list.reduce((sum, comment) => sum + comment.text.length, 0);
     if (characters + size > mostSharedCharacters || !maySharedBe(list, published, leftOutOf(question), isLargeEnough))
       continue;

@@ -113,8 +113,8 @@ export function publicationOf(
  * other: five more people responded, whatever was shown stays shown, and every difference is of nobody or of five.
  */
 export function mayFollow(before: Publication, next: Publication): boolean {
-  const more = next.responses - before.responses;
-  if (more < fewestInSplit) return false;
+  const addedResponses = next.responses - before.responses;
+  if (addedResponses < fewestInSplit) return false;
   return Object.entries(before.questions).every(([id, { kind, counts }]) => {
     const later = next.questions[id];
     // A question that is not asked any more is not shown any more: there is nothing to subtract from.
@@ -122,11 +122,13 @@ export function mayFollow(before: Publication, next: Publication): boolean {
     if (later.kind !== kind) return false;
     // Where a number is hidden now, its difference is none, which is not large enough.
     const differences = Object.entries(counts).map(([key, count]) => (later.counts[key] ?? Number.NaN) - count);
-    const rest = more - differences.reduce((sum, difference) => sum + difference, 0);
+    const rest = addedResponses - differences.reduce((sum, difference) => sum + difference, 0);
     return (
       differences.every(isLargeEnough) &&
       // A text has one number only, for which both mean the same.
-      (givesSeveral(kind) ? differences.every((difference) => isLargeEnough(more - difference)) : isLargeEnough(rest))
+      (givesSeveral(kind)
+        ? differences.every((difference) => isLargeEnough(addedResponses - difference))
+        : isLargeEnough(rest))
     );
   });
 }
@@ -178,17 +180,17 @@ function isSameState(a: Publication, b: Publication): boolean {
  * Brings the comments that campers read up to date: takes back those of a question of which one was deleted, or all
  * where the committee no longer includes them, and adds those that tell nothing of fewer than five people.
  * @param now the results as they are, null where they are not to be published: then nothing is added.
- * @param written every comment of the camp as it is now.
+ * @param writtenComments every comment of the camp as it is now.
  */
 export function commentsAfter(
   shared: SharedResults,
   now: Publication | null,
-  written: readonly Pick<FeedbackComment, 'question' | 'text' | 'language'>[],
+  writtenComments: readonly Pick<FeedbackComment, 'question' | 'text' | 'language'>[],
   isIncluded: boolean,
 ): SharedResults {
-  const remaining = withoutWithdrawn(shared, written, isIncluded);
+  const remaining = withoutWithdrawn(shared, writtenComments, isIncluded);
   const last = remaining.publications.at(-1);
   // Comments of a later state than the numbers would tell what has changed between the two.
   if (!isIncluded || now === null || last === undefined || !isSameState(last, now)) return remaining;
-  return withComments(remaining, last, written, ({ counts }) => counts[leftOut], isLargeEnough);
+  return withComments(remaining, last, writtenComments, ({ counts }) => counts[leftOut], isLargeEnough);
 }

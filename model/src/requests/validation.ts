@@ -96,8 +96,8 @@ function bilingual(en: string, zh: string): Bilingual {
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
-  const named = namedChecks[issue.message];
-  if (named !== undefined) return named;
+  const namedCheck = namedChecks[issue.message];
+  if (namedCheck !== undefined) return namedCheck;
   const limit = String(issue.requirement);
   switch (issue.type) {
     case 'max_length':

@@ -74,16 +74,16 @@ export function variantSchema(schema: v.GenericSchema, value: Readonly<Record<st
   const { type, key, options = [] } = unwrapped(schema);
   if (type !== 'variant') return schema;
   const discriminator = String(key);
-  const chosen = options.find((option) => {
+  const chosenOption = options.find((option) => {
     const child = childSchema(option, discriminator);
     const isAbsent = value[discriminator] === undefined;
     return isAbsent ? child.type === 'optional' : unwrapped(child).literal === value[discriminator];
   });
-  if (chosen === undefined)
+  if (chosenOption === undefined)
     throw new TypeError(
       `The variant has no schema where "${discriminator}" is ${JSON.stringify(value[discriminator])}.`,
     );
-  return chosen;
+  return chosenOption;
 }
 
 /**

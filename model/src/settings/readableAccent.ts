@@ -45,7 +45,7 @@ function contrast(one: Channels, other: Channels): number {
  */
 export function readableAccent(color: string, ground: keyof typeof accentGrounds): string {
   const { paper, surfaces, onAccent, wash } = accentGrounds[ground];
-  const chosen = channelsOf(color);
+  const channels = channelsOf(color);
   const end: Channels = ground === 'light' ? [0, 0, 0] : [255, 255, 255];
   const isReadable = (shade: Channels): boolean =>
     [...surfaces.map(channelsOf), mixed(channelsOf(paper), shade, wash), channelsOf(onAccent)].every(
@@ -53,7 +53,7 @@ export function readableAccent(color: string, ground: keyof typeof accentGrounds
     );
   const steps = 256;
   for (let step = 0; step < steps; step++) {
-    const shade = mixed(chosen, end, step / steps);
+    const shade = mixed(channels, end, step / steps);
     if (isReadable(shade)) return `#${shade.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   }
   return ground === 'light' ? '#000000' : '#ffffff';

@@ -56,10 +56,10 @@ export function withTexts<Document>(
 ): Document {
   if (!isContainer(document)) return document;
   if (isTexts(document)) {
-    const typed = words.get(id);
-    if (typed === undefined) return document;
+    const typedText = words.get(id);
+    if (typedText === undefined) return document;
     const { [language]: _before, ...otherTexts }: Texts = document;
-    return (typed.trim() === '' ? otherTexts : { ...otherTexts, [language]: typed }) as Document;
+    return (typedText.trim() === '' ? otherTexts : { ...otherTexts, [language]: typedText }) as Document;
   }
   const entries = Object.entries(document).map(([key, entry]: [string, unknown]) => {
     if (isFacts(id, key)) return [key, entry] as const;

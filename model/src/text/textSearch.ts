@@ -11,6 +11,6 @@ export function matchesSearch(query: string, texts: readonly string[]): boolean 
   const words = foldForSearch(query)
     .split(/\s+/)
     .filter((word) => word !== '');
-  const all = foldForSearch(texts.join('\n'));
-  return words.every((word) => all.includes(word));
+  const foldedText = foldForSearch(texts.join('\n'));
+  return words.every((word) => foldedText.includes(word));
 }

@@ -22,7 +22,7 @@ export const messageLimits = {
 export const messageSubjects = ['visit', 'question', 'prayer', 'alpha', 'ministry', 'other'] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 
-const written = {
+const messageEntries = {
   about: v.picklist(messageSubjects),
   name: line(messageLimits.name),
   /** E-mail address or telephone number, as it was typed; an e-mail address in lower case. */
@@ -38,7 +38,7 @@ const written = {
 
 /** `messages/{message}`: a message of a visitor to the church. Functions write it, admins read it. */
 export const messageSchema = v.strictObject({
-  ...written,
+  ...messageEntries,
   arrivedAt: timestampSchema,
   doneAt: v.nullable(timestampSchema),
   /** The person who answers, as an admin typed the name. */
@@ -53,7 +53,7 @@ export type Message = v.InferOutput<typeof messageSchema>;
  * that people do not see and programs fill in.
  */
 export const sentMessageSchema = v.strictObject({
-  ...written,
+  ...messageEntries,
   id: v.pipe(v.string(), v.regex(generatedIdPattern)),
   /** Seconds for which the form was open. */
   seconds: wholeNumber(0, 1e9),
