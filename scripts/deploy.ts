@@ -57,8 +57,9 @@ await runCommand(definition, async ({ values }) => {
   // The client is built for the region of the functions.
   Object.assign(process.env, deployedEnvironment(cloud.region));
   await step('Build', async () => Promise.all([buildFunctions(), buildWeb()]));
-  const written = writeParameters(ROOT, cloud);
-  if (written.length > 0) console.log(`Written to functions/.env.${project}, by default: ${written.join(', ')}.`);
+  const writtenParameters = writeParameters(ROOT, cloud);
+  if (writtenParameters.length > 0)
+    console.log(`Written to functions/.env.${project}, by default: ${writtenParameters.join(', ')}.`);
   await prepareProject(cloud, values['without-push'] ? 'off' : 'keep', step);
   // What functions declare is compared with what firebase.json and the parameters say. A deployment starts no stack.
   const before = [...(await checkConfiguration(ROOT, project)), ...(await checkDeployment(project))];
@@ -111,12 +112,14 @@ await runCommand(definition, async ({ values }) => {
 
 /** The functions that some parts name; all of them for `functions`. */
 function chosenFunctions(parts: readonly string[]): string[] {
-  const all = Object.keys(readManifest(ROOT)?.endpoints ?? {});
-  if (parts.includes('functions')) return all;
-  const chosen = parts.flatMap((part) => (part.startsWith('functions:') ? [part.slice('functions:'.length)] : []));
-  const unknown = chosen.filter((name) => !all.includes(name));
+  const allFunctions = Object.keys(readManifest(ROOT)?.endpoints ?? {});
+  if (parts.includes('functions')) return allFunctions;
+  const namedFunctions = parts.flatMap((part) =>
+    part.startsWith('functions:') ? [part.slice('functions:'.length)] : [],
+  );
+  const unknown = namedFunctions.filter((name) => !allFunctions.includes(name));
   if (unknown.length > 0) throw new ExpectedError(`There is no function ${unknown.join(', ')}: functions/README.md.`);
-  return chosen;
+  return namedFunctions;
 }
 
 /** Makes the settings and pages that a new site begins with, and the lists that pages are rendered from. */
@@ -135,9 +138,9 @@ async function addFirstContent(cloud: CloudProject): Promise<void> {
 }
 
 /** Gives the role of an admin to the first one, who is asked for where nobody has it. */
-async function makeFirstAdmin(cloud: CloudProject, named: string | undefined): Promise<void> {
+async function makeFirstAdmin(cloud: CloudProject, namedEmail: string | undefined): Promise<void> {
   if (await hasAdmin(cloud)) return;
-  const email = named ?? (await ask('The e-mail address of the first admin (Enter to leave it for later): '));
+  const email = namedEmail ?? (await ask('The e-mail address of the first admin (Enter to leave it for later): '));
   if (email === '') {
     console.log(`Nobody is admin yet: \`npm run grant -- admin you@example.org --project ${cloud.id}\`.`);
     return;

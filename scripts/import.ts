@@ -48,8 +48,8 @@ const definition = {
  * the running stack, or with `--project ID` into a real project.
  */
 await runCommand(definition, async ({ values, positionals }) => {
-  const [kind, place, ...more] = positionals;
-  if (!kinds.some((candidate) => candidate === kind) || place === undefined || more.length > 0)
+  const [kind, place, ...furtherPositionals] = positionals;
+  if (!kinds.some((candidate) => candidate === kind) || place === undefined || furtherPositionals.length > 0)
     throw new ExpectedError(
       'A kind and a file are needed: `npm run import -- wordpress export.xml` or `npm run import -- markdown FOLDER`.',
     );

@@ -233,11 +233,11 @@ function filesOf(shard: string): string[] {
 
 /** Writes down how long the files of the tests took; those that did not run keep what is recorded. */
 function recordSeconds(results: readonly PartResult[]): void {
-  const all = { ...recordedSeconds(), ...Object.assign({}, ...results.map(({ tally }) => tally.files)) } as Record<
-    string,
-    number
-  >;
-  const long = Object.entries(all).filter(([file, seconds]) => seconds >= 2 && existsSync(join(ROOT, file)));
+  const allSeconds = {
+    ...recordedSeconds(),
+    ...Object.assign({}, ...results.map(({ tally }) => tally.files)),
+  } as Record<string, number>;
+  const long = Object.entries(allSeconds).filter(([file, seconds]) => seconds >= 2 && existsSync(join(ROOT, file)));
   const sorted = Object.fromEntries(long.toSorted(([a], [b]) => a.localeCompare(b)));
   writeFileSync(RECORDED_SECONDS, `${JSON.stringify(sorted, null, 2)}\n`);
 }

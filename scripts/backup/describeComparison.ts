@@ -17,10 +17,10 @@ export function describeComparison({ missing, different, additional }: Compariso
 
 function list(title: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const more = names.length - SHOWN;
+  const hiddenCount = names.length - SHOWN;
   return [
     `${names.length} ${title}:`,
     ...names.slice(0, SHOWN).map((name) => `  ${name}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(hiddenCount > 0 ? [`  and ${hiddenCount} more`] : []),
   ];
 }

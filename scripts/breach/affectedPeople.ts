@@ -68,7 +68,7 @@ export function affectedPeople(
 ): AffectedPeople {
   const knownPeople = knownFrom(documents, accounts);
   const source = kind === 'listing' ? 'user' : kind;
-  const held = documents.filter(
+  const heldDocuments = documents.filter(
     ({ path, createdAt }) => documentNameAt(path) === source && (createdAt === null || createdAt <= to),
   );
   const entries = documents.filter(
@@ -77,8 +77,8 @@ export function affectedPeople(
   const ofAction = (action: string): HeldDocument[] => unique(entries.filter(({ data }) => data['action'] === action));
   return {
     kind,
-    people: isOfAccounts(kind) ? peopleOf(kind, held, knownPeople, documents, accounts) : [],
-    typed: unique(held)
+    people: isOfAccounts(kind) ? peopleOf(kind, heldDocuments, knownPeople, documents, accounts) : [],
+    typed: unique(heldDocuments)
       .filter((document) => !isOfAccounts(kind) || namesWithoutAddress(kind, document))
       .map(({ path }) => path),
     erased: ofAction('account.deleted').length,
@@ -115,7 +115,7 @@ function knownFrom(documents: readonly HeldDocument[], accounts: readonly KnownA
 
 function peopleOf(
   kind: AccountDocumentName,
-  held: readonly HeldDocument[],
+  heldDocuments: readonly HeldDocument[],
   knownPeople: KnownAccounts,
   documents: readonly HeldDocument[],
   accounts: readonly KnownAccount[],
@@ -132,7 +132,7 @@ function peopleOf(
   const uidOf = new Map([...addressOf].map(([uid, email]) => [email.toLowerCase(), uid]));
 
   const people = new Map<string, { -readonly [Field in keyof Affected]: Affected[Field] } & { documents: string[] }>();
-  for (const document of held) {
+  for (const document of heldDocuments) {
     for (const mention of peopleNamed[kind](document, knownPeople)) {
       const uid = mention.uid ?? uidOf.get(mention.email?.toLowerCase() ?? '') ?? null;
       const email = mention.email ?? addressOf.get(uid ?? '') ?? null;

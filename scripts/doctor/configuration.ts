@@ -135,9 +135,9 @@ function declaredRegions(root: string, project: string | undefined): Set<string>
   const named = Object.values(manifest?.endpoints ?? {}).flatMap(({ region }) =>
     typeof region === 'string' ? [region] : (region ?? []),
   );
-  const chosen = project === undefined ? undefined : readParameters(root, project).get('REGION');
+  const chosenRegion = project === undefined ? undefined : readParameters(root, project).get('REGION');
   const standard = manifest?.params?.find(({ name }) => name === 'REGION')?.default;
-  return new Set(named.map((name) => (name === REGION_PARAMETER ? (chosen ?? String(standard ?? name)) : name)));
+  return new Set(named.map((name) => (name === REGION_PARAMETER ? (chosenRegion ?? String(standard ?? name)) : name)));
 }
 
 function checkLockfile(root: string): string {

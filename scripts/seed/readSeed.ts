@@ -34,14 +34,14 @@ const JOIN_CODES_FILE = 'join-codes.json';
  */
 export async function readSeed(folder: string, now: Date): Promise<Seed> {
   const { fields: media, uploads } = await readMedia(folder);
-  const written = await readDocuments(folder, { weeks: weeksFromAnchor(now), now, media });
-  refuse(written);
-  const camps = written.map(withChecks);
-  const accounts = await readAccounts(folder, written);
+  const seedDocuments = await readDocuments(folder, { weeks: weeksFromAnchor(now), now, media });
+  refuse(seedDocuments);
+  const camps = seedDocuments.map(withChecks);
+  const accounts = await readAccounts(folder, seedDocuments);
   const derived = [
-    ...accountDocuments(accounts, written, now),
-    ...resultDocuments(written, now),
-    ...firstVersions(written, accounts.find(({ claims }) => claims.admin)?.uid ?? 'command'),
+    ...accountDocuments(accounts, seedDocuments, now),
+    ...resultDocuments(seedDocuments, now),
+    ...firstVersions(seedDocuments, accounts.find(({ claims }) => claims.admin)?.uid ?? 'command'),
     ...(await accessDocuments(folder, now)),
   ];
   refuse(derived);

@@ -14,7 +14,7 @@ import type { SeedDocument } from './readDocuments.ts';
  * response.
  */
 export function resultDocuments(documents: readonly SeedDocument[], now: Date): SeedDocument[] {
-  const made: SeedDocument[] = [];
+  const derivedDocuments: SeedDocument[] = [];
   for (const { path, data, file } of documents.filter((document) => /^camps\/[^/]+$/.test(document.path))) {
     const { questionSet } = data as Camp;
     const camp = idOf(path);
@@ -30,18 +30,18 @@ export function resultDocuments(documents: readonly SeedDocument[], now: Date): 
       for (const [question, comment] of commentsOf(answered, questionSet)) {
         const id = generatedId(`${camp} ${uid} ${question}`);
         comments[question] = id;
-        made.push({ path: documentPaths.feedbackComment.at(camp, id), data: comment, file: response.file });
+        derivedDocuments.push({ path: documentPaths.feedbackComment.at(camp, id), data: comment, file: response.file });
       }
-      made.push({
+      derivedDocuments.push({
         path: documentPaths.countedResponse.at(camp, uid),
         data: { shard, counts, comments, countedAt: Timestamp.fromDate(now) },
         file: response.file,
       });
     }
     for (const [shard, results] of shards)
-      made.push({ path: documentPaths.feedbackResults.at(camp, String(shard)), data: results, file });
+      derivedDocuments.push({ path: documentPaths.feedbackResults.at(camp, String(shard)), data: results, file });
   }
-  return made;
+  return derivedDocuments;
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -86,8 +86,8 @@ export function describeCommand({ call, summary, positionals, options }: Command
     const value = option.type === 'boolean' ? '' : ' VALUE';
     return [`--${name}${value}${option.multiple === true ? ' (may be repeated)' : ''}`, option.help] as const;
   });
-  const all = [...rows, ['--help', 'prints this'] as const];
-  const width = Math.max(...all.map(([left]) => left.length));
+  const allRows = [...rows, ['--help', 'prints this'] as const];
+  const width = Math.max(...allRows.map(([left]) => left.length));
   const usage = [call, positionals === undefined ? '[-- OPTIONS]' : `-- ${positionals} [OPTIONS]`].join(' ');
-  return [usage, '', summary, '', ...all.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)].join('\n');
+  return [usage, '', summary, '', ...allRows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)].join('\n');
 }

@@ -59,17 +59,17 @@ export function readableMarkdown(source: string, context: MarkdownContext): Read
   const filled = fillTemplates(source, context);
   const uncommented = withoutComments(filled.text);
   const { parts, reasons } = context.isMdx ? withoutPrograms(uncommented.parts) : { ...uncommented, reasons: [] };
-  const all = new Set([...filled.reasons, ...uncommented.reasons, ...reasons]);
+  const allReasons = new Set([...filled.reasons, ...uncommented.reasons, ...reasons]);
   const markdown = parts.map(({ text, isCode }) => {
     if (isCode)
       return text.replace(filmAsCode, (_whole, id: string) =>
         id.startsWith('http') ? id : `https://www.youtube.com/watch?v=${id}`,
       );
     const plain = plainMarkdown(text);
-    if (plain.hasHidden) all.add('A part that its attributes hide was left out.');
+    if (plain.hasHidden) allReasons.add('A part that its attributes hide was left out.');
     return wikiLinks(plain.text, context.wikiTarget);
   });
-  return { markdown: markdown.join(''), reasons: [...all] };
+  return { markdown: markdown.join(''), reasons: [...allReasons] };
 }
 
 /** Footnotes as pages of HTML can have them: a number in brackets, and a list behind a line. */

@@ -63,14 +63,14 @@ async function addressOf(url: URL, network: FetchNetwork): Promise<LookupAddress
 }
 
 async function ask(url: URL, network: FetchNetwork, signal: AbortSignal): Promise<IncomingMessage> {
-  const chosen = await addressOf(url, network);
+  const chosenAddress = await addressOf(url, network);
   const options: RequestOptions = {
     signal,
     agent: false,
     headers: { accept: 'image/*', 'user-agent': 'Steeple import' },
     lookup: (_host, lookupOptions, callback) => {
-      if (typeof lookupOptions === 'object' && lookupOptions.all === true) callback(null, [chosen]);
-      else callback(null, chosen.address, chosen.family);
+      if (typeof lookupOptions === 'object' && lookupOptions.all === true) callback(null, [chosenAddress]);
+      else callback(null, chosenAddress.address, chosenAddress.family);
     },
   };
   return new Promise((resolve, reject) => {

@@ -88,11 +88,14 @@ function pageFor(
 ): { readonly page: PageId | null; readonly refusal?: string } {
   // A page of this site has no state: everybody sees it at once, and it has no time of publication.
   if (item.status !== 'published') return { page: null };
-  const chosen = options.pages.get(item.slug);
+  const chosenPage = options.pages.get(item.slug);
   const isPage = item.kind === 'page';
   // Of a post and a page of one name, the page is meant.
-  if (chosen !== undefined && (isPage || !source.items.some(({ kind, slug }) => kind === 'page' && slug === item.slug)))
-    return { page: chosen };
+  if (
+    chosenPage !== undefined &&
+    (isPage || !source.items.some(({ kind, slug }) => kind === 'page' && slug === item.slug))
+  )
+    return { page: chosenPage };
   if (!isPage) return { page: null };
   const { slug } = item;
   // The parts of the home page have a meaning each.
@@ -134,9 +137,9 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
   const detected = new Map<SourceItem, Language>();
   for (const item of source.items) {
     const words = `${item.title} ${item.html.slice(0, 200_000).replaceAll(/<[^<>]*>|\[\/?\w[^[\]]*\](?!\()|\]\([^()\s]*\)/g, ' ')}`;
-    const named = item.language ?? options.language;
-    const other = named === null ? otherLanguageOf(words) : null;
-    if (other === null) detected.set(item, named ?? detectedLanguage(words));
+    const namedLanguage = item.language ?? options.language;
+    const other = namedLanguage === null ? otherLanguageOf(words) : null;
+    if (other === null) detected.set(item, namedLanguage ?? detectedLanguage(words));
     else
       remarks.push(
         remarkOn('left out', item, `It seems to be in ${other}, which this site does not have. --language takes it.`),

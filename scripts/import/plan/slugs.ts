@@ -38,9 +38,9 @@ export class Slugs {
   /** Returns the slug of a text: its own, else one from its title, else one from its key; with a number if need be. */
   choose(slug: string, title: string, key: string): { readonly slug: string; readonly isTaken: boolean } {
     const base = wantedSlug(slug, title, key);
-    let chosen = base;
-    for (let number = 2; this.#taken.has(chosen); number += 1) chosen = `${base}-${number}`;
-    this.#taken.add(chosen);
-    return { slug: chosen, isTaken: chosen !== base };
+    let chosenSlug = base;
+    for (let number = 2; this.#taken.has(chosenSlug); number += 1) chosenSlug = `${base}-${number}`;
+    this.#taken.add(chosenSlug);
+    return { slug: chosenSlug, isTaken: chosenSlug !== base };
   }
 }

@@ -130,10 +130,10 @@ function convertedText(
   };
   const summary = (longest: number): Text => {
     const parts = texts.map(({ part, plain }) => {
-      const chosen = part.item.excerpt === '' ? shortened(plain, 200) : part.item.excerpt;
+      const chosenExcerpt = part.item.excerpt === '' ? shortened(plain, 200) : part.item.excerpt;
       return [
         part.language,
-        shortened(chosen.trim() === '' ? part.item.title || planned.slug : chosen, longest),
+        shortened(chosenExcerpt.trim() === '' ? part.item.title || planned.slug : chosenExcerpt, longest),
       ] as const;
     });
     return inLanguages(parts, parts[0]?.[1] ?? '');
