@@ -51,13 +51,13 @@ function textsWithHan(code: string): SyntaxNode[] {
  */
 export function traditionalScript(code: string, write: (text: string) => string, kept: ReadonlySet<string>): string {
   let at = 0;
-  let written = '';
+  let output = '';
   for (const { start, end } of textsWithHan(code).toSorted((one, other) => one.start - other.start)) {
     const text = code.slice(start, end);
-    written += code.slice(at, start) + (kept.has(text.replace(/^["'`]|["'`]$/g, '')) ? text : write(text));
+    output += code.slice(at, start) + (kept.has(text.replace(/^["'`]|["'`]$/g, '')) ? text : write(text));
     at = end;
   }
-  return written + code.slice(at);
+  return output + code.slice(at);
 }
 
 /**

@@ -7,7 +7,7 @@ function pictureBase(path: string): string | null {
  * Another size or format of the same picture among those that are stored; without signal any is better than none.
  * @returns the stored address, or null.
  */
-export function otherSize(requestedPath: string, kept: readonly string[]): string | null {
+export function otherSize(requestedPath: string, keptPaths: readonly string[]): string | null {
   const base = pictureBase(requestedPath);
-  return base === null ? null : (kept.find((path) => pictureBase(path) === base) ?? null);
+  return base === null ? null : (keptPaths.find((path) => pictureBase(path) === base) ?? null);
 }

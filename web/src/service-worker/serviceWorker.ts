@@ -55,11 +55,11 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'),
   async ({ request, url, event }) => {
-    const kept = await findOfflineFile(url.pathname);
-    if (kept !== undefined) {
+    const offlineFile = await findOfflineFile(url.pathname);
+    if (offlineFile !== undefined) {
       // Shown at once; renewed behind it, since the admin area may put another file under the same address.
       event.waitUntil(refreshOfflineFile(url.pathname).catch(() => undefined));
-      return kept;
+      return offlineFile;
     }
     try {
       return await fetch(request);

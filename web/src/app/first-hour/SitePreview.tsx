@@ -33,7 +33,7 @@ const modules: Readonly<Record<FirstHourPreview['page'], () => Promise<RouteModu
 
 /** Reads what is typed in the place of what is stored; each list is read once while a page is shown. */
 function draftSource(lists: Map<string, Promise<unknown>>, drafts: Omit<FirstHourPreview, 'page'>): PublicSource {
-  const typed = (name: string, id: string | undefined): object | null =>
+  const typedDocument = (name: string, id: string | undefined): object | null =>
     name === 'siteConfig'
       ? drafts.site
       : name === 'page' && (id === 'home' || id === 'about')
@@ -41,7 +41,7 @@ function draftSource(lists: Map<string, Promise<unknown>>, drafts: Omit<FirstHou
         : null;
   return {
     async document(name, ...ids) {
-      const value = typed(name, ids[0]);
+      const value = typedDocument(name, ids[0]);
       if (value === null) return browserSource.document(name, ...ids);
       return {
         ...(plain(value) as object),
@@ -139,7 +139,7 @@ class UntilFailure extends Component<
 }
 
 /** A public page as visitors will see it, with what is typed. */
-export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
+export function SitePreview({ page, site: typedSite, pages }: FirstHourPreview) {
   const language = useLanguage();
   const { base } = usePage();
   const now = useDeviceNow();
@@ -148,7 +148,7 @@ export function SitePreview({ page, site: typed, pages }: FirstHourPreview) {
   // With another page lists are read again: a sync has brought events meanwhile.
   const lists = useMemo(() => ({ page, read: new Map<string, Promise<unknown>>() }), [page]).read;
   const [loadedPage, setLoadedPage] = useState<{ page: typeof page; Page: ComponentType; data: unknown } | null>(null);
-  const content = JSON.stringify(plain([typed, pages]));
+  const content = JSON.stringify(plain([typedSite, pages]));
   const site = useMemo<SiteConfig>(
     () => ({ ...(JSON.parse(content) as [SiteConfig])[0], revision: stored.revision, updatedAt: stored.updatedAt }),
     [content, stored],

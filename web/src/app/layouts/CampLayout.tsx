@@ -46,7 +46,7 @@ const bar: readonly Entry[] = [
 ];
 
 /** Everything else. */
-const more: readonly Entry[] = [
+const furtherEntries: readonly Entry[] = [
   { route: 'camp', label: m.shell_title_camp, icon: 'home' },
   { route: 'campInfo', label: m.shell_title_campInfo, icon: 'list' },
   { route: 'campGroups', label: m.shell_title_campGroups, icon: 'people' },
@@ -123,7 +123,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
             <Links entries={bar} />
           </ul>
           <ul aria-label={m.shell_camp_all()}>
-            <Links entries={more} />
+            <Links entries={furtherEntries} />
           </ul>
         </nav>
       )}
@@ -142,7 +142,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
                   <span>{m.shell_camp_more()}</span>
                 </summary>
                 <ul className={styles.sheet} aria-label={m.shell_camp_all()}>
-                  <Links entries={more} />
+                  <Links entries={furtherEntries} />
                 </ul>
               </details>
             </li>

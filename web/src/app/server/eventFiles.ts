@@ -93,9 +93,11 @@ const releasedMonths = { before: 96, after: 24 } as const;
 
 /** The months that have events and are released, `YYYY-MM`. @param now milliseconds since the epoch. */
 export async function monthsOfEvents(source: PublicSource, now: number, timeZone: string): Promise<string[]> {
-  const held = await loadHeldDays(source, timeZone);
-  if (held === null) return [];
+  const heldDays = await loadHeldDays(source, timeZone);
+  if (heldDays === null) return [];
   const present = monthOf(isoDateIn(now, timeZone));
   const [earliest, latest] = [addMonths(present, -releasedMonths.before), addMonths(present, releasedMonths.after)];
-  return monthsBetween(monthOf(held.first), monthOf(held.last)).filter((month) => month >= earliest && month <= latest);
+  return monthsBetween(monthOf(heldDays.first), monthOf(heldDays.last)).filter(
+    (month) => month >= earliest && month <= latest,
+  );
 }

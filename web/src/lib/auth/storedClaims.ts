@@ -14,8 +14,8 @@ export function parseClaims(value: unknown): Claims {
 /** Claims seen last on this device, so that the camp opens without signal. */
 export const storedClaims = {
   read(uid: string): Claims | null {
-    const kept = readJson(localStore, storedClaimsKey) as { uid?: unknown; claims?: unknown } | null;
-    return kept?.uid === uid ? parseClaims(kept.claims) : null;
+    const keptClaims = readJson(localStore, storedClaimsKey) as { uid?: unknown; claims?: unknown } | null;
+    return keptClaims?.uid === uid ? parseClaims(keptClaims.claims) : null;
   },
   write: (uid: string, claims: Claims): void =>
     void localStore.setItem(storedClaimsKey, JSON.stringify({ uid, claims })),

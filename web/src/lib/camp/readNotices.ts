@@ -28,8 +28,8 @@ export function isRead(read: ReadNotices, notice: WithId<Notice>): boolean {
 export function markRead(notice: WithId<Notice>): void {
   // Another tab may have stored more meanwhile.
   const { [notice.id]: _before, ...otherVersions } = stored();
-  const kept = Object.entries({ ...otherVersions, [notice.id]: noticeVersion(notice) }).slice(-mostRemembered);
-  const read = Object.fromEntries(kept);
+  const keptVersions = Object.entries({ ...otherVersions, [notice.id]: noticeVersion(notice) }).slice(-mostRemembered);
+  const read = Object.fromEntries(keptVersions);
   localStore.setItem(localNames.readNotices, JSON.stringify(read));
   readNotices.setState(read, true);
 }

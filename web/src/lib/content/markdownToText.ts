@@ -1,6 +1,6 @@
 import { markdownToHtml } from './markdown.ts';
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const namedCharacters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** A Chinese character or mark at the end of a text, and at its beginning. */
 const endsChinese = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]$/u;
@@ -19,7 +19,7 @@ export function textOfMarkup(html: string): string {
   return html
     .replace(/<\/?(?:a|em|strong|del|code|input)\b[^<>]*>/g, '')
     .replace(/<[^<>]*>/g, '\n')
-    .replace(/&(amp|lt|gt|quot);/g, (_whole, name: string) => named[name] ?? '')
+    .replace(/&(amp|lt|gt|quot);/g, (_whole, name: string) => namedCharacters[name] ?? '')
     .replace(/\s+/g, spaceFor)
     .trim();
 }

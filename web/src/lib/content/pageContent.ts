@@ -98,9 +98,9 @@ function sectionContent(
 ): SectionContent {
   const texts: LocalizedText[] = [];
   const read = (text: Bilingual): LocalizedText => {
-    const chosen = localized(text, language);
-    texts.push(chosen);
-    return chosen;
+    const localizedText = localized(text, language);
+    texts.push(localizedText);
+    return localizedText;
   };
   const readOptional = (text: Bilingual | undefined): LocalizedText | null => (text === undefined ? null : read(text));
   const kindContent = (): readonly [KindContent, picture?: Picture] => {

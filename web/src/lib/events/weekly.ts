@@ -31,8 +31,8 @@ function isWeekly(days: readonly string[]): boolean {
  * The ordinary events of a series, equal but for the date. Of equally many the ones with the shortest title: a special
  * Sunday adds its name to that of the service.
  */
-function ordinary(held: readonly EventSummary[], timeZone: string): readonly EventSummary[] {
-  const kinds = grouped(held, (event) => sameButDate(event, timeZone)).map(([, events]) => events);
+function ordinary(heldEvents: readonly EventSummary[], timeZone: string): readonly EventSummary[] {
+  const kinds = grouped(heldEvents, (event) => sameButDate(event, timeZone)).map(([, events]) => events);
   const length = ([event]: readonly EventSummary[]): number => event?.title.text.length ?? 0;
   return kinds.sort((a, b) => b.length - a.length || length(a) - length(b))[0] ?? [];
 }
@@ -46,11 +46,11 @@ export function weeklyAndOthers(events: readonly EventSummary[], timeZone: strin
     events.filter(({ series }) => series !== null),
     (event) => `${weekdayOf(dayOf(event, timeZone))} ${event.series}`,
   )
-    .filter(([, held]) => isWeekly(held.map((event) => dayOf(event, timeZone))))
-    .flatMap(([, held]) => {
-      const [event, ...repeats] = ordinary(held, timeZone);
+    .filter(([, heldEvents]) => isWeekly(heldEvents.map((event) => dayOf(event, timeZone))))
+    .flatMap(([, heldEvents]) => {
+      const [event, ...repeats] = ordinary(heldEvents, timeZone);
       if (event === undefined) return [];
-      const days = new Set(held.map((heldEvent) => dayOf(heldEvent, timeZone)));
+      const days = new Set(heldEvents.map((heldEvent) => dayOf(heldEvent, timeZone)));
       const first = dayOf(event, timeZone);
       const weeks = daysBetween(first, dayOf(repeats.at(-1) ?? event, timeZone)) / 7;
       const missed = Array.from({ length: weeks }, (_week, index) => addDays(first, 7 * index)).filter(

@@ -75,12 +75,12 @@ async function fetchConfig(): Promise<FirebaseSetup['options']> {
       storageBucket: `${projectId}.appspot.com`,
     };
   }
-  const kept = readJson(localStore, storageKey);
-  if (!isConfig(kept)) return askHosting(15_000);
+  const keptConfig = readJson(localStore, storageKey);
+  if (!isConfig(keptConfig)) return askHosting(15_000);
   const answer = askHosting(1000);
-  if (loopbackHosts.includes(location.hostname)) return answer.catch(() => kept);
+  if (loopbackHosts.includes(location.hostname)) return answer.catch(() => keptConfig);
   answer.catch(() => undefined);
-  return kept;
+  return keptConfig;
 }
 
 /** The project's configuration; asked for once, again after a failure. */

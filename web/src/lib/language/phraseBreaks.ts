@@ -46,7 +46,7 @@ export function namesOf({ name, serviceTimes, address, contacts, calendars }: Si
   const texts: (Bilingual | undefined)[] = [
     name,
     address?.lines,
-    ...[...serviceTimes, ...contacts, ...calendars].map((named) => named.name),
+    ...[...serviceTimes, ...contacts, ...calendars].map((entry) => entry.name),
   ];
   return texts
     .flatMap((text) => text?.zh?.match(/\p{Script=Han}+/gu) ?? [])

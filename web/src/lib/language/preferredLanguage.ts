@@ -6,8 +6,8 @@ const storageKey = localNames.language;
 /** The language that the reader chose with the switch, or null. Storage may be closed to us; then nobody chose. */
 export function preferredLanguage(): Language | null {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return languages.find((language) => language === kept) ?? null;
+    const keptLanguage = localStorage.getItem(storageKey);
+    return languages.find((language) => language === keptLanguage) ?? null;
   } catch {
     return null;
   }

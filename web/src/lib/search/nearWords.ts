@@ -15,8 +15,8 @@ const shortest = 4;
 
 /** Collects the words in Latin letters of a folded text, with and without their endings. */
 export function vocabularyOf(text: string): Vocabulary {
-  const written = new Set(text.match(/[a-z]{3,}/g));
-  const words = new Set(written);
+  const writtenWords = new Set(text.match(/[a-z]{3,}/g));
+  const words = new Set(writtenWords);
   for (const word of words) words.add(stemOf(word) ?? word);
   const byLength = new Map<number, string[]>();
   for (const word of words) {
@@ -24,7 +24,7 @@ export function vocabularyOf(text: string): Vocabulary {
     if (list === undefined) byLength.set(word.length, [word]);
     else list.push(word);
   }
-  return { words: [...written], byLength, joined: [...words].join('\n') };
+  return { words: [...writtenWords], byLength, joined: [...words].join('\n') };
 }
 
 /** False for a word in Latin letters that no text of the index contains, not even inside a word. */
@@ -61,7 +61,7 @@ function isLikely(one: string, other: string): boolean {
 export function nearWords(vocabulary: Vocabulary, word: string): readonly string[] {
   if (word.length < shortest || !/^[a-z]+$/.test(word)) return [];
   const near = [-1, 0, 1]
-    .flatMap((more) => vocabulary.byLength.get(word.length + more) ?? [])
+    .flatMap((difference) => vocabulary.byLength.get(word.length + difference) ?? [])
     .filter((candidate) => isOneSlip(word, candidate));
   for (const isBetter of [
     (candidate: string) => isLikely(word, candidate),

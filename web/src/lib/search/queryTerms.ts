@@ -35,12 +35,12 @@ export interface QueryTerms {
 /** Splits a query into its words. */
 export function queryTerms(query: string, fold: Fold): QueryTerms {
   const typedWords = searchTerms(query, fold);
-  const all = typedWords.flatMap((word) => {
+  const allParts = typedWords.flatMap((word) => {
     const telling = segmentsOf(word).filter((segment) => !isHanRun(word) || !commonWords.has(segment));
     return telling.length === 0 ? [word] : telling;
   });
-  const telling = all.filter((word) => !commonWords.has(word));
-  return { typedWords, parts: [...new Set(telling.length === 0 ? all : telling)] };
+  const telling = allParts.filter((word) => !commonWords.has(word));
+  return { typedWords, parts: [...new Set(telling.length === 0 ? allParts : telling)] };
 }
 
 /**

@@ -258,8 +258,8 @@ export function searchSite(index: PreparedIndex, query: string, now: number): Se
   const { typedWords, parts } = queryTerms(query, index.fold);
   if (parts.length === 0) return { matches: [], terms: [], corrected: null };
   const lookup = lookupIn(index);
-  const typed = parts.map((part) => [part]);
-  const asTyped = matchesOf(index, itemsWith(lookup, typed), soughtOf(typed, typedWords), now);
+  const typedTerms = parts.map((part) => [part]);
+  const asTyped = matchesOf(index, itemsWith(lookup, typedTerms), soughtOf(typedTerms, typedWords), now);
   if (asTyped.length > 0) return { matches: asTyped, terms: parts, corrected: null };
   const near = correctedTerms(index, lookup, typedWords, parts);
   const matches = matchesOf(index, itemsWith(lookup, near), soughtOf(near, []), now);

@@ -8,9 +8,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = languageTag(language) + JSON.stringify(options);
-  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(languageTag(language), options);
-  formatters.set(key, kept);
-  return kept;
+  const existing = formatters.get(key) ?? new Intl.DateTimeFormat(languageTag(language), options);
+  formatters.set(key, existing);
+  return existing;
 }
 
 /**

@@ -23,13 +23,13 @@ function writeText(text: string, write: ToTraditional): string {
 
 /** Writes every text of a plain JSON value in Traditional characters, but for names and addresses. */
 export function inTraditional<Value>(value: Value, write: ToTraditional): Value {
-  const written = (part: unknown, field: string): unknown => {
+  const writeValue = (part: unknown, field: string): unknown => {
     if (typeof part === 'string') return names.has(field) ? part : writeText(part, write);
-    if (Array.isArray(part)) return part.map((item) => written(item, field));
+    if (Array.isArray(part)) return part.map((item) => writeValue(item, field));
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, member]) => [key, written(member, key)]));
+    return Object.fromEntries(Object.entries(part).map(([key, member]) => [key, writeValue(member, key)]));
   };
-  return written(value, '') as Value;
+  return writeValue(value, '') as Value;
 }
 
 /** The converter that was made last: settings seldom change, and making one takes half a second. */

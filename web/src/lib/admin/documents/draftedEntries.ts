@@ -18,13 +18,13 @@ export function withDraftedEntries<Entry extends Ordered>(
   drafts: readonly EntryDraft[],
 ): readonly Entry[] {
   if (drafts.length === 0) return entries;
-  const typed = new Map(drafts.map(({ id, value }) => [id, value]));
+  const draftsById = new Map(drafts.map(({ id, value }) => [id, value]));
   const end = Math.max(0, ...entries.map(({ order = 0 }) => order)) + 1;
   const existingIds = new Set(entries.map(({ id }) => id));
   const added = drafts.filter(({ id }) => !existingIds.has(id));
   return [
     ...entries.map((entry) => {
-      const value = typed.get(entry.id);
+      const value = draftsById.get(entry.id);
       return value === undefined ? entry : draftedEntry(entry, value);
     }),
     ...added.map(({ id, value }, index) => ({ order: end + index, revision: 0, ...value, id }) as unknown as Entry),

@@ -19,10 +19,10 @@ function subscribe(onChange: () => void): () => void {
 
 /** All of an account's drafts under a path as text, so that two readings can be compared. */
 function textBelow(uid: string, path: string): string {
-  const all = draftPrefixOf(uid);
-  const prefix = `${all}${path}/`;
+  const accountPrefix = draftPrefixOf(uid);
+  const prefix = `${accountPrefix}${path}/`;
   const keys = localStore.names().filter((key) => key.startsWith(prefix));
-  return JSON.stringify(keys.toSorted().map((key) => [key.slice(all.length), localStore.getItem(key)]));
+  return JSON.stringify(keys.toSorted().map((key) => [key.slice(accountPrefix.length), localStore.getItem(key)]));
 }
 
 /** The unsaved changes of documents under a path, as they are typed in other windows. */

@@ -50,8 +50,8 @@ function isoDate(year: number, month: number, day: number): string | null {
 }
 
 /** Reads a wall-clock time: `9:30 am`, `9.30pm`, `0930`, `9am`, `21:15`, `上午9:30`, `下午3点`, `晚上8点半`. */
-export function parseTime(typed: string): string | null {
-  const text = typed.normalize('NFKC').trim().toLowerCase();
+export function parseTime(input: string): string | null {
+  const text = input.normalize('NFKC').trim().toLowerCase();
   const match =
     /^(?<before>上午|早上|凌晨|中午|下午|晚上|[ap]\.?m\.?)?\s*(?<hour>\d{1,2}?)\s*(?:[:.点點时時]?\s*(?<minute>[0-5]\d)\s*分?|(?<half>[点點]半)|(?<sharp>[点點时時]|(?=\s*[ap])|$))\s*(?<after>[ap]\.?m\.?)?$/.exec(
       text,
@@ -81,9 +81,9 @@ export function parseTime(typed: string): string | null {
  * @param today `YYYY-MM-DD`, next to which a day without a year is; null where the year must be there.
  * @returns the value of the field; null where nothing whole was typed.
  */
-export function parseTyped(typed: string, kind: DateKind, language: Language, today: string | null): string | null {
-  if (kind === 'time') return parseTime(typed);
-  const text = typed.normalize('NFKC').trim().toLowerCase().replace(weekday, '').trim();
+export function parseTyped(input: string, kind: DateKind, language: Language, today: string | null): string | null {
+  if (kind === 'time') return parseTime(input);
+  const text = input.normalize('NFKC').trim().toLowerCase().replace(weekday, '').trim();
   const found = findDay(text, language);
   if (found === null || (found.year === null && today === null)) return null;
   const date =

@@ -74,9 +74,9 @@ function fromHeading(text: string): { table: string; line: number; declared: str
   for (;;) {
     const end = text.indexOf('\n', start);
     const words = end === -1 ? '' : text.slice(start, end);
-    const named = separatorLine.exec(words)?.[1];
-    if (end === -1 || (named === undefined && !emptyLine.test(words))) break;
-    declared ??= named;
+    const namedSeparator = separatorLine.exec(words)?.[1];
+    if (end === -1 || (namedSeparator === undefined && !emptyLine.test(words))) break;
+    declared ??= namedSeparator;
     start = end + 1;
     line += 1;
   }

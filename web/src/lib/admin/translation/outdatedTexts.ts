@@ -37,19 +37,21 @@ function changedIn(at: OutdatedText['at'], texts: Texts): (ParagraphChanges & { 
 
 /** True where all languages of a text say the same: none was changed, or all were; a translation made since is new. */
 function isUpToDate(at: OutdatedText['at'], texts: Texts): boolean {
-  const written = writtenIn(texts);
+  const writtenLanguages = writtenIn(texts);
   const changed = changedIn(at, texts);
   return (
-    changed.length === 0 || changed.length === written.length || written.some((language) => at[language] === undefined)
+    changed.length === 0 ||
+    changed.length === writtenLanguages.length ||
+    writtenLanguages.some((language) => at[language] === undefined)
   );
 }
 
 /** The texts of a document of which one language is behind another. */
 export function outdatedTexts(document: TranslatedDocument): Outdated[] {
   if (document.outdated === undefined || document.outdated.length === 0) return [];
-  const all = textsById(document);
+  const allTexts = textsById(document);
   return document.outdated.flatMap(({ id, at }) => {
-    const texts = all.get(id);
+    const texts = allTexts.get(id);
     if (texts === undefined || isUpToDate(at, texts)) return [];
     const changed = changedIn(at, texts);
     const behind = writtenIn(texts).filter((language) => changed.every((change) => change.language !== language));

@@ -9,6 +9,6 @@ export type SessionItems = ReadonlyMap<string, readonly Item[]>;
 
 /** Finds the items that hold each session; a session that no item names is left out. */
 export function sessionItems(items: readonly Item[]): SessionItems {
-  const held = items.filter(({ session }) => session !== null).toSorted(byStart);
-  return new Map(grouped(held, ({ session }) => session ?? ''));
+  const itemsOfSessions = items.filter(({ session }) => session !== null).toSorted(byStart);
+  return new Map(grouped(itemsOfSessions, ({ session }) => session ?? ''));
 }
