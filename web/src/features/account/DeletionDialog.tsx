@@ -48,14 +48,14 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     if (!last.isSent()) onClose();
   };
 
-  async function deleteAccount(shown: AbortSignal): Promise<void> {
+  async function deleteAccount(signal: AbortSignal): Promise<void> {
     if (proof === 'password') await provePassword(password);
     if (proof === 'google') await proveGoogle();
     // Unsaved work is asked about before the account is deleted: it goes in any case after that.
     const isDeleted = await signOut(
       href('home', language),
-      async () => last.send(shown, async () => callFunction('deleteMyAccount', { confirm: 'delete' })),
-      shown,
+      async () => last.send(signal, async () => callFunction('deleteMyAccount', { confirm: 'delete' })),
+      signal,
     );
     if (!isDeleted) onClose();
   }
@@ -65,7 +65,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     action.run(
       proof === 'link'
         ? async () => setSentTo(await sendProofLink(language))
-        : async (shown) => last.run(async () => deleteAccount(shown)),
+        : async (signal) => last.run(async () => deleteAccount(signal)),
     );
   }
 
@@ -99,11 +99,11 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </p>
         {proofs
-          .filter((each) => each !== proof)
-          .map((each) => (
-            <p key={each}>
-              <Button variant="quiet" onClick={() => setChosen(each)}>
-                {otherWords[each]()}
+          .filter((otherProof) => otherProof !== proof)
+          .map((otherProof) => (
+            <p key={otherProof}>
+              <Button variant="quiet" onClick={() => setChosen(otherProof)}>
+                {otherWords[otherProof]()}
               </Button>
             </p>
           ))}

@@ -22,7 +22,7 @@ interface Fields {
 
 async function save(uid: string, { displayName, language }: Fields): Promise<void> {
   const [database, { doc, updateDoc }] = await Promise.all([firestore(), import('firebase/firestore')]);
-  const chosen = languages.find((each) => each === language) ?? null;
+  const chosen = languages.find((listedLanguage) => listedLanguage === language) ?? null;
   await updateDoc(doc(database, documentPaths.user.at(uid)), {
     displayName: withoutInvisible(displayName).trim(),
     language: chosen,

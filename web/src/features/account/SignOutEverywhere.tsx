@@ -23,9 +23,9 @@ function EndDialog({ onClose }: { readonly onClose: () => void }) {
   const close = (): void => {
     if (!last.isSent()) onClose();
   };
-  const end = async (shown: AbortSignal): Promise<void> => {
-    const call = async () => last.send(shown, async () => callFunction('signOutEverywhere', {}));
-    if (!(await signOut(href('home', language), call, shown))) onClose();
+  const end = async (signal: AbortSignal): Promise<void> => {
+    const call = async () => last.send(signal, async () => callFunction('signOutEverywhere', {}));
+    if (!(await signOut(href('home', language), call, signal))) onClose();
   };
   return (
     <Dialog title={m.account_everywhere_sure()} onClose={close}>
@@ -37,7 +37,7 @@ function EndDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             variant="primary"
             busy={action.isBusy}
-            onClick={() => action.run(async (shown) => last.run(async () => end(shown)))}
+            onClick={() => action.run(async (signal) => last.run(async () => end(signal)))}
           >
             {m.account_everywhere_do()}
           </Button>

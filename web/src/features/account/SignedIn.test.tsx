@@ -22,7 +22,7 @@ function page({
   const account = { uid: 'mei', email: 'mei@steeple.test', displayName: null, emailVerified, isAnonymous: false };
   return renderToStaticMarkup(
     <Router ssrPath="/login">
-      <SignedIn session={{ status: 'signedIn', account, claims }} wanted="/admin" />
+      <SignedIn session={{ status: 'signedIn', account, claims }} requestedPath="/admin" />
     </Router>,
   );
 }

@@ -13,34 +13,34 @@ import { Verification } from './Verification.tsx';
 /**
  * Shown at the sign-in page to a person who is signed in already. Where the wanted page is refused, it opens by itself
  * when the account gets access to it.
- * @param props.wanted the page that they came for, or null.
+ * @param props.requestedPath the page that they came for, or null.
  */
 export function SignedIn({
   session: { account, claims },
-  wanted,
+  requestedPath,
 }: {
   readonly session: Extract<Session, { status: 'signedIn' }>;
-  readonly wanted: string | null;
+  readonly requestedPath: string | null;
 }) {
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const isRefused = wanted !== null && matchPage(wanted).route?.guard === 'admin' && !hasDuties(claims);
+  const isRefused = requestedPath !== null && matchPage(requestedPath).route?.guard === 'admin' && !hasDuties(claims);
   const wasRefused = useRef(isRefused);
   useEffect(() => {
     if (isRefused) wasRefused.current = true;
-    else if (wasRefused.current && wanted !== null) navigate(`~${wanted}`, { replace: true });
-  }, [isRefused, wanted, navigate]);
+    else if (wasRefused.current && requestedPath !== null) navigate(`~${requestedPath}`, { replace: true });
+  }, [isRefused, requestedPath, navigate]);
   const email = account.email ?? '';
   return (
     <>
       <p>{m.account_signed_in_as({ name: email })}</p>
       {isRefused && !account.emailVerified && (
-        <Verification text={m.account_unverified_wanted({ email })} returnTo={wanted} />
+        <Verification text={m.account_unverified_wanted({ email })} returnTo={requestedPath} />
       )}
       {isRefused && account.emailVerified && <p className={styles.note}>{m.account_no_access()}</p>}
       <p className={styles.actions}>
-        {wanted !== null && !isRefused && (
-          <ButtonLink variant="primary" href={wanted}>
+        {requestedPath !== null && !isRefused && (
+          <ButtonLink variant="primary" href={requestedPath}>
             {m.account_continue()}
           </ButtonLink>
         )}

@@ -28,24 +28,26 @@ describe('a decision about an event', () => {
   });
 
   test('for this one stores only what differs from its series', () => {
-    const whole = { series, occurrence: null, ...nothing, hidden: true };
-    expect(marksFor(one, { hidden: true, featured: true }, 'one', { series: whole, one: null })).toEqual([
+    const seriesMark = { series, occurrence: null, ...nothing, hidden: true };
+    expect(marksFor(one, { hidden: true, featured: true }, 'one', { series: seriesMark, one: null })).toEqual([
       { ...one, ...nothing, featured: true },
     ]);
-    expect(marksFor(one, { picture }, 'one', { series: { ...whole, picture }, one: null })).toEqual([
+    expect(marksFor(one, { picture }, 'one', { series: { ...seriesMark, picture }, one: null })).toEqual([
       { ...one, ...nothing },
     ]);
-    expect(marksFor(one, { picture }, 'one', { series: whole, one: null })).toEqual([{ ...one, ...nothing, picture }]);
-    expect(marksFor(one, { hidden: false }, 'one', { series: whole, one: null })).toEqual([
+    expect(marksFor(one, { picture }, 'one', { series: seriesMark, one: null })).toEqual([
+      { ...one, ...nothing, picture },
+    ]);
+    expect(marksFor(one, { hidden: false }, 'one', { series: seriesMark, one: null })).toEqual([
       { ...one, ...nothing, hidden: false },
     ]);
   });
 
   test('for the series keeps what was decided before, and takes back what was decided about this one', () => {
-    const whole = { series, occurrence: null, ...nothing, featured: true };
+    const seriesMark = { series, occurrence: null, ...nothing, featured: true };
     const own = { ...one, ...nothing, hidden: false, translations: { zh: { title: '崇拜' } } };
-    expect(marksFor(one, { hidden: true }, 'series', { series: whole, one: own })).toEqual([
-      { ...whole, hidden: true },
+    expect(marksFor(one, { hidden: true }, 'series', { series: seriesMark, one: own })).toEqual([
+      { ...seriesMark, hidden: true },
       { ...own, hidden: null },
     ]);
   });

@@ -37,26 +37,28 @@ export function marksFor(
   before: { readonly series: MarkContent | null; readonly one: MarkContent | null },
 ): MarkContent[] {
   if (series === null) return [];
-  const whole = before.series ?? { series, occurrence: null, ...undecided };
+  const seriesMark = before.series ?? { series, occurrence: null, ...undecided };
   if (occurrence === null || scope === 'series') {
-    const own =
+    const occurrenceMarks =
       before.one === null
         ? []
         : [{ ...before.one, ...Object.fromEntries(Object.keys(change).map((field) => [field, null])) }];
-    return [{ ...whole, ...change }, ...own];
+    return [{ ...seriesMark, ...change }, ...occurrenceMarks];
   }
-  const one = before.one ?? { series, occurrence, ...undecided };
+  const occurrenceMark = before.one ?? { series, occurrence, ...undecided };
   return [
     {
-      ...one,
-      ...(change.hidden !== undefined && { hidden: differing(change.hidden, whole.hidden ?? unmarked.hidden) }),
+      ...occurrenceMark,
+      ...(change.hidden !== undefined && { hidden: differing(change.hidden, seriesMark.hidden ?? unmarked.hidden) }),
       ...(change.featured !== undefined && {
-        featured: differing(change.featured, whole.featured ?? unmarked.featured),
+        featured: differing(change.featured, seriesMark.featured ?? unmarked.featured),
       }),
       ...(change.translations && {
-        translations: differing(change.translations, whole.translations ?? unmarked.translations),
+        translations: differing(change.translations, seriesMark.translations ?? unmarked.translations),
       }),
-      ...(change.picture !== undefined && { picture: differing(change.picture, whole.picture ?? unmarked.picture) }),
+      ...(change.picture !== undefined && {
+        picture: differing(change.picture, seriesMark.picture ?? unmarked.picture),
+      }),
     },
   ];
 }

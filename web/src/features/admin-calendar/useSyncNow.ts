@@ -23,10 +23,10 @@ export function useSyncNow(): Action<[SyncWish]> & {
 } {
   const [dryRuns, setDryRuns] = useState<readonly RunAnswer[] | null>(null);
   const [wish, setWish] = useState<SyncWish | null>(null);
-  const action = useAction(async (wanted: SyncWish) => {
-    setWish(wanted);
-    const { runs } = await callFunction('syncCalendarNow', wanted);
-    if (wanted.dryRun === true) setDryRuns(runs);
+  const action = useAction(async (newWish: SyncWish) => {
+    setWish(newWish);
+    const { runs } = await callFunction('syncCalendarNow', newWish);
+    if (newWish.dryRun === true) setDryRuns(runs);
     else if (runs.some((run) => run.status === 'busy')) showToast(m.admin_sync_busy());
     else if (runs.every((run) => run.status === 'succeeded')) showToast(m.admin_sync_done());
   });

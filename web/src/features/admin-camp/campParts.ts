@@ -44,6 +44,6 @@ export function partGroupsFor(isAdmin: boolean): typeof campPartGroups {
 }
 
 /** Reads the part out of an address; where it names none, the first one that the person may open. */
-export function campPartOf(wanted: string | null, isAdmin: boolean): CampPartKey {
-  return campParts.find(([key]) => key === wanted)?.[0] ?? partGroupsFor(isAdmin)[0]?.[1][0] ?? 'basics';
+export function campPartOf(requestedPart: string | null, isAdmin: boolean): CampPartKey {
+  return campParts.find(([key]) => key === requestedPart)?.[0] ?? partGroupsFor(isAdmin)[0]?.[1][0] ?? 'basics';
 }

@@ -14,8 +14,8 @@ describe('revisionFields', () => {
     ['camps/x/groups/y', []],
     ['scratch/x', []],
     ['nowhere/x', []],
-  ] as const)('of %s are %j', (path, wanted) => {
-    expect(revisionFields(path, { type: 'map', fields: [] })).toEqual(wanted);
+  ] as const)('of %s are %j', (path, expectedFields) => {
+    expect(revisionFields(path, { type: 'map', fields: [] })).toEqual(expectedFields);
   });
 
   it('leave an event from Google to the sync', () => {

@@ -4,10 +4,14 @@ import { type DatabaseStep, runSteps, type StepResult } from './runSteps.ts';
 let time = 0;
 const now = () => (time += 7);
 const denied = Object.assign(new Error('no'), { code: 'permission-denied' });
-const step = (key: string, run: DatabaseStep['run'], wanted: DatabaseStep['expect'] = 'works'): DatabaseStep => ({
+const step = (
+  key: string,
+  run: DatabaseStep['run'],
+  expectedOutcome: DatabaseStep['expect'] = 'works',
+): DatabaseStep => ({
   key,
   run,
-  expect: wanted,
+  expect: expectedOutcome,
 });
 
 describe('runSteps', () => {
@@ -22,7 +26,7 @@ describe('runSteps', () => {
         step('refused', async () => Promise.reject(denied)),
       ],
       now,
-      (states) => seen.push(states.map((each) => each.state[0]).join('')),
+      (states) => seen.push(states.map((result) => result.state[0]).join('')),
     );
     expect(results.map((result) => [result.key, result.state])).toEqual([
       ['write', 'good'],

@@ -33,8 +33,8 @@ function nameOf(language: Language): string {
 async function loadHelp(language: Language): Promise<string> {
   const load = documents[nameOf(language)] ?? documents[nameOf(baseLanguage)];
   if (load === undefined) throw new Error('The build has no help.');
-  return (await load()).replaceAll(/\]\((pictures\/[^)]+)\)/g, (whole, path: string) =>
-    pictures[path] === undefined ? whole : `](${pictures[path]})`,
+  return (await load()).replaceAll(/\]\((pictures\/[^)]+)\)/g, (match, path: string) =>
+    pictures[path] === undefined ? match : `](${pictures[path]})`,
   );
 }
 

@@ -42,14 +42,14 @@ function useAccounts(emails: readonly string[]): {
   readonly accounts: Accounts;
   readonly forget: (email: string) => void;
 } {
-  const [known, setKnown] = useState<Accounts>(new Map());
-  const missing = emails.filter((email) => !known.has(email)).join('\n');
+  const [accountByEmail, setAccountByEmail] = useState<Accounts>(new Map());
+  const missing = emails.filter((email) => !accountByEmail.has(email)).join('\n');
   useEffect(() => {
     let isOver = false;
     const missingEmails = missing.split('\n');
     if (missing !== '') {
       const learn = (accounts: ReadonlyMap<string, WithId<User>>): void =>
-        setKnown(
+        setAccountByEmail(
           (before) =>
             new Map([...before, ...missingEmails.map((email) => [email, accounts.get(email) ?? null] as const)]),
         );
@@ -63,8 +63,9 @@ function useAccounts(emails: readonly string[]): {
     };
   }, [missing]);
   return {
-    accounts: known,
-    forget: (email) => setKnown((before) => new Map([...before].filter(([knownEmail]) => knownEmail !== email))),
+    accounts: accountByEmail,
+    forget: (email) =>
+      setAccountByEmail((before) => new Map([...before].filter(([knownEmail]) => knownEmail !== email))),
   };
 }
 

@@ -65,11 +65,11 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
   const text = useText();
   const { currentCamp } = useSite();
   const grant = useDocument('grant', [email]);
-  const [asked, setAsked] = useState<WantedChange | null>(null);
+  const [lastChange, setLastChange] = useState<WantedChange | null>(null);
   const action = useChangeGrants();
-  const change = (wanted: WantedChange): void => {
-    setAsked(wanted);
-    action.run([wanted]);
+  const change = (grantChange: WantedChange): void => {
+    setLastChange(grantChange);
+    action.run([grantChange]);
   };
   const refused = action.outcomes?.find((outcome) => outcome.outcome === 'refused');
   return (
@@ -162,10 +162,10 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
                 {refused.reason === undefined ? null : text(refused.reason)}
               </Note>
             )}
-            {refused === undefined && action.outcomes !== null && asked !== null && (
+            {refused === undefined && action.outcomes !== null && lastChange !== null && (
               <Note
                 title={action.outcomes.map(({ outcome }) => outcomeLabels[outcome].words()).join(' ')}
-                actions={<Button onClick={() => change(reversed(asked))}>{m.shell_undo()}</Button>}
+                actions={<Button onClick={() => change(reversed(lastChange))}>{m.shell_undo()}</Button>}
               >
                 {action.outcomes.flatMap(({ notice }) => noticeLabels(notice)).join(' ')}
               </Note>

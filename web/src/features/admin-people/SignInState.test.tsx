@@ -12,7 +12,7 @@ const account: SignIn = {
   secondFactors: 0,
   lastSignInAt: Date.parse('2026-11-22T20:30:00Z'),
 };
-const textOf = (shown: ReactNode): string => renderToStaticMarkup(<>{shown}</>).replaceAll(/<[^>]*>/g, '');
+const textOf = (content: ReactNode): string => renderToStaticMarkup(<>{content}</>).replaceAll(/<[^>]*>/g, '');
 
 it.each([
   ['verified', account, 'Verified'],

@@ -20,7 +20,7 @@ function providerLabel(provider: string): string {
 }
 
 /** The facts of an account: undefined while they are asked for, null where Auth has no such account. */
-interface Facts {
+interface SignInProps {
   readonly signIn: SignIn | null | undefined;
 }
 
@@ -30,20 +30,20 @@ function stateOf({ isDisabled, isVerified }: SignIn): readonly [Tone, string] {
 }
 
 /** Shows whether an account is verified or disabled. */
-export function AccountState({ signIn }: Facts) {
+export function AccountState({ signIn }: SignInProps) {
   if (!signIn) return signIn === undefined ? '…' : <span className={layout.soft}>{m.admin_account_none()}</span>;
   const [tone, words] = stateOf(signIn);
   return <Status tone={tone}>{words}</Status>;
 }
 
 /** Lists what an account signs in with. */
-export function Providers({ signIn }: Facts) {
+export function Providers({ signIn }: SignInProps) {
   if (!signIn) return signIn === undefined ? '…' : '–';
   return signIn.providers.length === 0 ? '–' : signIn.providers.map(providerLabel).join(' · ');
 }
 
 /** Shows the time at which somebody last signed in to an account. */
-export function LastSignIn({ signIn, show }: Facts & { readonly show: 'date' | 'dateTime' }) {
+export function LastSignIn({ signIn, show }: SignInProps & { readonly show: 'date' | 'dateTime' }) {
   if (!signIn) return signIn === undefined ? '…' : '–';
   const { lastSignInAt } = signIn;
   return lastSignInAt === null ? m.admin_account_never() : <Moment at={fromMillis(lastSignInAt)} show={show} />;

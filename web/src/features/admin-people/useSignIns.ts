@@ -14,9 +14,9 @@ export interface SignIns {
   readonly forget: (uid: string) => void;
 }
 
-type Known = ReadonlyMap<string, SignIn | null>;
+type SignInByUid = ReadonlyMap<string, SignIn | null>;
 
-async function describe(uids: readonly string[]): Promise<Known> {
+async function describe(uids: readonly string[]): Promise<SignInByUid> {
   const { accounts } = await callFunction('describeAccounts', { uids: [...uids] });
   return new Map([
     ...uids.map((uid) => [uid, null] as const),
@@ -26,17 +26,17 @@ async function describe(uids: readonly string[]): Promise<Known> {
 
 /** Asks Auth about accounts, each once, as many at a time as one call takes. */
 export function useSignIns(uids: readonly string[]): SignIns {
-  const [known, setKnown] = useState<Known>(new Map());
+  const [signInByUid, setSignInByUid] = useState<SignInByUid>(new Map());
   const [failed, setFailed] = useState<{ readonly asking: string; readonly error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const missing = uids.filter((uid) => !known.has(uid)).slice(0, peopleLimits.described);
+  const missing = uids.filter((uid) => !signInByUid.has(uid)).slice(0, peopleLimits.described);
   const asking = JSON.stringify([attempt, missing]);
   useEffect(() => {
     let isOver = false;
-    const [, asked] = JSON.parse(asking) as [number, string[]];
-    if (asked.length > 0) {
-      describe(asked).then(
-        (answers) => isOver || setKnown((before) => new Map([...before, ...answers])),
+    const [, missingUids] = JSON.parse(asking) as [number, string[]];
+    if (missingUids.length > 0) {
+      describe(missingUids).then(
+        (answers) => isOver || setSignInByUid((before) => new Map([...before, ...answers])),
         (error: unknown) => isOver || setFailed({ asking, error }),
       );
     }
@@ -46,9 +46,9 @@ export function useSignIns(uids: readonly string[]): SignIns {
   }, [asking]);
   const error = failed?.asking === asking ? failed.error : null;
   return {
-    of: (uid) => known.get(uid),
+    of: (uid) => signInByUid.get(uid),
     error,
     retry: () => setAttempt((count) => count + 1),
-    forget: (uid) => setKnown((before) => new Map([...before].filter(([knownUid]) => knownUid !== uid))),
+    forget: (uid) => setSignInByUid((before) => new Map([...before].filter(([knownUid]) => knownUid !== uid))),
   };
 }

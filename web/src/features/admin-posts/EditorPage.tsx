@@ -39,18 +39,20 @@ function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId
   const session = useSession();
   const author = session.account?.displayName ?? session.account?.email ?? '';
   const uid = useAccountId();
-  const others = useMemo(() => unsavedHere(uid, id), [uid, id]);
+  const unsavedPosts = useMemo(() => unsavedHere(uid, id), [uid, id]);
   const [fresh] = useState(() => ({ value: emptyPost(author), revision: 0 }));
   return (
     <>
       {live.status === 'ready' && <OfflineBadge fromCache={live.fromCache} />}
-      {others.length > 0 && (
+      {unsavedPosts.length > 0 && (
         <Note>
           <p>{m.admin_editor_unsaved()}</p>
           <ul>
-            {others.map((other) => (
-              <li key={other.id}>
-                <a href={`?post=${other.id}`}>{other.title === '' ? m.admin_article_untitled() : other.title}</a>
+            {unsavedPosts.map((unsavedPost) => (
+              <li key={unsavedPost.id}>
+                <a href={`?post=${unsavedPost.id}`}>
+                  {unsavedPost.title === '' ? m.admin_article_untitled() : unsavedPost.title}
+                </a>
               </li>
             ))}
           </ul>

@@ -38,12 +38,12 @@ function useSlugTaken(
   { slug, kind, edition }: Pick<PostContent, 'slug' | 'kind' | 'edition'>,
 ): string | null | undefined {
   const key = useDeferredValue(slug === '' ? null : JSON.stringify({ id, slug, kind, edition }));
-  const found = useLoaded(key, async (wanted) => {
-    const own = JSON.parse(wanted) as { id: string; slug: string; kind: string; edition: string | null };
-    const { items } = await readListPage({ name: 'post', where: [['slug', '==', own.slug]], limit: 5 }, null);
+  const found = useLoaded(key, async (addressJson) => {
+    const address = JSON.parse(addressJson) as { id: string; slug: string; kind: string; edition: string | null };
+    const { items } = await readListPage({ name: 'post', where: [['slug', '==', address.slug]], limit: 5 }, null);
     return (
-      items.find((post) => post.id !== own.id && post.kind === own.kind && post.edition === own.edition)?.title.en ??
-      null
+      items.find((post) => post.id !== address.id && post.kind === address.kind && post.edition === address.edition)
+        ?.title.en ?? null
     );
   });
   return key === null || found.status === 'error' ? null : found.data;

@@ -173,9 +173,9 @@ export default function AdminResourcesPage() {
       ),
     );
   const addFiles = ({ files, ...from }: ChosenFiles): void => {
-    const [first, ...others] = files.map((file) => fresh(from, file));
+    const [first, ...furtherForms] = files.map((file) => fresh(from, file));
     setOpened(first ?? null);
-    setWaiting(others);
+    setWaiting(furtherForms);
   };
   const categoryName = (id: string): string => {
     const listedCategory = resourceCategories.find((option) => option.id === id);

@@ -12,8 +12,8 @@ describe('a file for the resources', () => {
     ['a.html', 'text/html', null],
     ['a.svg', 'image/svg+xml', null],
     ['a.exe', '', null],
-  ])('%s (%s) is %s', (name, type, wanted) => {
-    expect(contentType({ name, type })).toBe(wanted);
+  ])('%s (%s) is %s', (name, type, expectedType) => {
+    expect(contentType({ name, type })).toBe(expectedType);
   });
   it('is refused for its kind or its size', () => {
     expect(refusalOf({ name: 'a.pdf', type: '', size: maxFileSize })).toBeNull();

@@ -54,7 +54,10 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
 export function Overview({ camp, results }: { readonly camp: Camp; readonly results: FeedbackResults }) {
   const language = useLanguage();
   const all = pooledResults(results, languages);
-  const whole = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const signedFormat = new Intl.NumberFormat(languageTags[language], {
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
   const recommendId = camp.questionSet.order.find((id) => camp.questionSet.questions[id]?.kind === 'recommend');
   const recommend = recommendId === undefined ? null : recommendSummary(all.questions[recommendId]?.tally ?? {});
   const parts = languages.map((code) => [code, results[code]?.responses ?? 0] as const);
@@ -71,7 +74,7 @@ export function Overview({ camp, results }: { readonly camp: Camp; readonly resu
           })),
           {
             key: 'score',
-            value: recommend === null ? '–' : whole.format(recommend.score),
+            value: recommend === null ? '–' : signedFormat.format(recommend.score),
             label: m.admin_results_recommend(),
           },
         ]}

@@ -25,7 +25,10 @@ function Summary({
   const language = useLanguage();
   const counts = questionCounts(results, languages, id);
   const digits = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 2, minimumFractionDigits: 2 });
-  const whole = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const signedFormat = new Intl.NumberFormat(languageTags[language], {
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
   const scale = isScaleQuestion(question) ? scaleSummary(counts.tally) : null;
   const recommend = question.kind === 'recommend' ? recommendSummary(counts.tally) : null;
   const rate = Math.round(answerRate(pooledResults(results, languages), id) * 100);
@@ -34,7 +37,8 @@ function Summary({
       {of !== undefined && `${of}: `}
       {recommend !== null && (
         <>
-          <strong className={styles.figure}>{whole.format(recommend.score)}</strong> {m.admin_results_score(recommend)}
+          <strong className={styles.figure}>{signedFormat.format(recommend.score)}</strong>{' '}
+          {m.admin_results_score(recommend)}
           {' · '}
         </>
       )}

@@ -69,7 +69,7 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
       <CheckField
         label={m.admin_results_team()}
         checked={settings.sharesWithTeam === true}
-        onChange={(wanted) => shareWithTeam.run(wanted)}
+        onChange={(isChecked) => shareWithTeam.run(isChecked)}
       />
       <ErrorNote error={share.error ?? shareComments.error ?? shareWithTeam.error ?? recount.error} />
       {asks && (

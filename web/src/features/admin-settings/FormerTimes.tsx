@@ -178,7 +178,8 @@ export function FormerTimes({
       documents={[own, ...read.data]}
       series={series.filter(
         (candidate) =>
-          candidate.time.time === time && site.serviceTimes.every((known) => known.series !== candidate.series),
+          candidate.time.time === time &&
+          site.serviceTimes.every((serviceTime) => serviceTime.series !== candidate.series),
       )}
       onReplaced={read.reload}
       onDone={() =>

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RetentionTable } from './RetentionList.tsx';
 
-function shown(sweeps: Parameters<typeof RetentionTable>[0]['sweeps']): string {
+function renderTable(sweeps: Parameters<typeof RetentionTable>[0]['sweeps']): string {
   return renderToStaticMarkup(<RetentionTable sweeps={sweeps} />).replaceAll(/<[^>]*>/g, ' ');
 }
 
 test('every kind of personal data is listed, with the days that the last run had', () => {
   const ranAt = fromMillis(Date.UTC(2026, 10, 22, 20, 15));
-  const text = shown([
+  const text = renderTable([
     { id: 'expireData', ranAt, failed: 2, campDays: 90 },
     { id: 'reconcileAccounts', ranAt, failed: 0 },
   ]);
@@ -23,7 +23,7 @@ test('every kind of personal data is listed, with the days that the last run had
 });
 
 test('what has not run yet says so, and nothing failed', () => {
-  const text = shown([]);
+  const text = renderTable([]);
   expect(text).toContain('180 days after the last day of the camp');
   expect(text).toContain('it has not run yet');
   expect(text).not.toContain('Failed');

@@ -33,10 +33,10 @@ import { withMapPoint } from './mapPoint.ts';
 import { settledSite, siteParts } from './siteFields.ts';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
-type Shown = Pick<SiteConfig, 'name' | 'tagline' | 'banner' | 'serviceTimes' | 'theme' | 'address'>;
+type PreviewedSite = Pick<SiteConfig, 'name' | 'tagline' | 'banner' | 'serviceTimes' | 'theme' | 'address'>;
 
 /** The head of the public site as it will be, in both languages and on both grounds. */
-function SitePreview({ site }: { readonly site: Shown }) {
+function SitePreview({ site }: { readonly site: PreviewedSite }) {
   const accents = accentsOf(site.theme);
   return (
     <section className={styles.previews} aria-label={m.admin_preview()}>

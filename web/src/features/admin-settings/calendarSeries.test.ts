@@ -18,7 +18,7 @@ const event = (id: string, series: string | null, start: string, more: Partial<E
     ...more,
   }) as WithId<Event>;
 
-const known = calendarSeries(
+const offeredSeries = calendarSeries(
   [
     event('first', 'service', '2026-11-29T01:30'),
     event('single', 'picnic', '2026-11-29T02:00', { recurringEventId: null }),
@@ -29,7 +29,7 @@ const known = calendarSeries(
 );
 
 test('a recurring event with a time is offered once, with its weekly time and its next event', () => {
-  expect(known).toEqual([
+  expect(offeredSeries).toEqual([
     {
       series: 'service',
       title: 'Title of first',
@@ -39,7 +39,7 @@ test('a recurring event with a time is offered once, with its weekly time and it
   ]);
 });
 
-const services = siteParts('en', [], known).flatMap(({ fields }) =>
+const services = siteParts('en', [], offeredSeries).flatMap(({ fields }) =>
   fields.filter(({ key }) => key === 'serviceTimes'),
 )[0];
 if (services?.kind !== 'list') throw new Error('no services');

@@ -9,10 +9,10 @@ function hintOf(id: (typeof pageIds)[number]): unknown {
 }
 
 test('the description of a page is said to be under its title where it is: on every page but the home page', () => {
-  const [home, ...others] = ['home' as const, ...pageIds.filter((id) => id !== 'home')].map(hintOf);
-  expect(home).toMatch(
+  const [homeHint, ...otherHints] = ['home' as const, ...pageIds.filter((id) => id !== 'home')].map(hintOf);
+  expect(homeHint).toMatch(
     /^Shown in search engines and in shared links\. The title of the home page is followed by the “Tagline”/,
   );
-  expect(others).toHaveLength(pageIds.length - 1);
-  for (const hint of others) expect(hint).toBe('Shown under the title, in search engines and in shared links.');
+  expect(otherHints).toHaveLength(pageIds.length - 1);
+  for (const hint of otherHints) expect(hint).toBe('Shown under the title, in search engines and in shared links.');
 });

@@ -1,7 +1,7 @@
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { NamedSeries, Wanted } from './readNumbers.ts';
+import type { NamedSeries, NumbersParameters } from './readNumbers.ts';
 import { SeriesChart } from './SeriesChart.tsx';
 import { WaitingChart } from './WaitingChart.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -30,14 +30,14 @@ function useInViewport<E extends HTMLElement>(): [RefObject<E | null>, boolean] 
 
 /**
  * A chart that is counted when it comes into the window: opening the screen asks for what is seen, not for all.
- * @param wanted what to count, as JSON; null waits. @param read must not change.
+ * @param parametersJson what to count, as JSON; null waits. @param read must not change.
  */
 export function LaterChart({
   name,
   title,
   note,
   labels,
-  wanted,
+  parametersJson,
   read,
 }: {
   readonly name: string;
@@ -45,11 +45,11 @@ export function LaterChart({
   /** A sentence about the counts. */
   readonly note?: string;
   readonly labels: readonly string[];
-  readonly wanted: string | null;
-  readonly read: (wanted: Wanted) => Promise<NamedSeries>;
+  readonly parametersJson: string | null;
+  readonly read: (parameters: NumbersParameters) => Promise<NamedSeries>;
 }) {
   const [frame, isInViewport] = useInViewport<HTMLDivElement>();
-  const counted = useLoaded(isInViewport ? wanted : null, (key) => read(JSON.parse(key) as Wanted));
+  const counted = useLoaded(isInViewport ? parametersJson : null, (key) => read(JSON.parse(key) as NumbersParameters));
   return (
     <div ref={frame}>
       {counted.status === 'ready' ? (
@@ -62,7 +62,7 @@ export function LaterChart({
       ) : (
         <WaitingChart title={title}>
           {counted.status === 'error' && <ErrorState error={counted.error} onRetry={counted.retry} />}
-          {counted.status === 'loading' && isInViewport && wanted !== null && <Skeleton lines={6} />}
+          {counted.status === 'loading' && isInViewport && parametersJson !== null && <Skeleton lines={6} />}
         </WaitingChart>
       )}
     </div>

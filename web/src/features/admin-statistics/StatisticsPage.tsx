@@ -22,7 +22,7 @@ import {
   readSignIns,
   readTotals,
   type Totals,
-  type Wanted,
+  type NumbersParameters,
 } from './readNumbers.ts';
 import { Releases } from './Releases.tsx';
 import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
@@ -84,16 +84,16 @@ export default function StatisticsPage() {
   const { now } = usePage();
   const { currentCamp, calendars, timeZone } = useSite();
   const [attempt, setAttempt] = useState(0);
-  const wanted = JSON.stringify({
+  const parametersJson = JSON.stringify({
     camp: currentCamp,
     calendars: calendars.map((calendar) => calendar.id),
     nowMillis: now,
     timeZone,
     attempt,
-  } satisfies Wanted & { attempt: number });
-  const totals = useLoaded(wanted, (key) => readTotals(JSON.parse(key) as Wanted));
+  } satisfies NumbersParameters & { attempt: number });
+  const totals = useLoaded(parametersJson, (key) => readTotals(JSON.parse(key) as NumbersParameters));
   // The totals are loaded first; the charts are loaded after them.
-  const later = totals.status === 'loading' ? null : wanted;
+  const later = totals.status === 'loading' ? null : parametersJson;
   return (
     <PageLayout
       title={m.shell_title_adminStatistics()}
@@ -114,14 +114,14 @@ export default function StatisticsPage() {
           title={m.admin_statistics_downloads_by_month()}
           note={m.admin_statistics_downloads_note()}
           labels={[m.admin_statistics_downloads()]}
-          wanted={later}
+          parametersJson={later}
           read={readDownloads}
         />
         <LaterChart
           name="posts"
           title={m.admin_statistics_posts_by_month()}
           labels={[m.admin_statistics_count()]}
-          wanted={later}
+          parametersJson={later}
           read={readPosts}
         />
         {currentCamp !== null && (
@@ -129,7 +129,7 @@ export default function StatisticsPage() {
             name="campers"
             title={m.admin_statistics_campers_by_month()}
             labels={[m.admin_statistics_count()]}
-            wanted={later}
+            parametersJson={later}
             read={readCampers}
           />
         )}
@@ -140,14 +140,14 @@ export default function StatisticsPage() {
               title={m.admin_statistics_sign_ins()}
               note={m.admin_statistics_sign_ins_note()}
               labels={[m.admin_statistics_count()]}
-              wanted={later}
+              parametersJson={later}
               read={readSignIns}
             />
             <LaterChart
               name="notices"
               title={m.admin_statistics_notices()}
               labels={[m.admin_statistics_count()]}
-              wanted={later}
+              parametersJson={later}
               read={readNotices}
             />
           </>
@@ -156,14 +156,14 @@ export default function StatisticsPage() {
           name="syncs"
           title={m.admin_statistics_runs()}
           labels={[m.admin_statistics_runs_well(), m.admin_statistics_runs_failed()]}
-          wanted={later}
+          parametersJson={later}
           read={readRuns}
         />
         <LaterChart
           name="events"
           title={m.admin_statistics_events_by_month()}
           labels={[m.admin_statistics_count()]}
-          wanted={later}
+          parametersJson={later}
           read={readEvents}
         />
       </div>

@@ -8,7 +8,7 @@ import { byDay, months, type Span } from './months.ts';
 export type Series = readonly { readonly key: string; readonly count: number }[];
 
 /** Parameters that the numbers are read for. */
-export interface Wanted {
+export interface NumbersParameters {
   readonly camp: string | null;
   readonly calendars: readonly string[];
   readonly nowMillis: number;
@@ -36,7 +36,7 @@ async function countSpans(spans: readonly Span[], count: (span: Span) => Promise
 }
 
 /** Sync runs by day, those that went well and those that failed: the last of every calendar, at most a page each. */
-export async function readRuns({ calendars, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+export async function readRuns({ calendars, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   const pages = await Promise.all(
     calendars.map((calendar) =>
       readListPage({ name: 'syncRun', parents: [calendar], orderBy: [['startedAt', 'desc']] }, null),
@@ -52,7 +52,7 @@ export async function readRuns({ calendars, nowMillis, timeZone }: Wanted): Prom
 const published = ['status', '==', 'published'] as const;
 
 /** Counts on the server, five small questions, whatever the size of the database. */
-export async function readTotals({ camp, nowMillis }: Wanted): Promise<Totals> {
+export async function readTotals({ camp, nowMillis }: NumbersParameters): Promise<Totals> {
   const now = { seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
   const [posts, events, { count: resources, sum: downloads }, accounts, campers] = await Promise.all([
     countOf({ name: 'post', where: [published] }),
@@ -65,7 +65,7 @@ export async function readTotals({ camp, nowMillis }: Wanted): Promise<Totals> {
 }
 
 /** Posts by the month in which they were published, a year back. */
-export async function readPosts({ nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+export async function readPosts({ nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   return [
     await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) =>
       countOf({ name: 'post', where: [published, ['publishAt', '>=', from], ['publishAt', '<', to]] }),
@@ -74,7 +74,7 @@ export async function readPosts({ nowMillis, timeZone }: Wanted): Promise<NamedS
 }
 
 /** Events by month, a quarter back and two ahead. */
-export async function readEvents({ nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+export async function readEvents({ nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   return [
     await countSpans(months(nowMillis, timeZone, 3, 8), ({ from, to }) =>
       countOf({
@@ -89,7 +89,7 @@ export async function readEvents({ nowMillis, timeZone }: Wanted): Promise<Named
 }
 
 /** Campers by the month in which they joined, a year back. */
-export async function readCampers({ camp, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+export async function readCampers({ camp, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   if (camp === null) return [];
   return [
     await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) =>
@@ -115,7 +115,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Downloads of all resources by month, a year back. */
-export async function readDownloads({ nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+export async function readDownloads({ nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   const keys = months(nowMillis, timeZone, 11, 0).map(({ key }) => key);
   const parts = await readCounts(keys[0] ?? '');
   const count = (month: string): number =>
@@ -124,7 +124,7 @@ export async function readDownloads({ nowMillis, timeZone }: Wanted): Promise<Na
 }
 
 /** Accounts of the camp that signed in, by day, three weeks back. */
-export async function readSignIns({ camp, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+export async function readSignIns({ camp, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   if (camp === null) return [];
   const keys = byDay([], nowMillis, timeZone, signInDays).map(({ key }) => key);
   const parts = await readCounts(keys[0]?.slice(0, 7) ?? '');
@@ -138,7 +138,7 @@ export async function readSignIns({ camp, nowMillis, timeZone }: Wanted): Promis
 }
 
 /** Notices of the camp by month, a year back. */
-export async function readNotices({ camp, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+export async function readNotices({ camp, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   if (camp === null) return [];
   return [
     await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) =>

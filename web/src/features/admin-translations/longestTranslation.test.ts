@@ -6,7 +6,7 @@ import { kindTitles, labelOf, textLabels } from './translatableKinds.ts';
 import { englishOf, savedTexts } from './translation.ts';
 
 it.each(translatableNames)('%s: each text has a limit, a label and words', (name) => {
-  const example = documentExamples[name].valid.find((each) => each.name === 'full')?.value ?? {};
+  const example = documentExamples[name].valid.find((validExample) => validExample.name === 'full')?.value ?? {};
   const texts = Object.keys(englishOf(name, example));
   expect(texts.slice(0, savedTexts(name).length)).toEqual([...savedTexts(name)]);
   expect(texts.filter((text) => !(longestTranslation(name, text, example) > 0))).toEqual([]);
@@ -16,7 +16,7 @@ it.each(translatableNames)('%s: each text has a limit, a label and words', (name
 });
 
 it('finds the limits of texts inside lists, and of questions of each kind', () => {
-  const camp = documentExamples.camp.valid.find((each) => each.name === 'full')?.value ?? {};
+  const camp = documentExamples.camp.valid.find((validExample) => validExample.name === 'full')?.value ?? {};
   expect(longestTranslation('camp', 'questionSet.questions.overall.lowLabel', camp)).toBe(60);
   expect(longestTranslation('camp', 'questionSet.questions.place.options.sea.label', camp)).toBe(160);
   expect(longestTranslation('page', 'sections.a.body', { sections: [{ id: 'a', body: { en: 'a' } }] })).toBe(20_000);

@@ -56,8 +56,8 @@ export function labelOf(id: string): string {
 }
 
 /** Reads a kind out of an address; posts where it names none. */
-export function kindOf(wanted: string | null): TranslatableName {
-  return translatableNames.find((name) => name === wanted) ?? 'post';
+export function kindOf(requestedKind: string | null): TranslatableName {
+  return translatableNames.find((name) => name === requestedKind) ?? 'post';
 }
 
 /** True for a kind of which there is one document. */

@@ -60,29 +60,29 @@ const otherWords = {
   google: m.account_delete_by_google,
 } as const satisfies Record<Proof, () => string>;
 
-interface Known {
+interface ProofOptions {
   readonly proofs: readonly Proof[];
   readonly hasFactor: boolean;
 }
 
 /** Finds the proofs that the account can give; null until they are known. */
-function useKnown(reason: ProofReason): Known | null {
-  const [known, setKnown] = useState<Known | null>(null);
+function useProofOptions(reason: ProofReason): ProofOptions | null {
+  const [options, setOptions] = useState<ProofOptions | null>(null);
   useEffect(() => {
     let isOver = false;
-    const find = async (): Promise<Known> => ({
+    const find = async (): Promise<ProofOptions> => ({
       proofs: await possibleProofs(),
       hasFactor: reason === 'sign-in-too-old' || (await enrolledFactors()).length > 0,
     });
     find().then(
-      (found) => isOver || setKnown(found),
-      () => isOver || setKnown({ proofs: ['password'], hasFactor: true }),
+      (found) => isOver || setOptions(found),
+      () => isOver || setOptions({ proofs: ['password'], hasFactor: true }),
     );
     return () => {
       isOver = true;
     };
   }, [reason]);
-  return known;
+  return options;
 }
 
 /**
@@ -97,15 +97,15 @@ export function ProofDialog({
   readonly onEnd: (isProven: boolean) => void;
 }) {
   const language = useLanguage();
-  const known = useKnown(reason);
+  const options = useProofOptions(reason);
   const [chosen, setChosen] = useState<Proof | null>(null);
   const [isEnrolled, setEnrolled] = useState(false);
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const proof = chosen ?? known?.proofs[0] ?? 'password';
+  const proof = chosen ?? options?.proofs[0] ?? 'password';
   const action = useFormAction(proof);
   const form = useRef<HTMLFormElement>(null);
-  useFirstField(form, known === null || !(known.hasFactor || isEnrolled) ? '' : proof);
+  useFirstField(form, options === null || !(options.hasFactor || isEnrolled) ? '' : proof);
 
   async function prove(): Promise<void> {
     if (proof === 'link') {
@@ -121,8 +121,8 @@ export function ProofDialog({
   }
 
   let content: ReactNode;
-  if (known === null) content = <Skeleton lines={3} />;
-  else if (!known.hasFactor && !isEnrolled)
+  if (options === null) content = <Skeleton lines={3} />;
+  else if (!options.hasFactor && !isEnrolled)
     content = <FactorMissing onEnd={onEnd} onEnrolled={() => setEnrolled(true)} />;
   else if (sentTo !== null)
     content = (
@@ -151,12 +151,12 @@ export function ProofDialog({
           </Button>
           <Button onClick={() => onEnd(false)}>{m.shell_cancel()}</Button>
         </p>
-        {known.proofs
-          .filter((each) => each !== proof)
-          .map((each) => (
-            <p key={each}>
-              <Button variant="quiet" onClick={() => setChosen(each)}>
-                {otherWords[each]()}
+        {options.proofs
+          .filter((otherProof) => otherProof !== proof)
+          .map((otherProof) => (
+            <p key={otherProof}>
+              <Button variant="quiet" onClick={() => setChosen(otherProof)}>
+                {otherWords[otherProof]()}
               </Button>
             </p>
           ))}

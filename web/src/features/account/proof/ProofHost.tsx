@@ -3,24 +3,24 @@ import { type ProofReason, setProofDialog } from '#lib/firebase/proofRequests.ts
 
 const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog.tsx')).ProofDialog }));
 
-interface Asked {
+interface ProofRequest {
   readonly reason: ProofReason;
   readonly end: (isProven: boolean) => void;
 }
 
 /** Shows the dialog in which an admin proves who they are, whenever a call asks for it. */
 export function ProofHost() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<ProofRequest | null>(null);
   useEffect(
     () =>
       setProofDialog(
         async (reason) =>
           new Promise((resolve) => {
             const end = (isProven: boolean): void => {
-              setAsked(null);
+              setRequest(null);
               resolve(isProven);
             };
-            setAsked((before) => {
+            setRequest((before) => {
               before?.end(false);
               return { reason, end };
             });
@@ -28,10 +28,10 @@ export function ProofHost() {
       ),
     [],
   );
-  if (asked === null) return null;
+  if (request === null) return null;
   return (
     <Suspense fallback={null}>
-      <ProofDialog reason={asked.reason} onEnd={asked.end} />
+      <ProofDialog reason={request.reason} onEnd={request.end} />
     </Suspense>
   );
 }

@@ -145,19 +145,20 @@ function SignIn() {
     if (typed('password') !== '') setPassword(typed('password'));
   }, []);
 
-  const wanted = returnPath(search.get('to')) ?? href('account', language);
-  const mode = modes.find((each) => each === search.get('mode')) ?? (app === null ? 'signin' : 'link');
+  const destination = returnPath(search.get('to')) ?? href('account', language);
+  const mode = modes.find((listedMode) => listedMode === search.get('mode')) ?? (app === null ? 'signin' : 'link');
   const action = useFormAction(mode);
   const here = href('login', language);
   const isGuarded = search.has('to');
-  const to = (next: Mode): string => `${here}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: wanted }) })}`;
-  const leave = (): void => navigate(`~${wanted}`, { replace: true });
+  const to = (next: Mode): string =>
+    `${here}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: destination }) })}`;
+  const leave = (): void => navigate(`~${destination}`, { replace: true });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     switch (mode) {
       case 'signup':
-        return action.run(async () => (await provider()).createAccount(name, email, password, wanted), leave);
+        return action.run(async () => (await provider()).createAccount(name, email, password, destination), leave);
       case 'reset':
         return action.run(
           async () => (await provider()).sendPasswordReset(email, to('signin')),
@@ -194,7 +195,7 @@ function SignIn() {
     return (
       <PageLayout narrow title={m.account_signed_in()}>
         <Suspense fallback={<Skeleton lines={3} />}>
-          <SignedIn session={session} wanted={isGuarded ? wanted : null} />
+          <SignedIn session={session} requestedPath={isGuarded ? destination : null} />
         </Suspense>
       </PageLayout>
     );
@@ -206,7 +207,7 @@ function SignIn() {
           <SignInParts />
         </Suspense>
       )}
-      {isInBrowser && (search.has('ended') || wanted.startsWith(href('adminDashboard', language))) && (
+      {isInBrowser && (search.has('ended') || destination.startsWith(href('adminDashboard', language))) && (
         <Suspense fallback={null}>
           <EndedSignIn reset={to('reset')} google={to('signin')} />
         </Suspense>
@@ -266,15 +267,15 @@ function SignIn() {
       )}
       <ul className={styles.others}>
         {modes
-          .filter((each) => each !== mode)
-          .map((each) => (
-            <li key={each}>
-              <a href={to(each)}>
-                {each === 'signin'
+          .filter((otherMode) => otherMode !== mode)
+          .map((otherMode) => (
+            <li key={otherMode}>
+              <a href={to(otherMode)}>
+                {otherMode === 'signin'
                   ? m.account_to_sign_in()
-                  : each === 'signup'
+                  : otherMode === 'signup'
                     ? m.account_to_sign_up()
-                    : each === 'reset'
+                    : otherMode === 'reset'
                       ? m.account_to_reset()
                       : m.account_to_link()}
               </a>

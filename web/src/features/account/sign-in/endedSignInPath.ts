@@ -10,6 +10,7 @@ export const endedQuery = 'ended';
  */
 export function endedSignInPath(pathname: string, search: string): string {
   const login = href('login', splitLanguage(pathname).language);
-  const wanted = pathname === login ? new URLSearchParams(search).get('to') : pathname;
-  return `${login}?${new URLSearchParams({ mode: 'link', [endedQuery]: '1', ...(wanted !== null && { to: wanted }) })}`;
+  const requestedPath = pathname === login ? new URLSearchParams(search).get('to') : pathname;
+  const to = requestedPath === null ? {} : { to: requestedPath };
+  return `${login}?${new URLSearchParams({ mode: 'link', [endedQuery]: '1', ...to })}`;
 }

@@ -34,10 +34,10 @@ import { freshId } from '#lib/admin/fields/freshId.ts';
 type Hotspot = Panorama['hotspots'][number];
 
 /** A spot that somebody is about to describe. */
-function newHotspot(others: readonly Hotspot[]): Hotspot {
+function newHotspot(hotspots: readonly Hotspot[]): Hotspot {
   return {
     id: freshId(
-      others.map(({ id }) => id),
+      hotspots.map(({ id }) => id),
       'hotspot',
     ),
     yaw: 0,
@@ -193,16 +193,16 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
     [live.data],
   );
   // The scene that is shown stays on the screen, whatever is added, moved or deleted meanwhile.
-  const [shown, setShown] = useState<{ readonly id: string; readonly scene: Panorama } | null>(null);
+  const [lastShown, setLastShown] = useState<{ readonly id: string; readonly scene: Panorama } | null>(null);
   const first = live.data?.[0]?.id ?? null;
   if (chosen === null && first !== null && live.status === 'ready' && !live.fromCache) setChosen(first);
   const id = chosen ?? first;
   const found = id === null ? undefined : content.get(id);
-  if (id !== null && found !== undefined && found !== shown?.scene) setShown({ id, scene: found });
+  if (id !== null && found !== undefined && found !== lastShown?.scene) setLastShown({ id, scene: found });
   return (
     <Loaded live={live}>
       {(list) => {
-        const scene = found ?? (shown !== null && shown.id === id ? shown.scene : undefined);
+        const scene = found ?? (lastShown !== null && lastShown.id === id ? lastShown.scene : undefined);
         return (
           <div className={layout.stack}>
             {id !== null && (

@@ -152,11 +152,11 @@ export function sameValue(a: Value, b: Value): boolean {
     );
   }
   if (a.type === 'map' && b.type === 'map') {
-    const others = new Map(b.fields);
+    const otherFields = new Map(b.fields);
     return (
       a.fields.length === b.fields.length &&
       a.fields.every(([name, inner]) => {
-        const other = others.get(name);
+        const other = otherFields.get(name);
         return other !== undefined && sameValue(inner, other);
       })
     );

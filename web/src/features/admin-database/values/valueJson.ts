@@ -102,8 +102,8 @@ export function fromJson(json: unknown, at = ''): Value {
       throw new JsonError(at);
   }
   if (Array.isArray(json)) return { type: 'array', items: json.map((item, index) => fromJson(item, `${at}.${index}`)) };
-  const [only, ...others] = Object.entries(json);
-  if (only !== undefined && others.length === 0 && isMark(only[0])) return marked(only[0], only[1], at);
+  const [member, ...furtherMembers] = Object.entries(json);
+  if (member !== undefined && furtherMembers.length === 0 && isMark(member[0])) return marked(member[0], member[1], at);
   return { type: 'map', fields: fieldsOf(json, at) };
 }
 

@@ -12,9 +12,9 @@ export type TextFault = 'number' | 'timestamp' | 'geopoint' | 'bytes' | 'vector'
  * A moment in UTC to the nanosecond, `2026-11-20T01:00:00.000000001Z`; no digits after the point where there are none.
  */
 export function timestampText(seconds: number, nanoseconds: number): string {
-  const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
-  const rest = nanoseconds === 0 ? '' : `.${String(nanoseconds).padStart(9, '0').replace(/0+$/, '')}`;
-  return `${whole}${rest}Z`;
+  const secondsText = new Date(seconds * 1000).toISOString().slice(0, 19);
+  const fraction = nanoseconds === 0 ? '' : `.${String(nanoseconds).padStart(9, '0').replace(/0+$/, '')}`;
+  return `${secondsText}${fraction}Z`;
 }
 
 /** Formats a value as text for editing. */

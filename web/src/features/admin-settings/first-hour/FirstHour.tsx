@@ -69,8 +69,8 @@ function withPicture(page: PageContent, picture: Picture | undefined): PageConte
   const [first, ...rest] = page.sections;
   const isPictured = first !== undefined && isText(first);
   const { picture: _picture, ...text } = isPictured ? first : { id: lastingId('section'), body: { en: '' } };
-  const others = isPictured ? rest : page.sections;
-  return { ...page, sections: [{ ...text, ...(picture !== undefined && { picture }) }, ...others] };
+  const followingSections = isPictured ? rest : page.sections;
+  return { ...page, sections: [{ ...text, ...(picture !== undefined && { picture }) }, ...followingSections] };
 }
 
 /** Moves the focus to the heading of a step that is opened. */

@@ -45,11 +45,11 @@ export function GiveAccess() {
       <Select
         label={m.admin_grant_what()}
         value={role}
-        onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? 'writer')}
+        onChange={({ target }) => setRole(roles.find((listedRole) => listedRole === target.value) ?? 'writer')}
       >
-        {roles.map((each) => (
-          <option key={each} value={each}>
-            {labels[each]()}
+        {roles.map((listedRole) => (
+          <option key={listedRole} value={listedRole}>
+            {labels[listedRole]()}
           </option>
         ))}
       </Select>
