@@ -11,6 +11,7 @@ export const endedQuery = 'ended';
 export function endedSignInPath(pathname: string, search: string): string {
   const login = href('login', splitLanguage(pathname).language);
   const requestedPath = pathname === login ? new URLSearchParams(search).get('to') : pathname;
-  const to = requestedPath === null ? {} : { to: requestedPath };
-  return `${login}?${new URLSearchParams({ mode: 'link', [endedQuery]: '1', ...to })}`;
+  const query = new URLSearchParams({ mode: 'link', [endedQuery]: '1' });
+  if (requestedPath !== null) query.set('to', requestedPath);
+  return `${login}?${query}`;
 }
