@@ -46,7 +46,7 @@ export function Field({
   const id = givenId ?? ownId;
   const hasError = error !== undefined && error !== null && error !== '';
   const describedBy = [hint === undefined ? '' : `${id}-hint`, hasError ? `${id}-error` : '']
-    .filter((each) => each !== '')
+    .filter((elementId) => elementId !== '')
     .join(' ');
   return (
     <div className={styles.field}>

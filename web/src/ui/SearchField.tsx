@@ -9,7 +9,7 @@ import { createTypedWords } from './typedWords.ts';
 export function SearchField({ label, onFocus }: { readonly label: string; readonly onFocus?: () => void }) {
   const [search, setSearch] = useSearchParams();
   const id = useId();
-  const shown = search.get('q') ?? '';
+  const query = search.get('q') ?? '';
   const [ownWords] = useState(createTypedWords);
   const apply = (words: string): void => {
     ownWords.note(words.trim() === '' ? '' : words);
@@ -29,18 +29,18 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
   useEffect(() => {
     const { value: typed = '', defaultValue: sent = '' } = input.current ?? {};
     // A page that is a file is sent without the words of its address, and the browser may have filled them in.
-    const asked = new URLSearchParams(location.search).get('q') ?? '';
-    if (typed !== sent && typed !== asked) apply(typed);
+    const addressQuery = new URLSearchParams(location.search).get('q') ?? '';
+    if (typed !== sent && typed !== addressQuery) apply(typed);
     // Runs once, when the field is mounted; from then on every input has a handler.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   // The input keeps what is typed; a link, or the way back, brings other words.
-  const before = useRef(shown);
+  const before = useRef(query);
   useEffect(() => {
-    if (shown === before.current) return;
-    before.current = shown;
-    if (!ownWords.areOwn(shown) && input.current !== null) input.current.value = shown;
-  }, [shown, ownWords]);
+    if (query === before.current) return;
+    before.current = query;
+    if (!ownWords.areOwn(query) && input.current !== null) input.current.value = query;
+  }, [query, ownWords]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
@@ -59,7 +59,7 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
           className={styles.input}
           type="search"
           name="q"
-          defaultValue={shown}
+          defaultValue={query}
           placeholder={label}
           onFocus={onFocus}
           onChange={(event) => apply(event.currentTarget.value)}

@@ -20,8 +20,8 @@ export function EventList({
 }) {
   const { timeZone } = useSite();
   const now = usePageNow();
-  const span = (shown: readonly EventSummary[]) =>
-    hidesOver && spanAttributes({ until: Math.max(...shown.map((event) => overAt(event, timeZone))) }, now);
+  const span = (listedEvents: readonly EventSummary[]) =>
+    hidesOver && spanAttributes({ until: Math.max(...listedEvents.map((event) => overAt(event, timeZone))) }, now);
   return (
     <ul className={styles.days}>
       {grouped(events, (event) => dayOf(event, timeZone)).map(([day, onDay]) => (

@@ -77,7 +77,7 @@ export function showToast(text: string, onUndo: (() => void) | null = null, onGo
   if (onUndo === null && toasts.some((toast) => toast.text === text)) return;
   last += 1;
   const toast: Toast = { id: last, text, onUndo, onGone };
-  const plain = toasts.filter((each) => each.onUndo === null);
+  const plain = toasts.filter((earlierToast) => earlierToast.onUndo === null);
   toastStore.setState({ toasts: [...toasts, toast] });
   if (onUndo === null && plain.length >= mostPlain && plain[0] !== undefined) dismissToast(plain[0].id);
   if (!isHeld) startTimer(toast);

@@ -23,7 +23,7 @@ import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { changeEntry } from './changeEntry.ts';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { type DocumentKind, type KindContext, managedFieldsOf, othersOf, titleText } from './documentKind.ts';
+import { type DocumentKind, type KindContext, managedFieldsOf, contentsExcept, titleText } from './documentKind.ts';
 import { entryFaults } from './entryFaults.ts';
 import { entryParameters, noEntry, withParameters } from './entryAddress.ts';
 import { entryPath, useKindContext } from './useEntries.ts';
@@ -79,7 +79,7 @@ export function DocumentEditor({
   const [hasTried, setHasTried] = useState(false);
   const path = entryPath(kind, camp, id);
   const entry = entries.find((listed) => listed.id === id);
-  const others = othersOf(entries, id);
+  const otherContents = contentsExcept(entries, id);
   const [fresh] = useState(() => freshContent(kind, entries, context));
   // The position of a new entry, and of one that was deleted while it was open.
   const [order] = useState(() => entry?.order ?? orderAtEnd(entries));
@@ -113,7 +113,7 @@ export function DocumentEditor({
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   const fields = kind.fields(value);
-  const faults = entryFaults(kind, value, others, context);
+  const faults = entryFaults(kind, value, otherContents, context);
   const title = titleText(kind, value, text) || m.admin_article_untitled();
   const list = withParameters(parameters, noEntry);
   const remove = useAction(async () => {

@@ -75,16 +75,20 @@ export interface DocumentKindOf<Name extends ListedName, Content = ListedContent
   readonly formSchema?: GenericSchema;
   /** Splits what is typed of a new entry, where the schedule stores a part of it. @param id id of the entry. */
   readonly split?: (content: Content, id: string) => SplitEntry;
-  /** Content of a new entry. @param others the entries that there are. */
-  readonly create: (others: readonly Content[], context: KindContext) => Content;
+  /** Content of a new entry. @param contents the entries that there are. */
+  readonly create: (contents: readonly Content[], context: KindContext) => Content;
   /** Content of a copy; the same content by default. */
-  readonly copy?: (content: Content, others: readonly Content[], context: KindContext) => Content;
+  readonly copy?: (content: Content, contents: readonly Content[], context: KindContext) => Content;
   /** Content of a new entry as it is stored at a moment, where it depends on that. @param now milliseconds. */
   readonly atCreation?: (content: Content, now: number) => Content;
   /** An action on an entry, such as withdrawing a notice; null where there is nothing to do. */
   readonly actionOf?: (content: Content, context: KindContext) => EntryAction<Content> | null;
-  /** Faults that the schema does not find. @param others all entries but this one. */
-  readonly faults?: (content: Content, others: readonly Content[], context: KindContext) => readonly FieldError[];
+  /** Faults that the schema does not find. @param otherContents all entries but this one. */
+  readonly faults?: (
+    content: Content,
+    otherContents: readonly Content[],
+    context: KindContext,
+  ) => readonly FieldError[];
 }
 
 /** A kind of document that is only known at run time. */
@@ -112,6 +116,6 @@ export function titleText(kind: DocumentKind, content: AnyContent, text: KindCon
 }
 
 /** Lists the contents of all entries but one. */
-export function othersOf(entries: readonly Entry[], id: string): AnyContent[] {
+export function contentsExcept(entries: readonly Entry[], id: string): AnyContent[] {
   return entries.filter((entry) => entry.id !== id).map(({ content }) => content);
 }

@@ -38,8 +38,8 @@ function drawn(screen: ReactNode, query = 'view=checklist&camp=camp-2026'): stri
   );
 }
 
-const list = (entries: readonly Entry[], shown: Parameters<typeof DocumentList>[0]['kind'] = kind): string =>
-  drawn(<DocumentList kind={shown} camp="camp-2026" entries={entries} freshId="fresh" />);
+const list = (entries: readonly Entry[], listedKind: Parameters<typeof DocumentList>[0]['kind'] = kind): string =>
+  drawn(<DocumentList kind={listedKind} camp="camp-2026" entries={entries} freshId="fresh" />);
 
 describe('the list of a kind', () => {
   it('begins the task where there is no entry', () => {

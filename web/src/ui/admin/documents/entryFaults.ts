@@ -5,11 +5,11 @@ import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import type { AnyContent } from '#lib/admin/documents/listedContent.ts';
 import { type DocumentKind, type KindContext, managedFieldsOf } from './documentKind.ts';
 
-/** Lists what must be fixed before an entry can be saved. @param others the contents of all other entries. */
+/** Lists what must be fixed before an entry can be saved. @param otherContents the contents of all other entries. */
 export function entryFaults(
   kind: DocumentKind,
   content: AnyContent,
-  others: readonly AnyContent[],
+  otherContents: readonly AnyContent[],
   context: KindContext,
 ): FieldError[] {
   const { isOrdered, isStamped } = managedFieldsOf(kind);
@@ -22,5 +22,9 @@ export function entryFaults(
     .fields(content)
     .filter((spec) => spec.kind === 'markdown')
     .flatMap(({ key }) => undescribedPictures((content[key] ?? { en: '' }) as Bilingual, key));
-  return [...(checked.ok ? [] : checked.errors), ...pictures, ...(kind.faults?.(content, others, context) ?? [])];
+  return [
+    ...(checked.ok ? [] : checked.errors),
+    ...pictures,
+    ...(kind.faults?.(content, otherContents, context) ?? []),
+  ];
 }

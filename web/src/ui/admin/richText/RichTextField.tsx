@@ -40,16 +40,16 @@ function hasPicture(document: Node): boolean {
 
 /** Words and characters, counted when the typing pauses. */
 function useCount(document: Node | undefined, language: LongTextProps['language']): string {
-  const [shown, setShown] = useState('');
+  const [counts, setCounts] = useState('');
   useEffect(() => {
     if (document === undefined) return undefined;
     return whenIdleAfter(countDelay, () => {
       const { words, characters } = countText(document, language);
       const numbers = { words: words.toLocaleString(), characters: characters.toLocaleString() };
-      setShown(language === 'zh' ? m.admin_rich_characters(numbers) : m.admin_rich_words(numbers));
+      setCounts(language === 'zh' ? m.admin_rich_characters(numbers) : m.admin_rich_words(numbers));
     });
   }, [document, language]);
-  return shown;
+  return counts;
 }
 
 /** The picture that is selected, and where. */
@@ -58,7 +58,7 @@ function selectedPicture({ selection }: EditorState): NodeSelection | null {
 }
 
 /** Describes what this component shows of the editor's state, without the numbers of words and characters. */
-function shownOf(state: EditorState): string {
+function stateKey(state: EditorState): string {
   const picture = selectedPicture(state);
   return JSON.stringify([toolbarState(state), picture?.from, picture?.node.attrs]);
 }
@@ -137,7 +137,7 @@ function Editor(text: LongTextProps) {
     value,
     onChange,
     attributes,
-    shownOf,
+    stateKey,
     onLink: () => setQuestion('link'),
     onTransfer: take,
   });

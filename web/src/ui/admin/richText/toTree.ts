@@ -170,7 +170,7 @@ function nested(list: readonly Run[]): PhrasingContent[] {
     } else {
       const part = list
         .slice(start, longest.end)
-        .map((each) => ({ ...each, marks: each.marks.filter((mark) => !mark.eq(longest.mark)) }));
+        .map((coveredRun) => ({ ...coveredRun, marks: coveredRun.marks.filter((mark) => !mark.eq(longest.mark)) }));
       result.push(marked(longest.mark, nested(part)));
       index = longest.end;
     }

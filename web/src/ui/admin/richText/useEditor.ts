@@ -22,7 +22,7 @@ interface Options {
    * Returns a key of the part of a state that the component shows: a transaction that leaves the key as it is draws
    * nothing at once. The view draws the text itself; numbers of the whole text follow when the typing pauses.
    */
-  readonly shownOf: (state: EditorState) => string;
+  readonly stateKey: (state: EditorState) => string;
   /** Called with what was pasted or dropped, to be put at the selection. */
   readonly onTransfer: (view: EditorView, data: DataTransfer) => void;
 }
@@ -42,7 +42,7 @@ export function useEditor(options: Options): Editor {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(options);
-  const [shown, setShown] = useState<EditorView | null>(null);
+  const [editorView, setEditorView] = useState<EditorView | null>(null);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   // An error in an event of the editor becomes one of rendering, so that the field shows its Markdown instead.
@@ -93,7 +93,7 @@ export function useEditor(options: Options): Editor {
     let drawn: string | undefined;
     const drawAsNeeded = (): void => {
       callOffDrawing();
-      const key = latest.current.shownOf(editor.state);
+      const key = latest.current.stateKey(editor.state);
       if (key === drawn) callOffDrawing = whenIdleAfter(drawMillis, draw);
       else {
         drawn = key;
@@ -146,7 +146,7 @@ export function useEditor(options: Options): Editor {
       },
     });
     view.current = editor;
-    setShown(editor);
+    setEditorView(editor);
     // First, so that the form that asks before it is left knows what was typed.
     for (const event of ['beforeunload', 'pagehide'] as const)
       window.addEventListener(event, giveWaiting, { capture: true });
@@ -157,7 +157,7 @@ export function useEditor(options: Options): Editor {
       callOff();
       callOffDrawing();
       view.current = null;
-      setShown(null);
+      setEditorView(null);
       editor.destroy();
     };
   }, []);
@@ -198,7 +198,7 @@ export function useEditor(options: Options): Editor {
 
   return {
     host,
-    view: shown,
+    view: editorView,
     run(command) {
       const editor = view.current;
       if (editor === null) return;

@@ -27,7 +27,7 @@ function Choice({
 }: {
   readonly clash: Clash;
   readonly keepsMine: boolean;
-  readonly onChoose: (mine: boolean) => void;
+  readonly onChoose: (keepsMine: boolean) => void;
 }) {
   const title = name(clash.path);
   return (

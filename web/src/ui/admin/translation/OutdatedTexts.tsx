@@ -13,11 +13,11 @@ function counterparts(
   { texts, ahead, changed }: Outdated,
   other: Outdated['ahead'],
 ): readonly { readonly text: string }[] {
-  const own = paragraphsOf(texts[ahead] ?? '');
-  const others = paragraphsOf(texts[other] ?? '');
-  if (own.length !== others.length) return others;
+  const aheadParagraphs = paragraphsOf(texts[ahead] ?? '');
+  const otherParagraphs = paragraphsOf(texts[other] ?? '');
+  if (aheadParagraphs.length !== otherParagraphs.length) return otherParagraphs;
   const digests = new Set(changed.map(({ digest }) => digest));
-  return others.filter((_, place) => digests.has(own[place]?.digest ?? ''));
+  return otherParagraphs.filter((_, place) => digests.has(aheadParagraphs[place]?.digest ?? ''));
 }
 
 function Side({
