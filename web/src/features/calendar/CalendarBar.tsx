@@ -69,11 +69,11 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
         </div>
         <ChoiceLinks
           label={m.public_calendar_view()}
-          choices={calendarViews.map((each) => ({
-            key: each,
-            label: labels[each](),
-            href: to({ view: each, date: view.date }),
-            isCurrent: each === view.view,
+          choices={calendarViews.map((viewName) => ({
+            key: viewName,
+            label: labels[viewName](),
+            href: to({ view: viewName, date: view.date }),
+            isCurrent: viewName === view.view,
           }))}
         />
         <MenuButton

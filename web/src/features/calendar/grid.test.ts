@@ -39,7 +39,7 @@ const events = [
 describe('a month of the calendar', () => {
   const days = eventsByDay(events, singapore, shownDays({ view: 'month', date: '2026-11-17' }));
   const daysOf = (id: string) =>
-    [...days].filter(([, onDay]) => onDay.some((each) => each.id === id)).map(([day]) => day);
+    [...days].filter(([, onDay]) => onDay.some((heldEvent) => heldEvent.id === id)).map(([day]) => day);
 
   it('shows whole weeks from Sunday', () => {
     expect(shownDays({ view: 'month', date: '2026-11-17' })).toEqual({ first: '2026-11-01', last: '2026-12-05' });

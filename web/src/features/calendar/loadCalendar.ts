@@ -12,12 +12,12 @@ import { readView } from './view.ts';
 /** Loads the events of the days that are shown, no others. */
 export async function loadCalendar({ source, language, query, timeZone, now, asFile = false }: LoaderContext) {
   const { first, last } = shownDays(readView(query, isoDateIn(now, timeZone)));
-  const [shown, held] = await Promise.all([
+  const [eventRange, heldDays] = await Promise.all([
     loadEventsBetween({ source, language, timeZone, filter: readEventFilter(query) }, first, last),
     asFile ? loadHeldDays(source, timeZone) : null,
   ]);
   // The browser reads the files of other months, of those that have events.
-  return { ...shown, ...(held !== null && { held }) };
+  return { ...eventRange, ...(heldDays !== null && { held: heldDays }) };
 }
 
 /** Makes the source of the days that are shown out of the files of their months. */
@@ -28,8 +28,8 @@ export function calendarFileSource(
   const view = readView(query, isoDateIn(now, timeZone));
   // The file of a month has its whole weeks.
   const months = new Set([monthOf(view.date), ...(view.view === 'agenda' ? [monthOf(shownDays(view).last)] : [])]);
-  const wanted = [...months].filter(
+  const monthsWithEvents = [...months].filter(
     (month) => held !== undefined && month >= monthOf(held.first) && month <= monthOf(held.last),
   );
-  return eventFileSource(wanted.map(monthFile));
+  return eventFileSource(monthsWithEvents.map(monthFile));
 }

@@ -10,20 +10,20 @@ export async function loadMonth({ source, params, language, timeZone, now }: Loa
   const { month = '' } = params;
   if (!new RegExp(`^${monthPattern}$`).test(month)) throw new NotFoundError(`calendar/${month}`);
   const { first, last } = shownDays({ view: 'month', date: `${month}-01` });
-  const [found, held] = await Promise.all([
+  const [documents, heldDays] = await Promise.all([
     loadDocumentsBetween(source, timeZone, first, last),
     loadHeldDays(source, timeZone),
   ]);
-  if (held === null || month < monthOf(held.first) || month > monthOf(held.last))
+  if (heldDays === null || month < monthOf(heldDays.first) || month > monthOf(heldDays.last))
     throw new NotFoundError(`calendar/${month}`);
   return {
     month,
     today: isoDateIn(now, timeZone),
     events: sortEvents(
-      found.map(({ picture: _picture, ...event }) => summariseEvent(event, language, timeZone)),
+      documents.map(({ picture: _picture, ...event }) => summariseEvent(event, language, timeZone)),
       timeZone,
     ),
-    previous: month > monthOf(held.first) ? addMonths(month, -1) : null,
-    next: month < monthOf(held.last) ? addMonths(month, 1) : null,
+    previous: month > monthOf(heldDays.first) ? addMonths(month, -1) : null,
+    next: month < monthOf(heldDays.last) ? addMonths(month, 1) : null,
   };
 }

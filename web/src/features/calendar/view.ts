@@ -13,7 +13,7 @@ export interface CalendarView {
 /** Reads the view from a page's canonical query; today's month where it names none. */
 export function readView(query: URLSearchParams, today: string): CalendarView {
   return {
-    view: calendarViews.find((each) => each === query.get('view')) ?? calendarViews[0],
+    view: calendarViews.find((viewName) => viewName === query.get('view')) ?? calendarViews[0],
     date: query.get('date') ?? today,
   };
 }

@@ -39,9 +39,9 @@ function findTerms(text: string, terms: readonly string[]): readonly SnippetPart
 
 /** Cuts the stretch around a position out of a text, without halving a word or a character. */
 function cut(text: string, hits: readonly Hit[], position: number): SnippetPart[] {
-  const wanted = Math.max(0, position - around.before);
-  const space = text.indexOf(' ', wanted);
-  const from = wanted === 0 ? 0 : space >= 0 && space < position ? space + 1 : wanted;
+  const idealStart = Math.max(0, position - around.before);
+  const space = text.indexOf(' ', idealStart);
+  const from = idealStart === 0 ? 0 : space >= 0 && space < position ? space + 1 : idealStart;
   const to = Math.min(text.length, position + around.after);
   const parts: SnippetPart[] = from > 0 ? [{ text: '…', isMatch: false }] : [];
   let cursor = from;

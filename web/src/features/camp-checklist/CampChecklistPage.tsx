@@ -41,14 +41,14 @@ function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[]
       </div>
       <div className={styles.groups}>
         {checklistGroups(items).map((group) => {
-          const shown = hidesDone ? group.items.filter((item) => ticks[item.id] !== true) : group.items;
+          const visibleItems = hidesDone ? group.items.filter((item) => ticks[item.id] !== true) : group.items;
           return (
-            shown.length > 0 && (
+            visibleItems.length > 0 && (
               <fieldset key={group.category.en} className={styles.group}>
                 <legend>
                   <Localized text={group.category} />
                 </legend>
-                {shown.map((item) => (
+                {visibleItems.map((item) => (
                   <label key={item.id} className={styles.item}>
                     <input
                       type="checkbox"

@@ -16,7 +16,7 @@ export function MyGroup() {
   const own = useCamper();
   const groups = useCampList('groups');
   const placement = own.live.data?.placement ?? null;
-  const group = groups.data?.find((each) => each.id === placement?.group);
+  const group = groups.data?.find((listedGroup) => listedGroup.id === placement?.group);
   const failed = own.live.status === 'error' ? own.live : groups.status === 'error' ? groups : null;
   const isKnown = failed === null && own.live.status !== 'loading' && groups.status !== 'loading';
   return (

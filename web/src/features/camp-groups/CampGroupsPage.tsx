@@ -50,19 +50,19 @@ function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] 
 function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
   const own = useCamper();
   const placement = own.live.data?.placement ?? null;
-  const mine = groups.find((group) => group.id === placement?.group);
+  const ownGroup = groups.find((group) => group.id === placement?.group);
   return (
     <div className={styles.groups}>
       <section className={styles.ownGroup} aria-labelledby="own-group">
         <h2 id="own-group">{m.camp_groups_mine()}</h2>
-        {mine === undefined ? (
+        {ownGroup === undefined ? (
           own.live.status !== 'loading' && <p className={styles.soft}>{m.camp_groups_none_mine()}</p>
         ) : (
           <>
             <p className={styles.name}>
-              <Localized text={mine.name} />
+              <Localized text={ownGroup.name} />
             </p>
-            <GroupDetails group={mine} myRoom={placement?.room ?? null} />
+            <GroupDetails group={ownGroup} myRoom={placement?.room ?? null} />
           </>
         )}
       </section>
@@ -70,7 +70,7 @@ function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
         <h2 id="others">{m.camp_groups_others()}</h2>
         <FindPerson groups={groups} />
         {groups
-          .filter((group) => group.id !== mine?.id)
+          .filter((group) => group.id !== ownGroup?.id)
           .map((group) => (
             <details key={group.id} className={styles.other}>
               <summary>

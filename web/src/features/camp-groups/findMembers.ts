@@ -14,13 +14,13 @@ export function findMembers<Group extends Pick<CampGroup, 'leader' | 'members'>>
   groups: readonly Group[],
   query: string,
 ): FoundMember<Group>[] {
-  const wanted = foldForSearch(query).trim();
-  if (wanted === '') return [];
+  const foldedQuery = foldForSearch(query).trim();
+  if (foldedQuery === '') return [];
   return groups.flatMap((group) => {
     const leader = { name: group.leader.name, room: undefined, group, isLeader: true };
     const members = group.members
       .filter((member) => member.name !== group.leader.name)
       .map((member) => ({ name: member.name, room: member.room, group, isLeader: false }));
-    return [leader, ...members].filter((person) => foldForSearch(person.name).includes(wanted));
+    return [leader, ...members].filter((person) => foldForSearch(person.name).includes(foldedQuery));
   });
 }

@@ -32,7 +32,7 @@ function Prices({ prices }: { readonly prices: NonNullable<CampInfo['prices']> }
 }
 
 /** Date and place of the camp, and the way to register until it is over. */
-function Facts({ camp }: { readonly camp: Camp }) {
+function CampDetails({ camp }: { readonly camp: Camp }) {
   const language = useLanguage();
   const now = useServerNow();
   return (
@@ -64,7 +64,7 @@ export default function CampInfoPage() {
   const chapters = useCampList('info');
   return (
     <CampPageLayout wide title={m.shell_title_campInfo()} lead={m.camp_info_lead()}>
-      {camp.data != null && <Facts camp={camp.data} />}
+      {camp.data != null && <CampDetails camp={camp.data} />}
       <CampList live={chapters}>
         {(list) => (
           <Chapters chapters={list}>

@@ -22,8 +22,8 @@ export default function CampLoginPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const [isJoined, setIsJoined] = useState(false);
-  const wanted = returnPath(search.get('to')) ?? href('campDashboard', language);
-  const here = `${href('campLogin', language)}?to=${encodeURIComponent(wanted)}`;
+  const destination = returnPath(search.get('to')) ?? href('campDashboard', language);
+  const here = `${href('campLogin', language)}?to=${encodeURIComponent(destination)}`;
   const isCamper = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
   // The server says to everybody how one joins.
   const isUnknown = session.status === 'unknown' && !import.meta.env.SSR;
@@ -35,8 +35,8 @@ export default function CampLoginPage() {
   useEffect(() => {
     if (session.status === 'unknown') return;
     if (!isCamper) isWaiting.current = true;
-    else if (isWaiting.current) navigate(`~${wanted}`, { replace: true });
-  }, [session.status, isCamper, wanted, navigate]);
+    else if (isWaiting.current) navigate(`~${destination}`, { replace: true });
+  }, [session.status, isCamper, destination, navigate]);
 
   return (
     <CampPageLayout title={m.camp_login_title()} lead={m.camp_login_lead()}>
@@ -45,7 +45,7 @@ export default function CampLoginPage() {
       {session.status !== 'unknown' && isCamper && !isOnTheWay && !isJoined && (
         <div className={styles.step}>
           <p>{m.camp_login_already()}</p>
-          <ButtonLink variant="primary" href={wanted}>
+          <ButtonLink variant="primary" href={destination}>
             {m.camp_login_continue()}
           </ButtonLink>
         </div>

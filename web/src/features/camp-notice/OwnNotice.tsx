@@ -36,7 +36,7 @@ function useCode(camp: string | null, id: string, savedAt: number): string | nul
 /** A notice of the database or of this device, by its id. */
 export function OwnNotice({ id }: { readonly id: string }) {
   const live = useCampList('notices');
-  const notice = useWithStored(live).find((each) => each.id === id);
+  const notice = useWithStored(live).find((listedNotice) => listedNotice.id === id);
   const code = useCode(useCurrentCamp(), id, notice === undefined ? 0 : savedMillis(notice));
   if (notice !== undefined)
     return (

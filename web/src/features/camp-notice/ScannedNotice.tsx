@@ -45,8 +45,8 @@ export function ScannedNotice({ code }: { readonly code: string }) {
     if (publicKey === undefined || camp === null) return undefined;
     let isOver = false;
     async function check(): Promise<void> {
-      const facts = { publicKey: publicKey ?? null, camp: camp ?? '', now: serverNow() };
-      const result = await checkCode(code, facts).catch((): CheckedCode => ({ kind: 'unreadable' }));
+      const circumstances = { publicKey: publicKey ?? null, camp: camp ?? '', now: serverNow() };
+      const result = await checkCode(code, circumstances).catch((): CheckedCode => ({ kind: 'unreadable' }));
       // Shown also where nothing can be stored.
       if (result.kind === 'genuine')
         await storeNotice(camp ?? '', result.notice.id, result.notice, code).catch(() => false);

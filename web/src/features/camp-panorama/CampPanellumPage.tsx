@@ -17,9 +17,9 @@ export default function CampPanellumPage() {
   const panoramas = useCampList('panoramas');
   const [search, setSearch] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
-  const wanted = search.get('scene');
+  const requestedId = search.get('scene');
   const scenes = panoramas.data ?? [];
-  const scene = scenes.find((each) => each.id === wanted) ?? scenes[0];
+  const scene = scenes.find((listedScene) => listedScene.id === requestedId) ?? scenes[0];
   return (
     <CampPageLayout
       wide
@@ -41,13 +41,13 @@ export default function CampPanellumPage() {
                 <p>{m.camp_pano_scroll_hint()}</p>
               </div>
               <nav className={styles.scenes} aria-label={m.camp_pano_scenes()}>
-                {scenes.map((each) => (
+                {scenes.map((listedScene) => (
                   <Link
-                    key={each.id}
-                    href={`${linkTo('campPanellum', language)}?scene=${encodeURIComponent(each.id)}`}
-                    aria-current={each.id === scene.id ? 'true' : undefined}
+                    key={listedScene.id}
+                    href={`${linkTo('campPanellum', language)}?scene=${encodeURIComponent(listedScene.id)}`}
+                    aria-current={listedScene.id === scene.id ? 'true' : undefined}
                   >
-                    <Localized text={each.title} mark={false} />
+                    <Localized text={listedScene.title} mark={false} />
                   </Link>
                 ))}
               </nav>

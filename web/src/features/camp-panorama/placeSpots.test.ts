@@ -89,13 +89,13 @@ test(`as many spots as a scene may have, anywhere, never overlap (seed ${seed})`
       label,
     }));
     const places = drawn(spots, phone);
-    for (const [index, one] of places.entries()) {
+    for (const [index, place] of places.entries()) {
       for (const other of places.slice(index + 1))
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(spotSize - 0.5);
-      for (const [each, other] of places.entries()) {
-        if (each === index || one.side === 'none') continue;
-        const y = one.y + (one.side === 'below' ? 49 : -49);
-        const liesOnSpot = Math.abs(one.x - other.x) < 75 + 21 && Math.abs(y - other.y) < 21 + 21;
+        expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThanOrEqual(spotSize - 0.5);
+      for (const [otherIndex, other] of places.entries()) {
+        if (otherIndex === index || place.side === 'none') continue;
+        const y = place.y + (place.side === 'below' ? 49 : -49);
+        const liesOnSpot = Math.abs(place.x - other.x) < 75 + 21 && Math.abs(y - other.y) < 21 + 21;
         expect(liesOnSpot).toBe(false);
       }
     }

@@ -116,8 +116,10 @@ export function placeSpots(spots: readonly Spot[], scale: number): PlacedSpot[] 
     const isFree = (side: 'below' | 'above'): boolean => {
       const box = labelBox(index, side, spot);
       return (
-        spots.every((_other, each) => each === index || !meet(box, circle(each, spot))) &&
-        labels.every((chosen, each) => chosen === 'none' || !meet(box, labelBox(each, chosen, spot)))
+        spots.every((_other, otherIndex) => otherIndex === index || !meet(box, circle(otherIndex, spot))) &&
+        labels.every(
+          (labelSide, labelIndex) => labelSide === 'none' || !meet(box, labelBox(labelIndex, labelSide, spot)),
+        )
       );
     };
     labels.push((['below', 'above'] as const).find(isFree) ?? 'none');

@@ -88,15 +88,15 @@ export function useViewer(
     /** Draws overlapping spots apart; how close they come changes with zoom and size alone. */
     function arrange(): void {
       if (viewer.current === null || element === null) return;
-      const shown = hotspots.flatMap(({ id, yaw, pitch }) => {
+      const drawnSpots = hotspots.flatMap(({ id, yaw, pitch }) => {
         const parts = drawn.get(id);
         return parts === undefined
           ? []
           : [{ yaw, pitch, label: { width: parts.text.offsetWidth, height: parts.text.offsetHeight }, ...parts }];
       });
-      const places = placeSpots(shown, pixelsPerDegree(viewer.current.getHfov(), element.clientWidth));
+      const places = placeSpots(drawnSpots, pixelsPerDegree(viewer.current.getHfov(), element.clientWidth));
       for (const [index, { dx, dy, label: side }] of places.entries()) {
-        const spot = shown[index]?.element;
+        const spot = drawnSpots[index]?.element;
         if (spot === undefined) continue;
         spot.style.translate = `${dx}px ${dy}px`;
         spot.dataset['label'] = side;

@@ -37,30 +37,30 @@ export interface NoteAutosave {
 /** @see NoteAutosave */
 export function createNoteAutosave(port: NotePort): NoteAutosave {
   const store = createStore<NoteState>(() => ({ text: '', status: 'reading' }));
-  let newest = 0;
-  let known: string | null = null;
+  let newestWrite = 0;
+  let storedText: string | null = null;
   /** Counts what the database said, so that a check of an earlier answer is dropped. */
   let answers = 0;
 
   function flush(): void {
     const { text, status } = store.getState();
     if (status !== 'typing') return;
-    if (known === null) {
+    if (storedText === null) {
       store.setState({ status: 'held' });
       return;
     }
-    newest += 1;
-    const mine = newest;
-    store.setState({ status: text === known ? 'queued' : 'saving' });
+    newestWrite += 1;
+    const write = newestWrite;
+    store.setState({ status: text === storedText ? 'queued' : 'saving' });
     port.write(text).then(
-      () => settle(mine, 'saved'),
-      () => settle(mine, 'failed'),
+      () => settle(write, 'saved'),
+      () => settle(write, 'failed'),
     );
   }
 
-  function settle(mine: number, status: 'saved' | 'failed'): void {
-    const { status: shown } = store.getState();
-    if (mine === newest && (shown === 'saving' || shown === 'queued')) store.setState({ status });
+  function settle(write: number, status: 'saved' | 'failed'): void {
+    const { status: currentStatus } = store.getState();
+    if (write === newestWrite && (currentStatus === 'saving' || currentStatus === 'queued')) store.setState({ status });
   }
 
   function type(text: string): void {
@@ -68,18 +68,18 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
   }
 
   function show(text: string): void {
-    const isFirst = known === null;
-    known = text;
-    const { status, text: shown } = store.getState();
-    if (status === 'reading' || status === 'saved' || (isFirst && shown === ''))
+    const isFirst = storedText === null;
+    storedText = text;
+    const { status, text: typedText } = store.getState();
+    if (status === 'reading' || status === 'saved' || (isFirst && typedText === ''))
       store.setState({ text, status: 'saved' });
-    else if (isFirst) type(text === '' || text === shown ? shown : `${text}\n\n${shown}`);
-    else if (status === 'saving' && text === shown) store.setState({ status: 'queued' });
+    else if (isFirst) type(text === '' || text === typedText ? typedText : `${text}\n\n${typedText}`);
+    else if (status === 'saving' && text === typedText) store.setState({ status: 'queued' });
   }
 
-  async function check(mine: number): Promise<void> {
+  async function check(answer: number): Promise<void> {
     const isMissing = await port.isKnownMissing();
-    if (mine !== answers) return;
+    if (answer !== answers) return;
     if (isMissing) show('');
     else if (store.getState().status === 'reading') store.setState({ status: 'saved' });
   }
@@ -92,7 +92,7 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
       answers += 1;
       if (text !== null) show(text);
       // What was read before stays known.
-      else if (known === null) void check(answers);
+      else if (storedText === null) void check(answers);
     },
   };
 }

@@ -26,7 +26,7 @@ const church = {
   dataProtection: { organisation: 'A church', email: 'privacy@example.org' },
 };
 
-function shown(search: string, site: typeof unknownSite = church): string {
+function renderPage(search: string, site: typeof unknownSite = church): string {
   return renderToStaticMarkup(
     <Router ssrPath="/contact" ssrSearch={search}>
       <PageProvider page={{ ...route, search }}>
@@ -39,7 +39,7 @@ function shown(search: string, site: typeof unknownSite = church): string {
 }
 
 test('the form says who reads a message and for how long it is stored, and asks for consent', () => {
-  const page = shown('');
+  const page = renderPage('');
   expect(page).toContain('Only those who run this site for the church read messages');
   expect(page).toContain('deleted 180 days after it arrives');
   expect(page).toContain('<p>We answer you with this.</p>');
@@ -54,26 +54,26 @@ test.each([
   ['about=prayer', 'prayer', 'Send the message'],
   ['about=nonsense', 'question', 'Send the message'],
 ])('the address %j chooses %s', (search, subject, button) => {
-  const page = shown(search);
+  const page = renderPage(search);
   expect(page).toMatch(new RegExp(`<option value="${subject}" selected`));
   expect(page).toContain(button);
 });
 
 test('the field for programs is out of reach of people', () => {
-  expect(shown('')).toMatch(/aria-hidden="true"><label>Leave this empty <input[^>]*tabindex="-1"/i);
+  expect(renderPage('')).toMatch(/aria-hidden="true"><label>Leave this empty <input[^>]*tabindex="-1"/i);
 });
 
 test('a visitor who comes on a Sunday is asked for one of the services of two weeks, and others are not', () => {
-  const options = (search: string) => [...shown(search).matchAll(/<option value="(english[^"]*)"[^>]*>([^<]*)/g)];
+  const options = (search: string) => [...renderPage(search).matchAll(/<option value="(english[^"]*)"[^>]*>([^<]*)/g)];
   expect(options('about=visit').map(([, value, label]) => [value, label])).toEqual([
     ['english 2026-11-29', 'Sunday, 29 November, 9:30 am: English service'],
     ['english 2026-12-06', 'Sunday, 6 December, 9:30 am: English service'],
   ]);
   expect(options('about=question')).toEqual([]);
-  expect(shown('about=visit', { ...church, serviceTimes: [] })).not.toContain('name="service"');
+  expect(renderPage('about=visit', { ...church, serviceTimes: [] })).not.toContain('name="service"');
 });
 
 test('beside the form are the contacts of the church, and the address for personal data only where there are none', () => {
-  expect(shown('').match(/mailto:[^"]+/g)).toEqual(['mailto:office@example.org']);
-  expect(shown('', { ...church, contacts: [] }).match(/mailto:[^"]+/g)).toEqual(['mailto:privacy@example.org']);
+  expect(renderPage('').match(/mailto:[^"]+/g)).toEqual(['mailto:office@example.org']);
+  expect(renderPage('', { ...church, contacts: [] }).match(/mailto:[^"]+/g)).toEqual(['mailto:privacy@example.org']);
 });

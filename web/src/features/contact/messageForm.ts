@@ -17,7 +17,7 @@ export type MessageFault = 'name' | 'text' | 'contact' | 'consent' | 'nameLong' 
 
 /** The subject of an address or a form; a question where it is none of ours. */
 export function subjectOf(value: unknown): MessageSubject {
-  return messageSubjects.find((each) => each === value) ?? 'question';
+  return messageSubjects.find((subject) => subject === value) ?? 'question';
 }
 
 /** Reads a form. */

@@ -62,11 +62,11 @@ export default function ContentPage() {
                   label={m.public_content_tags()}
                   choices={[
                     { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
-                    ...tags.map((each) => ({
-                      key: each,
-                      label: tagName(each),
-                      href: to({ tag: each, page: null }),
-                      isCurrent: tag === each,
+                    ...tags.map((listedTag) => ({
+                      key: listedTag,
+                      label: tagName(listedTag),
+                      href: to({ tag: listedTag, page: null }),
+                      isCurrent: tag === listedTag,
                     })),
                   ]}
                 />

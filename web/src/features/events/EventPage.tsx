@@ -39,7 +39,7 @@ export const head = (event: Data): Head => ({
 });
 
 /** The time and place of an event, the buttons, and in small type its calendar and language. */
-function Facts({ event }: { readonly event: Data }) {
+function EventDetails({ event }: { readonly event: Data }) {
   const language = useLanguage();
   const text = useText();
   const now = usePageNow();
@@ -156,7 +156,7 @@ export default function EventPage() {
             <Picture picture={event.picture} ratio="16/9" sizes="(min-width: 56rem) 40rem, 100vw" eager />
           </div>
         )}
-        <Facts event={event} />
+        <EventDetails event={event} />
         <div className={styles.about}>
           {event.description.text !== '' && <Description description={event.description} />}
           {event.next.length > 0 && (

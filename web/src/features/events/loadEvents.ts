@@ -11,11 +11,11 @@ const pageSize = 60;
 
 /** Loads the first page with what is featured, or a later one from a day on. */
 export async function loadEvents({ source, language, query, timeZone, now, asFile = false }: LoaderContext) {
-  const asked = { source, language, timeZone, filter: readEventFilter(query) };
+  const request = { source, language, timeZone, filter: readEventFilter(query) };
   const from = query.get('from');
-  const [{ events, moreFrom, cutDay }, featured, held] = await Promise.all([
-    loadUpcoming(asked, now, from, pageSize),
-    from === null ? loadFeatured(asked, now) : [],
+  const [{ events, moreFrom, cutDay }, featured, heldDays] = await Promise.all([
+    loadUpcoming(request, now, from, pageSize),
+    from === null ? loadFeatured(request, now) : [],
     asFile ? loadHeldDays(source, timeZone) : null,
   ]);
   const above = new Set(featured.map(({ id }) => id));
@@ -28,7 +28,7 @@ export async function loadEvents({ source, language, query, timeZone, now, asFil
     moreFrom,
     cutDay,
     // Leads to the pages of later months where no script runs.
-    ...(held !== null && { last: held.last }),
+    ...(heldDays !== null && { last: heldDays.last }),
   };
 }
 

@@ -96,11 +96,11 @@ export default function ResourcesPage() {
                   label={m.public_events_language()}
                   choices={[
                     { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
-                    ...languages.map((each) => ({
-                      key: each,
-                      label: languageNames[each],
-                      href: to('language', each),
-                      isCurrent: filter.language === each,
+                    ...languages.map((listedLanguage) => ({
+                      key: listedLanguage,
+                      label: languageNames[listedLanguage],
+                      href: to('language', listedLanguage),
+                      isCurrent: filter.language === listedLanguage,
                     })),
                   ]}
                 />

@@ -22,7 +22,7 @@ export function OtherWays({ index, words, now, title }: OtherWaysProps) {
   const language = useLanguage();
   const text = useText();
   const { tags = [] } = useSite();
-  const others = otherWords(index, words, now);
+  const suggestions = otherWords(index, words, now);
   const choices = (list: readonly string[]) =>
     list.map((word) => ({
       key: word,
@@ -33,7 +33,7 @@ export function OtherWays({ index, words, now, title }: OtherWaysProps) {
   return (
     <section className={styles.others}>
       <h2>{title ?? m.public_search_elsewhere()}</h2>
-      {others.length > 0 && <ChoiceLinks label={m.public_search_other_words()} choices={choices(others)} />}
+      {suggestions.length > 0 && <ChoiceLinks label={m.public_search_other_words()} choices={choices(suggestions)} />}
       <ChoiceLinks label={m.public_content_tags()} choices={choices(usedTags(index, tags).map(text))} />
       <p>{m.public_search_nothing_hint()}</p>
       <ListsToBrowse />

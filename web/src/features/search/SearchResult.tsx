@@ -41,7 +41,7 @@ function addressOf({ item, occurrence }: SearchMatch, language: Language, title:
 }
 
 function titleFor(title: SearchText, reader: Language): { text: string; language: Language } {
-  const language = [reader, ...languages].find((each) => title[each] !== undefined) ?? reader;
+  const language = [reader, ...languages].find((candidate) => title[candidate] !== undefined) ?? reader;
   return { text: title[language] ?? '', language };
 }
 

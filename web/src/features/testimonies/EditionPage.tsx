@@ -37,11 +37,11 @@ export default function EditionPage() {
       <div className={styles.editions}>
         <ChoiceLinks
           label={m.public_testimonies_editions()}
-          choices={editions.map((each) => ({
-            key: each,
-            label: editionYears(each),
-            href: href('edition', language, { edition: each }),
-            isCurrent: each === edition,
+          choices={editions.map((listedEdition) => ({
+            key: listedEdition,
+            label: editionYears(listedEdition),
+            href: href('edition', language, { edition: listedEdition }),
+            isCurrent: listedEdition === edition,
           }))}
         />
       </div>

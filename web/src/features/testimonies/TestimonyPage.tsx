@@ -11,9 +11,9 @@ export async function loader(context: LoaderContext) {
   const { loadPostPage } = await import('#lib/content/loadPostPage.ts');
   const data = await loadPostPage(context, 'testimony');
   const edition = data.post.edition?.replace('testimonies_', '') ?? '';
-  const asked = context.params.edition ?? '';
-  if (asked !== edition && asked !== newestEditionAlias)
-    throw new NotFoundError(`testimonies_${asked}/${data.post.slug}`);
+  const requestedEdition = context.params.edition ?? '';
+  if (requestedEdition !== edition && requestedEdition !== newestEditionAlias)
+    throw new NotFoundError(`testimonies_${requestedEdition}/${data.post.slug}`);
   return { ...data, edition };
 }
 

@@ -18,5 +18,5 @@ export const checklist = defineKind<'checklistItem'>({
     { kind: 'bilingual', key: 'category', label: m.admin_checklist_category() },
   ],
   // Items are often added one after another to the same category.
-  create: (others) => ({ text: { en: '' }, category: others.at(-1)?.category ?? { en: '' } }),
+  create: (items) => ({ text: { en: '' }, category: items.at(-1)?.category ?? { en: '' } }),
 });

@@ -26,8 +26,8 @@ type Held = Pick<ScheduleItem, 'startsAt' | 'endsAt' | 'place'>;
 export type SessionForm = ListedContent<'campSession'> & Partial<Held>;
 
 /** Returns the number after the last one of a kind. */
-export function nextNumber(others: readonly Pick<Session, 'kind' | 'number'>[], kind: Session['kind']): number {
-  return Math.max(0, ...others.filter((other) => other.kind === kind).map(({ number }) => number)) + 1;
+export function nextNumber(sessions: readonly Pick<Session, 'kind' | 'number'>[], kind: Session['kind']): number {
+  return Math.max(0, ...sessions.filter((other) => other.kind === kind).map(({ number }) => number)) + 1;
 }
 
 const held = scheduleItemSchema.entries;
@@ -39,14 +39,14 @@ const sessionFormSchema = v.object({
 });
 
 /** Lists the faults that only the other sessions show. */
-export function sessionFaults(session: Session, others: readonly Session[]): FieldError[] {
+export function sessionFaults(session: Session, otherSessions: readonly Session[]): FieldError[] {
   const faults: FieldError[] = [];
-  if (others.some(({ kind, number }) => kind === session.kind && number === session.number))
+  if (otherSessions.some(({ kind, number }) => kind === session.kind && number === session.number))
     faults.push({
       field: 'number',
       message: { en: 'Another one has this number. Choose a free number.', zh: '此序号已被使用，请另选一个。' },
     });
-  if (session.slug !== '' && others.some(({ slug }) => slug === session.slug))
+  if (session.slug !== '' && otherSessions.some(({ slug }) => slug === session.slug))
     faults.push({
       field: 'slug',
       message: { en: 'Another one has this address. Choose another.', zh: '此网址已被使用，请另选一个。' },
@@ -137,9 +137,9 @@ export const sessions = defineKind<'campSession', SessionForm>({
     { kind: 'markdown', key: 'outline', label: m.camp_session_outline() },
     questions(),
   ],
-  create: (others, context) => ({
+  create: (contents, context) => ({
     kind: 'session',
-    number: nextNumber(others, 'session'),
+    number: nextNumber(contents, 'session'),
     slug: '',
     title: { en: '' },
     speaker: null,
@@ -149,12 +149,15 @@ export const sessions = defineKind<'campSession', SessionForm>({
     questions: [],
     downloads: [],
   }),
-  copy: (session, others, context) => ({
+  copy: (session, contents, context) => ({
     ...session,
     ...nextHeld(context),
-    number: nextNumber(others, session.kind),
+    number: nextNumber(contents, session.kind),
     slug: '',
     downloads: [],
   }),
-  faults: (session, others, context) => [...sessionFaults(session, others), ...itemFaults(session, context)],
+  faults: (session, otherSessions, context) => [
+    ...sessionFaults(session, otherSessions),
+    ...itemFaults(session, context),
+  ],
 });

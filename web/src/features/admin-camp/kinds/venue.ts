@@ -33,8 +33,8 @@ export const venue = defineKind<'venuePlace'>({
     { kind: 'place', key: 'location', label: m.admin_site_location(), empty: 'null' },
     { kind: 'picture', key: 'picture', label: m.admin_markdown_picture(), empty: 'null' },
   ],
-  create: (others) => ({
-    kind: others.length === 0 ? 'site' : 'building',
+  create: (places) => ({
+    kind: places.length === 0 ? 'site' : 'building',
     name: { en: '' },
     description: { en: '' },
     location: null,

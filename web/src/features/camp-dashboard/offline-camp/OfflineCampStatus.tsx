@@ -54,13 +54,13 @@ export default function OfflineCampStatus() {
   const camp = useCurrentCamp();
   const { account } = useSession();
   const [isAsking, setIsAsking] = useState(false);
-  const facts = browserFacts();
+  const browser = browserFacts();
   const { copy, advice, hasFailed, canAsk } = storageStatus({
     ...state,
     isOnline,
     persistence,
-    isInstalled: facts.isStandalone,
-    isIos: isIos(facts),
+    isInstalled: browser.isStandalone,
+    isIos: isIos(browser),
   });
   const copyText = useCopyText(copy, state);
   async function update(): Promise<void> {

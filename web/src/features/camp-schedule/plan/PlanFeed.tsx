@@ -54,7 +54,7 @@ export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: s
   const origin = useOrigin();
   const isOnline = useOnline();
   const feed = useDocument('planFeed', [uid, camp]);
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [pendingAction, setPendingAction] = useState<Action | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function change(action: Action): Promise<void> {
@@ -62,7 +62,7 @@ export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: s
     setFailure(null);
     try {
       await callFunction('changePlanFeed', { camp, action });
-      setAsked(null);
+      setPendingAction(null);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -82,7 +82,7 @@ export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: s
       {feed.status === 'error' && <ErrorState error={feed.error} onRetry={feed.retry} />}
       {key !== undefined && <Address address={`${origin}/plan.ics?${new URLSearchParams({ key, language })}`} />}
       {!isOnline && <p className={styles.soft}>{m.camp_plan_feed_offline()}</p>}
-      {asked === null && failed}
+      {pendingAction === null && failed}
       {isOnline && feed.status === 'ready' && (
         <p className={styles.actions}>
           {key === undefined ? (
@@ -91,26 +91,26 @@ export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: s
             </Button>
           ) : (
             <>
-              <Button onClick={() => setAsked('renew')}>{m.camp_plan_feed_renew()}</Button>
-              <Button variant="quiet" onClick={() => setAsked('withdraw')}>
+              <Button onClick={() => setPendingAction('renew')}>{m.camp_plan_feed_renew()}</Button>
+              <Button variant="quiet" onClick={() => setPendingAction('withdraw')}>
                 {m.camp_plan_feed_withdraw()}
               </Button>
             </>
           )}
         </p>
       )}
-      {asked !== null && (
+      {pendingAction !== null && (
         <Dialog
-          title={asked === 'renew' ? m.camp_plan_feed_renew() : m.camp_plan_feed_withdraw()}
-          onClose={() => setAsked(null)}
+          title={pendingAction === 'renew' ? m.camp_plan_feed_renew() : m.camp_plan_feed_withdraw()}
+          onClose={() => setPendingAction(null)}
         >
           <p>{m.camp_plan_feed_ends()}</p>
           {failed}
           <p className={styles.actions}>
-            <Button variant="primary" busy={isBusy} onClick={() => change(asked)}>
-              {asked === 'renew' ? m.camp_plan_feed_renew() : m.camp_plan_feed_withdraw()}
+            <Button variant="primary" busy={isBusy} onClick={() => change(pendingAction)}>
+              {pendingAction === 'renew' ? m.camp_plan_feed_renew() : m.camp_plan_feed_withdraw()}
             </Button>
-            <Button onClick={() => setAsked(null)}>{m.shell_cancel()}</Button>
+            <Button onClick={() => setPendingAction(null)}>{m.shell_cancel()}</Button>
           </p>
         </Dialog>
       )}

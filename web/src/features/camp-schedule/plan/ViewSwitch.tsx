@@ -19,16 +19,16 @@ export function ViewSwitch({
   return (
     <fieldset className={styles.views}>
       <legend className="visually-hidden">{m.camp_plan_view()}</legend>
-      {(['whole', 'plan'] as const).map((each) => (
-        <label key={each} data-chosen={each === view || undefined}>
+      {(['whole', 'plan'] as const).map((scheduleView) => (
+        <label key={scheduleView} data-chosen={scheduleView === view || undefined}>
           <input
             type="radio"
             name="schedule-view"
             className="visually-hidden"
-            checked={each === view}
-            onChange={() => onChange(each)}
+            checked={scheduleView === view}
+            onChange={() => onChange(scheduleView)}
           />
-          {labels[each]}
+          {labels[scheduleView]}
         </label>
       ))}
     </fieldset>
