@@ -26,8 +26,8 @@ export function Conflict({
   const { questionSet } = camp;
   const stored = savedAnswers(questionSet, state);
   const isWithdrawal = draft.queued.kind === 'withdraw';
-  const mine = isWithdrawal ? {} : shownAnswers(questionSet, state);
-  const differing = editsBetween(stored, mine);
+  const ownAnswers = isWithdrawal ? {} : shownAnswers(questionSet, state);
+  const differing = editsBetween(stored, ownAnswers);
   return (
     <section className={styles.conflict} aria-labelledby="conflict" role="alert">
       <h2 id="conflict">{m.feedback_conflict_title()}</h2>
@@ -51,7 +51,7 @@ export function Conflict({
                   </dt>
                   <dd>
                     <span>{m.feedback_conflict_here()}</span>
-                    {answerText(question, mine[id])}
+                    {answerText(question, ownAnswers[id])}
                   </dd>
                   <dd>
                     <span>{m.feedback_conflict_stored()}</span>

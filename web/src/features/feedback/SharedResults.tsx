@@ -81,7 +81,7 @@ function Results({
   readonly comments: Readonly<Record<string, readonly SharedComment[]>>;
 }) {
   const { order, questions } = camp.questionSet;
-  const asked = order.flatMap((id) => {
+  const sharedQuestions = order.flatMap((id) => {
     const [question, shared] = [questions[id], publication.questions[id]];
     // Counts of a question that is asked in another way now would get the wrong labels.
     return question === undefined || shared?.kind !== question.kind ? [] : [{ id, question, shared }];
@@ -89,7 +89,7 @@ function Results({
   return (
     <>
       <p>{m.feedback_results_lead({ count: publication.responses, fewest: fewestInSplit })}</p>
-      {asked.map(({ id, question, shared }) => (
+      {sharedQuestions.map(({ id, question, shared }) => (
         <article key={id} className={styles.question} aria-labelledby={`result-${id}`}>
           <h3 id={`result-${id}`}>
             <Localized text={question.text} />

@@ -25,7 +25,7 @@ export function SignUpFields({
   const { needsContact, questions } = settings;
   const party = largestParty(settings, details);
   const errorOf = (field: string): string | undefined => {
-    const fault = faults.find((each) => each.field === field);
+    const fault = faults.find((listedFault) => listedFault.field === field);
     return fault && faultText(fault, party);
   };
   return (

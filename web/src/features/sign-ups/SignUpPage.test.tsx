@@ -55,7 +55,7 @@ const event: Awaited<ReturnType<typeof loader>>['event'] = {
 
 const consent = { version: 3, html: '<p>The church prepares the supper with this.</p>', language: 'en' as const };
 
-function shown(change: Partial<SignUp>): string {
+function renderPage(change: Partial<SignUp>): string {
   const route = {
     name: 'signUp' as const,
     path: '/events/supper/sign-up',
@@ -80,23 +80,23 @@ test.each([
   ['a waiting list', { taken: 50, waiting: 3 }, ['People on the waiting list: 3', 'Join the waiting list']],
   ['neither', { taken: 50, waiting: 20 }, ['All places and the waiting list are full']],
 ] as const)('the page says that there are %s', (_, change, words) => {
-  for (const word of words) expect(shown(change)).toContain(word);
-  expect(shown(change)).toContain('This form needs JavaScript');
+  for (const word of words) expect(renderPage(change)).toContain(word);
+  expect(renderPage(change)).toContain('This form needs JavaScript');
   for (const word of [
     'The church prepares',
     'Version 3',
     'I am signing up a child under 13',
     'I agree to how the church uses',
   ])
-    expect(shown(change)).toContain(word);
+    expect(renderPage(change)).toContain(word);
 });
 
 test.each([
   ['closed by an admin', { isOpen: false }],
   ['over', { closesAt: fromMillis(Date.UTC(2097, 0, 1)) }],
 ] as const)('a sign-up that is %s shows no form', (_, change) => {
-  expect(shown(change)).toContain('Sign-up for this event has closed');
-  expect(shown(change)).not.toContain('Your name');
+  expect(renderPage(change)).toContain('Sign-up for this event has closed');
+  expect(renderPage(change)).not.toContain('Your name');
 });
 
 test.each([
@@ -137,5 +137,5 @@ test.each([
   [30, 'It is deleted 30 days after the event.'],
   [1, 'It is deleted the day after the event.'],
 ])('the page says when a sign-up is deleted that is stored for %i days', (keptDays, words) => {
-  expect(shown({ keptDays })).toContain(words);
+  expect(renderPage({ keptDays })).toContain(words);
 });

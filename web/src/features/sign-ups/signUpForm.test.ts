@@ -18,7 +18,7 @@ const children: SignUpQuestion = {
   options: [],
 };
 const dish: SignUpQuestion = { id: 'dish', kind: 'text', label: { en: 'Dish' }, required: false, options: [] };
-const asked = { party: 6, needsContact: true, questions: [meal, children, dish] };
+const signUp = { party: 6, needsContact: true, questions: [meal, children, dish] };
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -33,15 +33,15 @@ const complete = {
   'answers.children': '1',
 };
 const faultsOf = (change: Readonly<Record<string, string>>): string[] =>
-  signUpFaults(asked, detailsFrom(formOf({ ...complete, ...change }), asked.questions)).map(
+  signUpFaults(signUp, detailsFrom(formOf({ ...complete, ...change }), signUp.questions)).map(
     ({ field, fault }) => `${field} ${fault}`,
   );
 
 test('a complete form is read, and stored without what was not asked', () => {
-  const details = detailsFrom(formOf({ ...complete, 'answers.other': 'x' }), asked.questions);
+  const details = detailsFrom(formOf({ ...complete, 'answers.other': 'x' }), signUp.questions);
   expect(details).toEqual({ people: 2, name: 'Mei', contact: 'Mei@Example.org', answers: { meal: 'o1', children: 1 } });
   expect(faultsOf({})).toEqual([]);
-  expect(storedDetails(asked, { ...details, answers: { ...details.answers, other: 'x' } })).toEqual({
+  expect(storedDetails(signUp, { ...details, answers: { ...details.answers, other: 'x' } })).toEqual({
     ...details,
     contact: 'mei@example.org',
   });
@@ -49,7 +49,7 @@ test('a complete form is read, and stored without what was not asked', () => {
 
 test('a form without a number of people is for one', () => {
   const { people: _people, ...alone } = complete;
-  expect(detailsFrom(formOf(alone), asked.questions).people).toBe(1);
+  expect(detailsFrom(formOf(alone), signUp.questions).people).toBe(1);
 });
 
 test.each([

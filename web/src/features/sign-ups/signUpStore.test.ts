@@ -33,51 +33,51 @@ function page(port: Partial<SignUpPort> = {}, hash = '') {
 describe('the page of a sign-up', () => {
   test('puts the secret into the address before it sends', async () => {
     let during = '';
-    const shown = page({
+    const signUpPage = page({
       signUp: async ({ secret }) => {
         during = secret;
-        expect(shown.address()).toBe(`#${secret}`);
+        expect(signUpPage.address()).toBe(`#${secret}`);
         return placed;
       },
     });
-    await shown.create('en', details, consent);
-    expect(shown.state()).toMatchObject({ own: placed, secret: during, isBusy: false, error: null });
+    await signUpPage.create('en', details, consent);
+    expect(signUpPage.state()).toMatchObject({ own: placed, secret: during, isBusy: false, error: null });
   });
 
   test('sends the same secret again after a failure, so that nothing is stored twice', async () => {
     const secrets: string[] = [];
-    const shown = page({
+    const signUpPage = page({
       signUp: async ({ secret }) => {
         secrets.push(secret);
         if (secrets.length === 1) throw new Error('unreachable');
         return placed;
       },
     });
-    await shown.create('en', details, consent);
-    expect(shown.state()).toMatchObject({ own: null, error: 'unreachable' });
-    await shown.create('en', details, consent);
+    await signUpPage.create('en', details, consent);
+    expect(signUpPage.state()).toMatchObject({ own: null, error: 'unreachable' });
+    await signUpPage.create('en', details, consent);
     expect(new Set(secrets).size).toBe(1);
-    expect(shown.state()).toMatchObject({ own: placed, error: null });
+    expect(signUpPage.state()).toMatchObject({ own: placed, error: null });
   });
 
   test('takes another secret after there was no room', async () => {
     const secrets: string[] = [];
-    const shown = page({
+    const signUpPage = page({
       signUp: async ({ secret }) => {
         secrets.push(secret);
         throw refused('sign-up-full');
       },
     });
-    await shown.create('en', details, consent);
-    await shown.create('en', details, consent);
+    await signUpPage.create('en', details, consent);
+    await signUpPage.create('en', details, consent);
     expect(new Set(secrets).size).toBe(2);
-    expect(shown.address()).toBe('');
+    expect(signUpPage.address()).toBe('');
   });
 
   test('reads the sign-up of its link, once', async () => {
     const secret = newSecret();
     let reads = 0;
-    const shown = page(
+    const signUpPage = page(
       {
         changeSignUp: async (input) => {
           expect(input).toEqual({ event: 'supper', secret, change: { kind: 'read' } });
@@ -87,14 +87,14 @@ describe('the page of a sign-up', () => {
       },
       `#${secret}`,
     );
-    await Promise.all([shown.open(), shown.open()]);
+    await Promise.all([signUpPage.open(), signUpPage.open()]);
     expect(reads).toBe(1);
-    expect(shown.state()).toMatchObject({ own: placed, isReading: false });
+    expect(signUpPage.state()).toMatchObject({ own: placed, isReading: false });
   });
 
   test('does not use a secret that belongs to nothing', async () => {
     const planted = newSecret();
-    const shown = page(
+    const signUpPage = page(
       {
         changeSignUp: async () => {
           throw refused('no-such-sign-up');
@@ -106,21 +106,21 @@ describe('the page of a sign-up', () => {
       },
       `#${planted}`,
     );
-    await shown.open();
-    expect(shown.state()).toMatchObject({ own: null, secret: null, error: 'no-such-sign-up' });
-    await shown.create('en', details, consent);
-    expect(shown.state().own).toEqual(placed);
+    await signUpPage.open();
+    expect(signUpPage.state()).toMatchObject({ own: null, secret: null, error: 'no-such-sign-up' });
+    await signUpPage.create('en', details, consent);
+    expect(signUpPage.state().own).toEqual(placed);
   });
 
   test('keeps what is shown when a change fails', async () => {
-    const shown = page({
+    const signUpPage = page({
       changeSignUp: async () => {
         throw refused('no-places-left');
       },
     });
-    await shown.create('en', details, consent);
-    await shown.change({ kind: 'change', revision: 1, details: { ...details, people: 9 } });
-    expect(shown.state()).toMatchObject({ own: placed, error: 'no-places-left' });
+    await signUpPage.create('en', details, consent);
+    await signUpPage.change({ kind: 'change', revision: 1, details: { ...details, people: 9 } });
+    expect(signUpPage.state()).toMatchObject({ own: placed, error: 'no-places-left' });
   });
 
   describe('where another link of the same event is followed', () => {
@@ -130,7 +130,7 @@ describe('the page of a sign-up', () => {
     async function opened() {
       const calls: { secret: string; kind: string; answer: (own: OwnSignUp) => void; fail: (error: Error) => void }[] =
         [];
-      const shown = page(
+      const signUpPage = page(
         {
           changeSignUp: async ({ secret, change: { kind } }) =>
             new Promise((answer, fail) => {
@@ -139,14 +139,14 @@ describe('the page of a sign-up', () => {
         },
         `#${first}`,
       );
-      const isOpen = shown.open();
+      const isOpen = signUpPage.open();
       calls[0]?.answer(placed);
       await isOpen;
       const follow = async (secret: string): Promise<void> => {
-        shown.setHash(`#${secret}`);
-        await shown.open();
+        signUpPage.setHash(`#${secret}`);
+        await signUpPage.open();
       };
-      return { ...shown, calls, follow };
+      return { ...signUpPage, calls, follow };
     }
 
     test('shows nothing of the first sign-up, also if the second one cannot be read', async () => {
@@ -200,17 +200,17 @@ describe('the page of a sign-up', () => {
 
   test('drops what arrives about a sign-up that was left to begin another one', async () => {
     let answer = (_own: OwnSignUp): void => undefined;
-    const shown = page({
+    const signUpPage = page({
       changeSignUp: async () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
     });
-    await shown.create('en', details, consent);
-    const isRead = shown.change({ kind: 'read' });
-    shown.forget();
+    await signUpPage.create('en', details, consent);
+    const isRead = signUpPage.change({ kind: 'read' });
+    signUpPage.forget();
     answer(placed);
     await isRead;
-    expect(shown.state()).toEqual({ own: null, secret: null, isBusy: false, isReading: false, error: null });
+    expect(signUpPage.state()).toEqual({ own: null, secret: null, isBusy: false, isReading: false, error: null });
   });
 });

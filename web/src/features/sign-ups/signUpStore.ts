@@ -52,38 +52,38 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
   const { getState, setState } = store;
 
   /** Counts the sign-ups that the page has shown, so that an answer about an earlier one is dropped. */
-  let shown = 0;
+  let currentNumber = 0;
   const forget = (): void => {
-    shown += 1;
+    currentNumber += 1;
     setState({ own: null, secret: null });
     port.setHash('');
   };
   const run = async (act: () => Promise<OwnSignUp>): Promise<void> => {
     if (getState().isBusy) return;
-    let mine = shown;
+    let requestNumber = currentNumber;
     setState({ isBusy: true, error: null });
     try {
       const own = await act();
-      if (mine === shown) setState({ own });
+      if (requestNumber === currentNumber) setState({ own });
     } catch (error) {
-      if (mine === shown) {
+      if (requestNumber === currentNumber) {
         // The secret of a sign-up without room is used up. One that belongs to nothing may be somebody else's, who
         // would read what is typed now.
         if (['sign-up-full', 'no-such-sign-up'].includes(reasonOf(error) ?? '')) forget();
-        mine = shown;
+        requestNumber = currentNumber;
         const words = await port.explain(error);
-        if (mine === shown) setState({ error: words });
+        if (requestNumber === currentNumber) setState({ error: words });
       }
     } finally {
       // Another link was followed meanwhile, and its sign-up could not be read at the same time.
-      const isReading = mine !== shown && getState().isReading;
+      const isReading = requestNumber !== currentNumber && getState().isReading;
       setState({ isBusy: false, isReading });
       if (isReading) await change({ kind: 'read' });
     }
   };
-  const change = async (wanted: Change): Promise<void> => {
+  const change = async (requestedChange: Change): Promise<void> => {
     const { secret } = getState();
-    if (secret !== null) await run(async () => port.changeSignUp({ event, secret, change: wanted }));
+    if (secret !== null) await run(async () => port.changeSignUp({ event, secret, change: requestedChange }));
   };
 
   return {
@@ -93,7 +93,7 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
     open: async () => {
       const secret = secretIn(port.hash());
       if (secret === null || getState().secret === secret) return;
-      shown += 1;
+      currentNumber += 1;
       setState({ own: null, secret, isReading: true, error: null });
       await change({ kind: 'read' });
     },

@@ -22,15 +22,15 @@ function AnswerList({ camp: { questionSet }, id, title, answers }: AnswerListPro
     <section aria-labelledby={id} className={styles.review}>
       <h2 id={id}>{title}</h2>
       <dl>
-        {questionSet.order.map((each) => {
-          const question = questionSet.questions[each];
+        {questionSet.order.map((questionId) => {
+          const question = questionSet.questions[questionId];
           return (
             question !== undefined && (
-              <div key={each}>
+              <div key={questionId}>
                 <dt>
                   <Localized text={question.text} mark={false} />
                 </dt>
-                <dd>{answerText(question, answers[each])}</dd>
+                <dd>{answerText(question, answers[questionId])}</dd>
               </div>
             )
           );

@@ -111,7 +111,7 @@ export function QuestionField({ id, question, value, error, onChange }: Question
       : null;
   const hasHint = question.hint !== undefined || limit !== null;
   const describedBy = [hasHint ? `${base}-hint` : '', error === null ? '' : `${base}-error`]
-    .filter((each) => each !== '')
+    .filter((elementId) => elementId !== '')
     .join(' ');
   const canClear =
     value !== undefined && !question.required && (isScaleQuestion(question) || question.kind === 'single');

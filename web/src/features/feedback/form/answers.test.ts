@@ -10,9 +10,9 @@ describe('answers', () => {
 
   it('finds the edits that lead from one set of answers to another', () => {
     const saved = { overall: 4, liked: ['hills', 'sea'], words: 'good' };
-    const wanted = { overall: 5, liked: ['sea', 'hills'] };
-    expect(editsBetween(saved, wanted)).toEqual({ overall: 5, words: null });
-    expect(withEdits(saved, editsBetween(saved, wanted))).toEqual({ overall: 5, liked: ['hills', 'sea'] });
+    const edited = { overall: 5, liked: ['sea', 'hills'] };
+    expect(editsBetween(saved, edited)).toEqual({ overall: 5, words: null });
+    expect(withEdits(saved, editsBetween(saved, edited))).toEqual({ overall: 5, liked: ['hills', 'sea'] });
   });
 
   it('sends no blanks and no answers to questions that are not asked', () => {

@@ -29,10 +29,10 @@ export function withEdits(saved: Answers, edits: Edits): Answers {
 }
 
 /** The edits that turn `saved` into `wanted`. */
-export function editsBetween(saved: Answers, wanted: Answers): Edits {
-  const ids = new Set([...Object.keys(saved), ...Object.keys(wanted)]);
+export function editsBetween(saved: Answers, edited: Answers): Edits {
+  const ids = new Set([...Object.keys(saved), ...Object.keys(edited)]);
   return Object.fromEntries(
-    [...ids].filter((id) => !isSameAnswer(saved[id], wanted[id])).map((id) => [id, wanted[id] ?? null]),
+    [...ids].filter((id) => !isSameAnswer(saved[id], edited[id])).map((id) => [id, edited[id] ?? null]),
   );
 }
 

@@ -85,8 +85,8 @@ export function withAnswer(
   now: number,
 ): DraftChange {
   return (draft) => {
-    const { [question]: _before, ...others } = draft.edits;
-    const edits = isSameAnswer(base, answer) ? others : { ...others, [question]: answer };
+    const { [question]: _before, ...otherEdits } = draft.edits;
+    const edits = isSameAnswer(base, answer) ? otherEdits : { ...otherEdits, [question]: answer };
     return { ...draft, edits, refused: Object.keys(edits).length === 0 ? null : draft.refused, changedAt: now };
   };
 }

@@ -4,7 +4,7 @@ import { exampleQuestions } from '#tests/exampleQuestions.ts';
 import { createServer, Device, rest, settle, type SimulationStep, type Tab } from '#tests/feedbackSimulation.ts';
 import { responseStatus, shownAnswers } from './feedbackState.ts';
 
-const shown = ({ form }: Tab) => shownAnswers(exampleQuestions, form.store.getState());
+const answersOf = ({ form }: Tab) => shownAnswers(exampleQuestions, form.store.getState());
 const status = ({ form }: Tab) => responseStatus(form.store.getState());
 const member = { uid: 'member-1', isAnonymous: false };
 
@@ -58,7 +58,7 @@ describe('a draft', () => {
     await rest([device]);
     before.close();
     const after = await opened(device);
-    expect(shown(after)).toEqual({ overall: 4, words: 'half a sent' });
+    expect(answersOf(after)).toEqual({ overall: 4, words: 'half a sent' });
     expect(status(after)).toBe('draft');
     expect(device.server.accounts).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('a draft', () => {
     await settle();
     expect(tab.form.store.getState().isStored).toBe(false);
     device.kill();
-    expect(shown(await opened(device))).toEqual({ words: 'one' });
+    expect(answersOf(await opened(device))).toEqual({ words: 'one' });
   });
 
   it('is never called stored where the browser stores nothing, and can be sent all the same', async () => {
@@ -96,8 +96,8 @@ describe('a draft', () => {
     one.form.answer('overall', 4);
     two.form.answer('words', 'other tab');
     await rest([device]);
-    expect(shown(one)).toEqual({ overall: 4, words: 'other tab' });
-    expect(shown(two)).toEqual({ overall: 4, words: 'other tab' });
+    expect(answersOf(one)).toEqual({ overall: 4, words: 'other tab' });
+    expect(answersOf(two)).toEqual({ overall: 4, words: 'other tab' });
   });
 
   it('typed without an account does not move to the next account that signs in: it is offered, without showing it, and stays until it is taken', async () => {
@@ -107,7 +107,7 @@ describe('a draft', () => {
     await rest([device]);
     device.enter(member);
     await rest([device]);
-    expect(shown(tab)).toEqual({});
+    expect(answersOf(tab)).toEqual({});
     expect(tab.form.store.getState().offer).toEqual({ answered: 1 });
     tab.form.decline();
     await rest([device]);
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(again.form.store.getState().offer).toBeNull();
     device.enter(null);
     await rest([device]);
-    expect(shown(again)).toEqual({ words: 'private' });
+    expect(answersOf(again)).toEqual({ words: 'private' });
   });
 
   it('queued without an account is not sent in the name of an account whose session is still being loaded', async () => {
@@ -149,10 +149,10 @@ describe('a draft', () => {
     await rest([device]);
     tab.form.takeOver();
     await rest([device]);
-    expect(shown(tab)).toEqual({ words: 'mine' });
+    expect(answersOf(tab)).toEqual({ words: 'mine' });
     device.enter(null);
     await rest([device]);
-    expect(shown(tab)).toEqual({});
+    expect(answersOf(tab)).toEqual({});
   });
 });
 
@@ -199,7 +199,7 @@ describe('a submission', () => {
     device.isOnline = true;
     const after = await opened(device);
     expect(status(after)).toBe('sent');
-    expect(shown(after)).toEqual({ overall: 2 });
+    expect(answersOf(after)).toEqual({ overall: 2 });
   });
 
   it('is called queued when the server does not answer, though the device believes that it is online', async () => {
@@ -242,7 +242,7 @@ describe('a submission', () => {
       reason: 'closed',
       code: 'permission-denied',
     });
-    expect(shown(again)).toEqual({ overall: 2 });
+    expect(answersOf(again)).toEqual({ overall: 2 });
   });
 
   it('that had arrived before closing is confirmed after closing, though its answer was lost', async () => {
@@ -273,7 +273,7 @@ describe('an older response never replaces a newer one', () => {
     for (const [key, value] of disk) device.disk.set(key, value);
     const after = await opened(device);
     expect(device.server.responses.get('member-1')?.answers).toEqual({ overall: 5 });
-    expect(shown(after)).toEqual({ overall: 5 });
+    expect(answersOf(after)).toEqual({ overall: 5 });
     expect(status(after)).toBe('sent');
   });
 
@@ -322,11 +322,11 @@ describe('an older response never replaces a newer one', () => {
     const edits = tab.form.keepStored();
     await rest([phone]);
     expect(status(tab)).toBe('sent');
-    expect(shown(tab)).toEqual({ overall: 5 });
+    expect(answersOf(tab)).toEqual({ overall: 5 });
     tab.form.restore(edits);
     await rest([phone]);
     expect(status(tab)).toBe('edited');
-    expect(shown(tab)).toEqual({ overall: 2 });
+    expect(answersOf(tab)).toEqual({ overall: 2 });
   });
 
   it('does not ask about an own submission that was still waiting when the next one was made', async () => {
@@ -372,7 +372,7 @@ describe('what is saved', () => {
     const tab = device.open();
     tab.form.answer('words', 'mine');
     await rest([device]);
-    expect(shown(tab)).toEqual({ overall: 5, words: 'mine' });
+    expect(answersOf(tab)).toEqual({ overall: 5, words: 'mine' });
     expect(status(tab)).toBe('edited');
     tab.form.discardEdits();
     await rest([device]);
@@ -415,6 +415,6 @@ describe('what is saved', () => {
   it('opens empty where what the device stores is no draft', async () => {
     const device = createDevice();
     device.disk.set('camp/device', { edits: [1] });
-    expect(shown(await opened(device))).toEqual({});
+    expect(answersOf(await opened(device))).toEqual({});
   });
 });

@@ -75,7 +75,7 @@ export interface FeedbackForm {
 const initialState: FeedbackState = {
   account: null,
   isRead: false,
-  isAsked: false,
+  wasServerAsked: false,
   draft: emptyDraft,
   isStored: true,
   hasFailed: false,
@@ -102,7 +102,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   /** False until it is known who is signed in: nothing is sent before. */
   let isKnown = false;
   /** Id of the submission that the conflict in the state is about. */
-  let asked: string | null = null;
+  let conflictingId: string | null = null;
   /** Exchange with the server that is under way: one at a time. */
   let exchange: Promise<void> | null = null;
   let log: DraftLog = open(deviceKey);
@@ -128,7 +128,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       isStored: log.isStored(),
       hasFailed: log.hasFailed(),
       // Another tab may have settled it, or sent something else since.
-      conflict: draft.queued?.id === asked ? conflict : null,
+      conflict: draft.queued?.id === conflictingId ? conflict : null,
     });
   }
 
@@ -152,17 +152,17 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   async function signedIn(): Promise<FormAccount> {
     const { account } = store.getState();
     if (account !== null) return account;
-    const made = await port.signIn();
+    const newAccount = await port.signIn();
     // Somebody has signed in meanwhile: what was typed without an account is not sent in their name.
-    if (made.isAnonymous) store.setState({ account: made });
-    else setAccount(made);
-    return made;
+    if (newAccount.isAnonymous) store.setState({ account: newAccount });
+    else setAccount(newAccount);
+    return newAccount;
   }
 
-  function refuse(mine: DraftLog, queued: QueuedSubmission, error: unknown): void {
+  function refuse(draftLog: DraftLog, queued: QueuedSubmission, error: unknown): void {
     const now = port.now();
     const reason = errorCode(error).endsWith('permission-denied') ? refusalReason(camp.feedback, now) : 'other';
-    mine.change(
+    draftLog.change(
       withRefusal(
         queued.id,
         { kind: queued.kind, reason, code: errorCode(error), at: now },
@@ -172,58 +172,58 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   }
 
   /** Sends what waits. */
-  async function send(mine: DraftLog, { id }: QueuedSubmission): Promise<void> {
-    await mine.settled();
+  async function send(draftLog: DraftLog, { id }: QueuedSubmission): Promise<void> {
+    await draftLog.settled();
     const account = await signedIn();
     // As it is on the disk: it may replace what another tab had queued before.
-    const { queued } = mine.current();
-    if (mine !== log || queued?.id !== id) return;
+    const { queued } = draftLog.current();
+    if (draftLog !== log || queued?.id !== id) return;
     const { step, saved } = await port.deliver(account.uid, queued);
-    const isLast = mine.current().queued?.id === id;
+    const isLast = draftLog.current().queued?.id === id;
     if (step === 'stored' || (queued.kind === 'withdraw' && saved.answers === null)) {
-      mine.change(withDelivered(queued.id, saved));
-      if (mine === log && isLast)
+      draftLog.change(withDelivered(queued.id, saved));
+      if (draftLog === log && isLast)
         store.setState({
           arrived: saved.version === id || queued.kind === 'withdraw' ? queued.kind : null,
           conflict: null,
         });
     } else {
-      mine.change(withSaved(saved));
-      if (mine === log && isLast) {
-        asked = queued.id;
+      draftLog.change(withSaved(saved));
+      if (draftLog === log && isLast) {
+        conflictingId = queued.id;
         show({ conflict: saved });
       }
     }
   }
 
   /** Asks the server what it holds. */
-  async function ask(mine: DraftLog, account: FormAccount): Promise<void> {
+  async function ask(draftLog: DraftLog, account: FormAccount): Promise<void> {
     const saved = await port.read(account.uid);
-    if (mine === log && !isSameSaved(mine.current().saved, saved)) mine.change(withSaved(saved));
+    if (draftLog === log && !isSameSaved(draftLog.current().saved, saved)) draftLog.change(withSaved(saved));
   }
 
   async function exchangeOnce(): Promise<void> {
-    const mine = log;
-    const { queued } = mine.current();
+    const draftLog = log;
+    const { queued } = draftLog.current();
     const { account } = store.getState();
     try {
-      if (queued !== null) await send(mine, queued);
-      else if (account !== null) await ask(mine, account);
+      if (queued !== null) await send(draftLog, queued);
+      else if (account !== null) await ask(draftLog, account);
       attempt = 0;
-      if (mine === log) store.setState({ delivery: 'idle' });
+      if (draftLog === log) store.setState({ delivery: 'idle' });
     } catch (error) {
-      if (queued === null || mine !== log) return;
+      if (queued === null || draftLog !== log) return;
       if (isRetryable(error)) {
         attempt += 1;
         store.setState({ delivery: 'queued' });
         if (!isClosed) stopRetry = port.after(backoffMillis(attempt, port.random()), deliver);
       } else {
-        refuse(mine, queued, error);
+        refuse(draftLog, queued, error);
         store.setState({ delivery: 'idle' });
       }
     } finally {
       stopGrace();
-      if (mine === log) store.setState({ isAsked: true });
+      if (draftLog === log) store.setState({ wasServerAsked: true });
     }
   }
 
@@ -244,7 +244,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     const isWaiting = log.current().queued !== null;
     if (!port.isOnline()) {
       // Without signal there is nothing to ask, and nobody to sign in; the network's return calls again.
-      store.setState({ isAsked: true, ...(isWaiting ? { delivery: 'queued' as const } : {}) });
+      store.setState({ wasServerAsked: true, ...(isWaiting ? { delivery: 'queued' as const } : {}) });
       return;
     }
     if (isWaiting) {
@@ -272,7 +272,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   }
 
   const uid = (): string | null => store.getState().account?.uid ?? null;
-  const known = (): string => knownVersion(log.current(), uid());
+  const replacedVersion = (): string => knownVersion(log.current(), uid());
 
   function setAccount(account: FormAccount | null): void {
     isKnown = true;
@@ -280,7 +280,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     const isSame = account?.uid === uid();
     store.setState({
       account,
-      ...(isSame ? {} : { errors: [], arrived: null, conflict: null, offer: null, isAsked: false }),
+      ...(isSame ? {} : { errors: [], arrived: null, conflict: null, offer: null, wasServerAsked: false }),
     });
     if (log.key !== keyOf(owner)) {
       log.close();
@@ -311,10 +311,10 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
         store.setState({ errors });
         return errors;
       }
-      queue({ kind: 'submit', replaces: [known()], answers: sendable(questionSet, answers), language });
+      queue({ kind: 'submit', replaces: [replacedVersion()], answers: sendable(questionSet, answers), language });
       return [];
     },
-    withdraw: (language) => queue({ kind: 'withdraw', replaces: [known()], language }),
+    withdraw: (language) => queue({ kind: 'withdraw', replaces: [replacedVersion()], language }),
     discardEdits() {
       const { edits } = log.current();
       change(withoutEdits, { errors: [] });
@@ -326,8 +326,10 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       const { conflict } = store.getState();
       const { queued } = log.current();
       if (conflict === null || queued === null) return;
-      const mine = { ...queued, id: port.newId(), replaces: [conflict.version] };
-      change((draft) => (draft.queued?.id === queued.id ? { ...draft, queued: mine } : draft), { conflict: null });
+      const resubmission = { ...queued, id: port.newId(), replaces: [conflict.version] };
+      change((draft) => (draft.queued?.id === queued.id ? { ...draft, queued: resubmission } : draft), {
+        conflict: null,
+      });
       deliver();
     },
     keepStored() {
@@ -341,12 +343,16 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       return unsentEdits(draft);
     },
     takeOver() {
-      const mine = log;
+      const draftLog = log;
       const move = async (): Promise<void> => {
         const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
-        mine.change((draft) => ({ ...draft, edits: { ...unsentEdits(typed), ...draft.edits }, changedAt: port.now() }));
-        await mine.settled();
-        if (mine.hasFailed()) return;
+        draftLog.change((draft) => ({
+          ...draft,
+          edits: { ...unsentEdits(typed), ...draft.edits },
+          changedAt: port.now(),
+        }));
+        await draftLog.settled();
+        if (draftLog.hasFailed()) return;
         await port.records.update(keyOf(deviceKey), (record) => ({
           ...draftFrom(record),
           edits: {},
@@ -358,10 +364,10 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       move().catch(() => undefined);
     },
     decline() {
-      const mine = log;
+      const draftLog = log;
       const leave = async (): Promise<void> => {
         const { changedAt } = draftFrom(await port.records.read(keyOf(deviceKey)));
-        mine.change((draft) => ({ ...draft, declined: changedAt }));
+        draftLog.change((draft) => ({ ...draft, declined: changedAt }));
       };
       store.setState({ offer: null });
       leave().catch(() => undefined);

@@ -20,7 +20,7 @@ export interface FeedbackState {
   /** False until this device's storage has been read. */
   readonly isRead: boolean;
   /** True once the server was asked, or could not be, since the page was opened. */
-  readonly isAsked: boolean;
+  readonly wasServerAsked: boolean;
   readonly draft: Draft;
   /** True while everything shown is on this device's disk. */
   readonly isStored: boolean;
