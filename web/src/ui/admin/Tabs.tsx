@@ -22,14 +22,14 @@ export function Tabs({
   /** Other parameters of the address that every part keeps; null for one that is not there. */
   readonly keep?: Readonly<Record<string, string | null>>;
 }) {
-  const kept = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== null);
+  const keptParameters = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== null);
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(([key, words]) => (
         <a
           key={key}
           ref={key === current ? toTheMiddle : undefined}
-          href={`?${new URLSearchParams([[parameter, key], ...kept]).toString()}`}
+          href={`?${new URLSearchParams([[parameter, key], ...keptParameters]).toString()}`}
           aria-current={key === current ? 'page' : undefined}
         >
           {words}

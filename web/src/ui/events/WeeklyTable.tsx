@@ -45,14 +45,14 @@ export function WeeklyTable({ weekly }: { readonly weekly: readonly WeeklyEvent[
           <th scope="col">{m.public_events_language()}</th>
         </tr>
       </thead>
-      {grouped(weekly, ({ weekday }) => weekday).map(([weekday, held]) => (
+      {grouped(weekly, ({ weekday }) => weekday).map(([weekday, weekdayEvents]) => (
         <tbody key={weekday}>
-          {held.map((row, place) => {
+          {weekdayEvents.map((row, place) => {
             const { event } = row;
             return (
               <tr key={event.id}>
                 {place === 0 && (
-                  <th scope="rowgroup" rowSpan={held.length} className={styles.day}>
+                  <th scope="rowgroup" rowSpan={weekdayEvents.length} className={styles.day}>
                     {weekdayName(weekday, language)}
                   </th>
                 )}

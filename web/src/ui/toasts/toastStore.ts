@@ -36,12 +36,13 @@ function startTimer({ id, onUndo }: Toast): void {
 function takeAway(id: number): Toast | undefined {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  const gone = toastStore.getState().toasts.find((toast) => toast.id === id);
-  if (gone !== undefined) toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast !== gone) }));
+  const removedToast = toastStore.getState().toasts.find((toast) => toast.id === id);
+  if (removedToast !== undefined)
+    toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast !== removedToast) }));
   // A message that goes from under the pointer takes the end of the hovering along: the next one must not stay for
   // ever.
   if (toastStore.getState().toasts.length === 0) isHeld = false;
-  return gone;
+  return removedToast;
 }
 
 /** Takes a message away before its time; what it is about is final then. */

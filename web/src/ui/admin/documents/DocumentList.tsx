@@ -68,7 +68,7 @@ export function DocumentList({
     list.current?.children[place]?.querySelector<HTMLElement>(`[data-action="${lastMove.direction}"]`)?.focus();
   }, [entries]);
   const isOrdered = kind.sortedBy === 'order';
-  const found = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));
+  const matchingEntries = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));
   const nameOf = ({ content }: Entry): string => titleText(kind, content, text) || m.admin_article_untitled();
   const move = useAction(
     async (from: number, to: number, pressed?: Direction) => {
@@ -117,10 +117,10 @@ export function DocumentList({
         )}
       </div>
       <ErrorNote error={move.error ?? remove.error ?? act.error} />
-      {found.length === 0 && <p className={layout.soft}>{m.admin_entry_none_found()}</p>}
+      {matchingEntries.length === 0 && <p className={layout.soft}>{m.admin_entry_none_found()}</p>}
       {isOrdered && search !== '' && <p className={layout.soft}>{m.admin_entry_no_moving()}</p>}
       <ol ref={list} className={styles.list} aria-label={kind.title()}>
-        {found.map((entry) => {
+        {matchingEntries.map((entry) => {
           const index = entries.indexOf(entry);
           const name = nameOf(entry);
           const status = kind.statusOf?.(entry.content, context);

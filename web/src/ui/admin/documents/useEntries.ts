@@ -44,8 +44,8 @@ function useNow(entries: readonly Entry[]): number {
   const ticked = useDeviceNow();
   // The entries are what the time is read again for.
   // eslint-disable-next-line react/exhaustive-deps
-  const seen = useMemo(() => Date.now(), [entries]);
-  return Math.max(ticked, seen) + useStore(serverClock().store).offsetMillis;
+  const readAt = useMemo(() => Date.now(), [entries]);
+  return Math.max(ticked, readAt) + useStore(serverClock().store).offsetMillis;
 }
 
 /**
@@ -63,6 +63,6 @@ export function useKindContext(kind: DocumentKind, entries: readonly Entry[], ca
   const { data: schedule } = useCollection(
     kind.split === undefined || camp === null ? null : campQueries.schedule(camp),
   );
-  const held = useMemo(() => (schedule === undefined ? null : sessionItems(schedule)), [schedule]);
-  return { language, timeZone, campDays, sessionItems: held, now, adminName, text };
+  const itemsBySession = useMemo(() => (schedule === undefined ? null : sessionItems(schedule)), [schedule]);
+  return { language, timeZone, campDays, sessionItems: itemsBySession, now, adminName, text };
 }

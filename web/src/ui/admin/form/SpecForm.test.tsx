@@ -36,8 +36,8 @@ function drawn(value: Record<string, unknown>, drawnFields = fields): string {
 
 test('texts have the limits of the schema', () => {
   const lengths = [...drawn({ address: {} }).matchAll(/maxLength="(\d+)"/g)].map(([, length]) => Number(length));
-  const inEach = (length: number): number[] => languages.map(() => length);
-  expect(lengths).toEqual([...inEach(31), 32, ...inEach(33), 64]);
+  const inEachLanguage = (length: number): number[] => languages.map(() => length);
+  expect(lengths).toEqual([...inEachLanguage(31), 32, ...inEachLanguage(33), 64]);
 });
 
 test('a list that is full offers no further entry', () => {

@@ -156,12 +156,12 @@ export function setLink(href: string): Command {
 /** The address of the link at the selection, empty where there is none. */
 export function linkAt(state: EditorState): string {
   const { $from, from, to } = state.selection;
-  let found = String(marks.link.isInSet($from.marks())?.attrs['href'] ?? '');
+  let address = String(marks.link.isInSet($from.marks())?.attrs['href'] ?? '');
   state.doc.nodesBetween(from, to, (node) => {
     const mark = marks.link.isInSet(node.marks);
-    if (found === '' && mark !== undefined) found = String(mark.attrs['href']);
+    if (address === '' && mark !== undefined) address = String(mark.attrs['href']);
   });
-  return found;
+  return address;
 }
 
 /** Inserts a picture and, under it, its caption in italics: the form in which readers' pages show one. */
@@ -179,12 +179,13 @@ export function insertPicture(attributes: Attrs, caption = ''): Command {
 
 /** Selects the first picture without a description. */
 export const selectUndescribedPicture: Command = (state, dispatch) => {
-  let found: number | null = null;
+  let picturePosition: number | null = null;
   state.doc.descendants((node, position) => {
-    if (found === null && node.type === nodes.picture && String(node.attrs['alt']).trim() === '') found = position;
+    if (picturePosition === null && node.type === nodes.picture && String(node.attrs['alt']).trim() === '')
+      picturePosition = position;
   });
-  if (found === null) return false;
-  dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, found)).scrollIntoView());
+  if (picturePosition === null) return false;
+  dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, picturePosition)).scrollIntoView());
   return true;
 };
 

@@ -106,8 +106,8 @@ function table(node: Table, context: Context): Node {
 }
 
 function blocks(children: readonly RootContent[], context: Context): Node[] {
-  const found = children.flatMap((child) => block(child, context));
-  return found.length === 0 ? [nodes.paragraph.create()] : found;
+  const content = children.flatMap((child) => block(child, context));
+  return content.length === 0 ? [nodes.paragraph.create()] : content;
 }
 
 function block(node: RootContent, context: Context): Node[] {

@@ -101,8 +101,8 @@ function changedLists(source: string, part: RootContent): ReadonlySet<List> | nu
     tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   const expected: Root = { type: 'root', children: [part] };
   if (documentFromTree(tree).toString() !== documentFromTree(expected).toString()) return null;
-  const found = listsIn(tree);
-  return new Set(listsIn(part).filter((list, index) => list.spread !== found[index]?.spread));
+  const lists = listsIn(tree);
+  return new Set(listsIn(part).filter((list, index) => list.spread !== lists[index]?.spread));
 }
 
 /**

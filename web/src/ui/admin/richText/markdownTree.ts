@@ -31,15 +31,15 @@ const gfmTree = gfmFromMarkdown().map((extension): Extension => ({ ...extension,
  * tree answers otherwise where a list ends within a quotation.
  */
 function looseLists(markdown: string): boolean[] {
-  const found: boolean[] = [];
+  const isLoose: boolean[] = [];
   const record = ({ _loose: loose }: { readonly _loose?: boolean | undefined }): undefined => {
-    found.push(loose === true);
+    isLoose.push(loose === true);
   };
   micromark(markdown, {
     extensions: [gfm()],
     htmlExtensions: [{ enter: { listOrdered: record, listUnordered: record } }],
   });
-  return found;
+  return isLoose;
 }
 
 function setLoose(node: Nodes, loose: Iterator<boolean>): void {

@@ -16,16 +16,16 @@ interface Run {
 }
 
 function runs(parent: Node): Run[] {
-  const found: Run[] = [];
+  const result: Run[] = [];
   parent.forEach((node) => {
     const isCode = node.marks.some(({ type }) => type.name === 'code');
     const marks = node.marks.filter(({ type }) => type.name !== 'code');
     switch (node.type.name) {
       case 'hardBreak':
-        found.push({ marks: [], leaf: { type: 'break' } });
+        result.push({ marks: [], leaf: { type: 'break' } });
         break;
       case 'picture':
-        found.push({
+        result.push({
           marks,
           leaf: {
             type: 'image',
@@ -37,25 +37,25 @@ function runs(parent: Node): Run[] {
         break;
       case 'footnoteCall': {
         const label = String(node.attrs['label']);
-        found.push({ marks, leaf: { type: 'footnoteReference', identifier: label.toLowerCase(), label } });
+        result.push({ marks, leaf: { type: 'footnoteReference', identifier: label.toLowerCase(), label } });
         break;
       }
       default: {
         const value = node.text ?? '';
         if (isCode) {
-          found.push({ marks, leaf: { type: 'inlineCode', value } });
+          result.push({ marks, leaf: { type: 'inlineCode', value } });
           break;
         }
         // Marks cannot begin or end beside a space, and nobody sees whether a space is bold.
         const [, before = '', inner = '', after = ''] = /^([ \t]*)([^]*?)([ \t]*)$/.exec(value) ?? [];
         const outer = marks.filter(({ type }) => type.name === 'link');
-        if (before !== '') found.push({ marks: outer, leaf: { type: 'text', value: before } });
-        if (inner !== '') found.push({ marks, leaf: { type: 'text', value: inner } });
-        if (after !== '') found.push({ marks: outer, leaf: { type: 'text', value: after } });
+        if (before !== '') result.push({ marks: outer, leaf: { type: 'text', value: before } });
+        if (inner !== '') result.push({ marks, leaf: { type: 'text', value: inner } });
+        if (after !== '') result.push({ marks: outer, leaf: { type: 'text', value: after } });
       }
     }
   });
-  return found;
+  return result;
 }
 
 function isSpace({ leaf }: Run): boolean {
@@ -183,12 +183,12 @@ function phrasing(parent: Node): PhrasingContent[] {
 }
 
 function blocksOf(parent: Node): (BlockContent | DefinitionContent)[] {
-  const found: RootContent[] = [];
+  const result: RootContent[] = [];
   parent.forEach((child) => {
     const part = treeFromBlock(child);
-    if (part !== null) found.push(part);
+    if (part !== null) result.push(part);
   });
-  return found as (BlockContent | DefinitionContent)[];
+  return result as (BlockContent | DefinitionContent)[];
 }
 
 function listItem(node: Node, spread: boolean): ListItem {

@@ -48,7 +48,7 @@ export function useEditor(options: Options): Editor {
   // An error in an event of the editor becomes one of rendering, so that the field shows its Markdown instead.
   if (failure !== null) throw failure.error;
   /** Texts that were given to `onChange` and may still come back as `value`. */
-  const given = useRef<string[]>([options.value]);
+  const sentTexts = useRef<string[]>([options.value]);
   /** Drops what was typed and not yet given out, when another text takes its place. */
   const forget = useRef(() => undefined as void);
 
@@ -63,8 +63,8 @@ export function useEditor(options: Options): Editor {
       callOff();
       waitsSince = undefined;
       const markdown = markdownFromDocument(editor.state.doc);
-      if (markdown === given.current.at(-1)) return;
-      given.current = [...given.current.slice(-50), markdown];
+      if (markdown === sentTexts.current.at(-1)) return;
+      sentTexts.current = [...sentTexts.current.slice(-50), markdown];
       latest.current.onChange(markdown);
     };
     /** Gives out what waits: before anything that reads the form, or leaves it. */
@@ -164,9 +164,9 @@ export function useEditor(options: Options): Editor {
 
   const { value, attributes } = options;
   useEffect(() => {
-    const at = given.current.lastIndexOf(value);
+    const at = sentTexts.current.lastIndexOf(value);
     if (at !== -1) {
-      given.current = given.current.slice(at);
+      sentTexts.current = sentTexts.current.slice(at);
       return undefined;
     }
     const editor = view.current;
@@ -174,7 +174,7 @@ export function useEditor(options: Options): Editor {
     const replace = (): void => {
       try {
         editor.updateState(stateForText(value, () => latest.current.onLink()));
-        given.current = [value];
+        sentTexts.current = [value];
         forget.current();
         draw();
       } catch (error) {

@@ -64,9 +64,9 @@ export function ConflictDialog<T>({
   readonly onClose: () => void;
 }) {
   const { merged, clashes } = mergeVersions(base, mine, theirs);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [takenPaths, setTakenPaths] = useState<ReadonlySet<string>>(new Set());
   const result = clashes.reduce(
-    (value, clash) => (taken.has(name(clash.path)) ? withField(value, clash.path, clash.theirs) : value),
+    (value, clash) => (takenPaths.has(name(clash.path)) ? withField(value, clash.path, clash.theirs) : value),
     merged,
   );
   return (
@@ -77,9 +77,9 @@ export function ConflictDialog<T>({
           <Choice
             key={name(clash.path)}
             clash={clash}
-            keepsMine={!taken.has(name(clash.path))}
+            keepsMine={!takenPaths.has(name(clash.path))}
             onChoose={(mineStays) =>
-              setTaken((before) => {
+              setTakenPaths((before) => {
                 const next = new Set(before);
                 if (mineStays) next.delete(name(clash.path));
                 else next.add(name(clash.path));

@@ -91,13 +91,13 @@ export function OutdatedTexts({
   readonly nameOf: (id: string) => string;
   readonly onConfirm: (id: string) => void;
 }) {
-  const found = useMemo(() => outdatedTexts(document), [document]);
-  if (found.length === 0) return null;
+  const outdatedList = useMemo(() => outdatedTexts(document), [document]);
+  if (outdatedList.length === 0) return null;
   return (
-    <Note title={m.admin_outdated_title({ count: found.length })}>
+    <Note title={m.admin_outdated_title({ count: outdatedList.length })}>
       <p>{m.admin_outdated_hint()}</p>
       <ul className={styles.list}>
-        {found.map((outdated) => (
+        {outdatedList.map((outdated) => (
           <OutdatedItem
             key={`${outdated.id} ${outdated.ahead}`}
             outdated={outdated}

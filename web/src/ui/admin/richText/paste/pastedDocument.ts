@@ -232,8 +232,8 @@ function headingLevel(element: PastedElement): number | null {
   const byClass = /\bMsoHeading([1-6])\b/.exec(element.attributes['class'] ?? '')?.[1];
   const isTitle = /\bMsoTitle\b/.test(element.attributes['class'] ?? '') ? '1' : undefined;
   const byRole = element.attributes['role'] === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;
-  const found = byName ?? byClass ?? isTitle ?? byRole;
-  return found === undefined ? null : Math.min(4, Math.max(2, Number(found)));
+  const level = byName ?? byClass ?? isTitle ?? byRole;
+  return level === undefined ? null : Math.min(4, Math.max(2, Number(level)));
 }
 
 function heading(element: PastedElement, level: number): BlockContent[] {
@@ -313,10 +313,10 @@ function itemContent({ element }: LevelledItem, marks: Marks): BlockContent[] {
 }
 
 function blocks(nodes: readonly PastedNode[], marks: Marks): BlockContent[] {
-  const found: BlockContent[] = [];
+  const result: BlockContent[] = [];
   let words: PastedNode[] = [];
   const flush = (): void => {
-    found.push(...paragraphs(phrasing(words, marks)));
+    result.push(...paragraphs(phrasing(words, marks)));
     words = [];
   };
   for (let index = 0; index < nodes.length; index += 1) {
@@ -327,15 +327,15 @@ function blocks(nodes: readonly PastedNode[], marks: Marks): BlockContent[] {
       flush();
       index = run.end - 1;
       const entries = run.items.map((item) => ({ ...item, content: itemContent(item, marks) }));
-      found.push(...nestedLists(entries.filter(({ content }) => content.length > 0)));
+      result.push(...nestedLists(entries.filter(({ content }) => content.length > 0)));
     } else if ('name' in node && !isHidden(node) && hasBlock(node)) {
       flush();
-      if (node.name === 'li') found.push(...list({ name: 'ul', attributes: {}, children: [node] }, marks));
-      else found.push(...block(node, marks));
+      if (node.name === 'li') result.push(...list({ name: 'ul', attributes: {}, children: [node] }, marks));
+      else result.push(...block(node, marks));
     } else words.push(node);
   }
   flush();
-  return found;
+  return result;
 }
 
 /**
@@ -358,8 +358,8 @@ export function documentFromPlainText(text: string): Node {
         ...(index === 0 ? [] : [{ type: 'break' as const }]),
         ...(line === '' ? [] : [{ type: 'text' as const, value: line }]),
       ]);
-      const kept = tidied(content);
-      return isBlank(kept) ? [] : [{ type: 'paragraph', children: kept }];
+      const tidiedContent = tidied(content);
+      return isBlank(tidiedContent) ? [] : [{ type: 'paragraph', children: tidiedContent }];
     });
   return documentFromTree({ type: 'root', children });
 }

@@ -268,7 +268,7 @@ export function tidied(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 
 /** Paragraphs of inline content: two line breaks one after the other separate two of them, as in a web editor. */
 export function paragraphs(nodes: readonly PhrasingContent[]): BlockContent[] {
-  const found: PhrasingContent[][] = [[]];
+  const parts: PhrasingContent[][] = [[]];
   let breaks = 0;
   for (const node of nodes) {
     if (node.type === 'break') {
@@ -276,12 +276,12 @@ export function paragraphs(nodes: readonly PhrasingContent[]): BlockContent[] {
       continue;
     }
     if (node.type === 'text' && node.value.trim() === '' && breaks > 0) continue;
-    if (breaks > 1) found.push([]);
-    else if (breaks === 1) found.at(-1)?.push({ type: 'break' });
+    if (breaks > 1) parts.push([]);
+    else if (breaks === 1) parts.at(-1)?.push({ type: 'break' });
     breaks = 0;
-    found.at(-1)?.push(node);
+    parts.at(-1)?.push(node);
   }
-  return found.flatMap((part) => {
+  return parts.flatMap((part) => {
     const children = tidied(part);
     return isBlank(children) ? [] : [{ type: 'paragraph' as const, children }];
   });
