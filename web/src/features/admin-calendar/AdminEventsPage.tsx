@@ -187,7 +187,7 @@ export default function AdminEventsPage() {
     toggle(event, field) {
       const value = !event[field];
       void put(event, field, value);
-      const said =
+      const message =
         field === 'hidden'
           ? value
             ? m.admin_event_now_hidden
@@ -195,7 +195,7 @@ export default function AdminEventsPage() {
           : value
             ? m.admin_event_now_featured
             : m.admin_event_not_featured;
-      showToast(said({ event: event.title }), () => void put(event, field, !value));
+      showToast(message({ event: event.title }), () => void put(event, field, !value));
     },
     remove: ({ id, title }, control) => deleteUnlessUndone({ path: documentPaths.event.at(id), name: title, control }),
   };

@@ -42,9 +42,9 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
     <section className={styles.dry}>
       <h3>{listedCalendar === undefined ? calendar : text(listedCalendar.name)}</h3>
       <Loaded live={live}>
-        {(found) => {
-          const changes = found?.changes ?? [];
-          if (found?.error != null) return <Note tone="bad">{text(found.error.message)}</Note>;
+        {(dryRun) => {
+          const changes = dryRun?.changes ?? [];
+          if (dryRun?.error != null) return <Note tone="bad">{text(dryRun.error.message)}</Note>;
           if (changes.length === 0) return <p>{m.admin_dry_nothing()}</p>;
           return (
             <>

@@ -13,11 +13,11 @@ import styles from './CampCode.module.css';
  * replaced.
  */
 export function CampCode({ camp }: { readonly camp: string }) {
-  const [made, setMade] = useState<{ readonly camp: string; readonly code: string } | null>(null);
+  const [newCode, setNewCode] = useState<{ readonly camp: string; readonly code: string } | null>(null);
   const make = useAction(async () => {
-    setMade(await callFunction('setCampCode', { camp }));
+    setNewCode(await callFunction('setCampCode', { camp }));
   });
-  const code = made?.camp === camp ? made.code : null;
+  const code = newCode?.camp === camp ? newCode.code : null;
   return (
     <section className={layout.section}>
       <h2>{m.admin_code_title()}</h2>

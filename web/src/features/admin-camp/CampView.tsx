@@ -187,7 +187,7 @@ function CampForm({
           onChange={edit}
         />
         {part === 'questions' && questionSet.order.length === 0 && (
-          <QuestionsFrom onTake={(taken) => edit((before) => ({ ...before, questionSet: taken }))} />
+          <QuestionsFrom onTake={(copiedSet) => edit((before) => ({ ...before, questionSet: copiedSet }))} />
         )}
         {part === 'questions' && edited !== null && (
           <ConcernedNote camp={id} before={edited.questionSet} after={questionSet} />

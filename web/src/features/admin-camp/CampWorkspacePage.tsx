@@ -55,8 +55,8 @@ function useChosenCamp(): readonly [id: string | null, choose: (id: string) => v
       return next;
     });
   const { isAdmin, teams } = useMay();
-  const own = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
-  return [parameters.get('camp') ?? own, choose];
+  const defaultCamp = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
+  return [parameters.get('camp') ?? defaultCamp, choose];
 }
 
 /** The times and places of a session, with links to the items of the schedule where they are changed. */

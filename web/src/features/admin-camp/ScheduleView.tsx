@@ -195,12 +195,12 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const [chosen, setChosen] = useState(newSession === null ? parameters.get(scheduleParameters.item) : isNew);
   const [freshId, setFreshId] = useState(() => newId());
   // The item that was added last: the listener brings it a little after it is saved.
-  const [made, setMade] = useState<string | null>(null);
+  const [newItemId, setNewItemId] = useState<string | null>(null);
   const items = useMemo(
     () =>
       new Map(
-        (live.data ?? []).map((found) => {
-          const { id, ...item } = plain(found) as WithId<ScheduleItem>;
+        (live.data ?? []).map((listedItem) => {
+          const { id, ...item } = plain(listedItem) as WithId<ScheduleItem>;
           return [id, item] as const;
         }),
       ),
@@ -239,7 +239,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
                   >{`${formatMoment(toMillis(startsAt), timeZone, language)} · ${text(title)}`}</option>
                 ))}
                 {item === null && id !== isNew && (
-                  <option value={id}>{id === made ? m.admin_schedule_new() : m.admin_entry_gone()}</option>
+                  <option value={id}>{id === newItemId ? m.admin_schedule_new() : m.admin_entry_gone()}</option>
                 )}
                 <option value={isNew}>{m.admin_schedule_new()}</option>
               </Select>
@@ -256,7 +256,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
               onDeleted={() => setChosen([...items.keys()].find((itemId) => itemId !== id) ?? isNew)}
               onSaved={(savedId) => {
                 if (savedId !== freshId) return;
-                setMade(savedId);
+                setNewItemId(savedId);
                 setChosen(savedId);
                 setFreshId(newId());
               }}

@@ -6,9 +6,9 @@ import { emptyCamp, withChecks } from './CampView.tsx';
 import { fromQuestionList, toQuestionList } from './questions/questionList.ts';
 
 it('stores checks that follow from the questions, also where they were taken from another camp and changed', () => {
-  const taken = withChecks({ ...emptyCamp('2026-11-20', 'Asia/Singapore'), questionSet: sampleQuestionSet });
-  const list = toQuestionList(taken.questionSet).slice(1);
-  const changed = { ...taken, questionSet: fromQuestionList(taken.questionSet.sections, list) };
+  const checkedCamp = withChecks({ ...emptyCamp('2026-11-20', 'Asia/Singapore'), questionSet: sampleQuestionSet });
+  const list = toQuestionList(checkedCamp.questionSet).slice(1);
+  const changed = { ...checkedCamp, questionSet: fromQuestionList(checkedCamp.questionSet.sections, list) };
   expect(changed.questionSet.checks).toBeUndefined();
   const stored = {
     ...withChecks(changed),

@@ -110,8 +110,8 @@ const columns: ReadonlyMap<string, ColumnName> = new Map(
 /** The column that a heading names, also in two languages (`姓名 Name`, `Email / 电邮`); undefined where it is another. */
 export function columnOf(heading: string): ColumnName | undefined {
   const plain = plainHeading(heading);
-  const found = columns.get(plain);
-  if (found !== undefined) return found;
+  const column = columns.get(plain);
+  if (column !== undefined) return column;
   const parts = plain
     .replaceAll(/(?<=\p{Script=Han})\s*(?=[a-z])|(?<=[a-z])\s*(?=\p{Script=Han})/gu, '/')
     .split(/[/|()·,、;\n]| [-–—] /u)

@@ -75,27 +75,29 @@ interface ReadRow {
 
 function readRows(text: string): { rows: ReadRow[] } & Pick<GroupsFile, 'missing' | 'unused'> {
   const { headings, rows } = parseCsv(text);
-  const found = new Map<ColumnName, number>();
+  const columnPlaces = new Map<ColumnName, number>();
   const unused: UnusedColumn[] = [];
   headings.forEach((written, index) => {
     const heading = oneLine(written);
     const column = columnOf(heading);
-    if (column !== undefined && !found.has(column)) found.set(column, index);
+    if (column !== undefined && !columnPlaces.has(column)) columnPlaces.set(column, index);
     else if (heading !== '' || rows.some(({ cells }) => hasVisible(cells[index] ?? '')))
       unused.push({ number: index + 1, heading });
   });
   return {
     rows: rows.map(({ line, cells }) => ({
       line,
-      row: Object.fromEntries([...found].map(([column, index]) => [column, readers[column](cells[index] ?? '')])),
+      row: Object.fromEntries(
+        [...columnPlaces].map(([column, index]) => [column, readers[column](cells[index] ?? '')]),
+      ),
       isLonger: cells.slice(headings.length).some(hasVisible),
     })),
-    missing: (['group', 'name'] as const).filter((column) => !found.has(column)),
+    missing: (['group', 'name'] as const).filter((column) => !columnPlaces.has(column)),
     unused,
   };
 }
 
-function faultOf({ row, isLonger }: ReadRow, seen: ReadonlySet<string>): LineReport['fault'] {
+function faultOf({ row, isLonger }: ReadRow, earlierEmails: ReadonlySet<string>): LineReport['fault'] {
   const { group = '', name = '', email = '' } = row;
   if (isLonger) return 'extraCells';
   // A program wrote this that did not know the encoding of the words.
@@ -104,7 +106,7 @@ function faultOf({ row, isLonger }: ReadRow, seen: ReadonlySet<string>): LineRep
   if (!hasVisible(name)) return 'noName';
   if (email === '') return null;
   if (!check(emailSchema, email).ok) return 'badEmail';
-  return seen.has(email) ? 'repeatedEmail' : null;
+  return earlierEmails.has(email) ? 'repeatedEmail' : null;
 }
 
 /** Identifies a group in the file: by its name, whatever the width and the case of the letters. */
@@ -121,10 +123,10 @@ export function readGroups(text: string): GroupsFile {
   if (missing.length > 0) return { groups: [], placements: [], lines: [], missing, unused };
   const groups = new Map<string, { id: string; group: CampGroup }>();
   const placements: { email: string; placement: Placement }[] = [];
-  const seen = new Set<string>();
+  const earlierEmails = new Set<string>();
   const lines = rows.map((read): LineReport => {
     const { group: groupName = '', name = '', room = '', email = '' } = read.row;
-    const fault = faultOf(read, seen);
+    const fault = faultOf(read, earlierEmails);
     if (fault === null) {
       const key = groupKey(groupName);
       const groupOfRow = groups.get(key) ?? {
@@ -134,7 +136,7 @@ export function readGroups(text: string): GroupsFile {
       groupOfRow.group.members.push({ name, ...(room !== '' && { room }) });
       groups.set(key, groupOfRow);
       if (email !== '') {
-        seen.add(email);
+        earlierEmails.add(email);
         placements.push({ email, placement: { group: groupOfRow.id, room: room === '' ? null : room } });
       }
     }
@@ -148,11 +150,11 @@ export function readGroups(text: string): GroupsFile {
 }
 
 function idFor(name: string, groups: ReadonlyMap<string, { readonly id: string }>): string {
-  const taken = new Set([...groups.values()].map(({ id }) => id));
+  const usedIds = new Set([...groups.values()].map(({ id }) => id));
   const slug = slugFrom(name).slice(0, 60);
-  if (slug !== '' && !taken.has(slug)) return slug;
+  if (slug !== '' && !usedIds.has(slug)) return slug;
   let number = groups.size + 1;
-  while (taken.has(`group-${number}`)) number += 1;
+  while (usedIds.has(`group-${number}`)) number += 1;
   return `group-${number}`;
 }
 

@@ -40,8 +40,8 @@ export function FeedbackAlerts() {
         </li>
       }
     >
-      {(found) => {
-        if (found === null)
+      {(storedCamp) => {
+        if (storedCamp === null)
           return (
             <AlertItem
               tone="warn"
@@ -49,8 +49,8 @@ export function FeedbackAlerts() {
               href={`${href('adminCamp', language)}?view=basics`}
             />
           );
-        const state = feedbackState(found.feedback, now);
-        const name = text(found.name);
+        const state = feedbackState(storedCamp.feedback, now);
+        const name = text(storedCamp.name);
         const title = {
           before: m.admin_dashboard_feedback_before,
           open: m.admin_dashboard_feedback_open,
@@ -65,8 +65,8 @@ export function FeedbackAlerts() {
             <Moment
               at={
                 state === 'before'
-                  ? found.feedback.opensAt
-                  : fromMillis(lastMinute(toMillis(found.feedback.closesAt), found.timeZone))
+                  ? storedCamp.feedback.opensAt
+                  : fromMillis(lastMinute(toMillis(storedCamp.feedback.closesAt), storedCamp.timeZone))
               }
             />
             {state !== 'before' && <Responses camp={id} />}

@@ -136,19 +136,19 @@ export function TranslationState({ documents }: { readonly documents: readonly V
 /** {@link TranslationState} of the documents that visitors read. */
 export function TranslationAlerts() {
   const language = useLanguage();
-  const found = useLoaded(language, async () =>
+  const documents = useLoaded(language, async () =>
     visitorDocuments(await readVisitorTexts(), {
       editor: href('adminNewContent', language),
       custom: href('adminSettings', language),
       ministries: href('adminMinistries', language),
     }),
   );
-  if (found.status === 'loading')
+  if (documents.status === 'loading')
     return (
       <li>
         <Skeleton lines={2} />
       </li>
     );
-  if (found.status === 'error') return <ErrorNote error={found.error} onRetry={found.retry} />;
-  return <TranslationState documents={found.data} />;
+  if (documents.status === 'error') return <ErrorNote error={documents.error} onRetry={documents.retry} />;
+  return <TranslationState documents={documents.data} />;
 }

@@ -14,14 +14,14 @@ import styles from './Database.module.css';
 /** The collections below a document, or all at the root. */
 export function CollectionList({ path }: { readonly path: string }) {
   const language = useLanguage();
-  const found = useLoaded(path === '' ? '/' : path, () => listCollections(path));
-  if (found.status === 'loading') return <Skeleton lines={3} />;
-  if (found.status === 'error') return <ErrorNote error={found.error} onRetry={found.retry} />;
-  if (found.data.length === 0) return <p className={layout.soft}>{m.admin_db_no_collections()}</p>;
+  const collections = useLoaded(path === '' ? '/' : path, () => listCollections(path));
+  if (collections.status === 'loading') return <Skeleton lines={3} />;
+  if (collections.status === 'error') return <ErrorNote error={collections.error} onRetry={collections.retry} />;
+  if (collections.data.length === 0) return <p className={layout.soft}>{m.admin_db_no_collections()}</p>;
   return (
     <div className={layout.tight}>
       <ul className={styles.collections}>
-        {found.data.map((slug) => (
+        {collections.data.map((slug) => (
           <li key={slug}>
             <Link href={linkTo('adminDatabasePath', language, { slug })}>
               <code>{idOf(slug)}</code>
@@ -30,7 +30,7 @@ export function CollectionList({ path }: { readonly path: string }) {
         ))}
       </ul>
       <div>
-        <Button icon="refresh" onClick={found.reload}>
+        <Button icon="refresh" onClick={collections.reload}>
           {m.admin_reload()}
         </Button>
       </div>

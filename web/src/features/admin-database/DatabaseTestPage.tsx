@@ -76,7 +76,7 @@ function Surroundings() {
   const language = useLanguage();
   const isOnline = useOnline();
   const config = useDocument('siteConfig', []);
-  const found = useLoaded('surroundings', async () => {
+  const surroundings = useLoaded('surroundings', async () => {
     const [{ options, emulators }, { SDK_VERSION }] = await Promise.all([firebaseSetup(), import('firebase/app')]);
     return { project: options.projectId, isLocal: emulators !== null, sdk: SDK_VERSION };
   });
@@ -100,12 +100,12 @@ function Surroundings() {
         ],
         [
           m.admin_test_project(),
-          found.data === undefined
+          surroundings.data === undefined
             ? '…'
-            : `${found.data.project}${found.data.isLocal ? ` (${m.admin_test_local()})` : ''}`,
+            : `${surroundings.data.project}${surroundings.data.isLocal ? ` (${m.admin_test_local()})` : ''}`,
           'project',
         ],
-        [m.admin_test_sdk(), found.data?.sdk ?? '…', 'sdk'],
+        [m.admin_test_sdk(), surroundings.data?.sdk ?? '…', 'sdk'],
         [
           m.admin_test_build(),
           document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? m.admin_test_no_build(),

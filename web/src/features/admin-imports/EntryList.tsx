@@ -40,10 +40,10 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
     key: 'title',
     heading: kind === 'picture' ? m.admin_imports_file() : m.admin_imports_text(),
     cell: ({ title: name, address, document, state }) => {
-      const here = state === 'undone' ? null : entryText(document, language);
+      const siteAddress = state === 'undone' ? null : entryText(document, language);
       return (
         <span className={layout.long}>
-          {here === null ? name : <a href={here}>{name}</a>}
+          {siteAddress === null ? name : <a href={siteAddress}>{name}</a>}
           <div className={layout.about}>{address}</div>
         </span>
       );

@@ -26,8 +26,8 @@ function KeptTexts({ run }: { readonly run: string }) {
     <Note tone="warn" title={m.admin_imports_kept_title({ count: texts.length })}>
       <ul>
         {texts.map(({ id, title, document }) => {
-          const here = entryText(document, language);
-          return <li key={id}>{here === null ? title : <a href={here}>{title}</a>}</li>;
+          const siteAddress = entryText(document, language);
+          return <li key={id}>{siteAddress === null ? title : <a href={siteAddress}>{title}</a>}</li>;
         })}
       </ul>
       {pages.hasMore && <Button onClick={pages.more}>{m.admin_more()}</Button>}

@@ -31,22 +31,24 @@ const searches = [
  */
 export function commandsFor(text: string, language: Language, claims: Claims): CommandGroup[] {
   const searchText = text.trim();
-  const screens = findScreens(searchText, claims, (name) => paths[name].path).map(({ title, screens: found }) => ({
-    title: title(),
-    commands: found.map((screen) => {
-      const [name, label, about, view] = screen;
-      return {
-        id: view === undefined ? name : `${name}-${view}`,
-        label: label(),
-        about: about?.() ?? null,
-        href: addressOfScreen(screen, language),
-      };
+  const screens = findScreens(searchText, claims, (name) => paths[name].path).map(
+    ({ title, screens: topicScreens }) => ({
+      title: title(),
+      commands: topicScreens.map((screen) => {
+        const [name, label, about, view] = screen;
+        return {
+          id: view === undefined ? name : `${name}-${view}`,
+          label: label(),
+          about: about?.() ?? null,
+          href: addressOfScreen(screen, language),
+        };
+      }),
     }),
-  }));
+  );
   if (searchText === '') return screens;
   const query = new URLSearchParams({ q: searchText }).toString();
-  const own = searches.filter(([name]) => mayOpen(claims, name));
-  const lists = own.map(([name, label]) => ({
+  const allowedSearches = searches.filter(([name]) => mayOpen(claims, name));
+  const lists = allowedSearches.map(([name, label]) => ({
     id: `${name}-search`,
     label: label({ text: searchText }),
     about: null,

@@ -15,7 +15,7 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { GrantReport } from './GrantReport.tsx';
 import { outcomeCounts } from './outcomeLabels.ts';
 import { readPasted } from './pastedPeople.ts';
-import { useChangeGrants, type WantedChange } from './useChangeGrants.ts';
+import { useChangeGrants, type RequestedChange } from './useChangeGrants.ts';
 
 const admin = 'role:admin';
 
@@ -24,7 +24,7 @@ type Choice = readonly [kind: 'role' | 'camp' | 'team', id: string];
 
 const valueOf = ([kind, id]: Choice): string => `${kind}:${id}`;
 
-function changesFor(emails: readonly string[], what: string, isGiving: boolean, note: string): WantedChange[] {
+function changesFor(emails: readonly string[], what: string, isGiving: boolean, note: string): RequestedChange[] {
   const [kind = '', id = ''] = what.split(':');
   const added = note.trim() === '' ? {} : { note: note.trim() };
   const role = roles.find((name) => name === id);

@@ -25,7 +25,7 @@ import { Roles } from './Roles.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
 import { useSignIns } from './useSignIns.ts';
-import { reversed, useChangeGrants, type WantedChange } from './useChangeGrants.ts';
+import { reversed, useChangeGrants, type RequestedChange } from './useChangeGrants.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 
 /** Which texts somebody agreed to when they joined camps, and for a child the parent who did. */
@@ -65,17 +65,21 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
   const text = useText();
   const { currentCamp } = useSite();
   const grant = useDocument('grant', [email]);
-  const [lastChange, setLastChange] = useState<WantedChange | null>(null);
+  const [lastChange, setLastChange] = useState<RequestedChange | null>(null);
   const action = useChangeGrants();
-  const change = (grantChange: WantedChange): void => {
+  const change = (grantChange: RequestedChange): void => {
     setLastChange(grantChange);
     action.run([grantChange]);
   };
   const refused = action.outcomes?.find((outcome) => outcome.outcome === 'refused');
   return (
     <Loaded live={grant}>
-      {(found) => {
-        const granted: Pick<Grant, 'roles' | 'camps' | 'teams' | 'note'> = found ?? { roles: [], camps: [], note: '' };
+      {(storedGrant) => {
+        const granted: Pick<Grant, 'roles' | 'camps' | 'teams' | 'note'> = storedGrant ?? {
+          roles: [],
+          camps: [],
+          note: '',
+        };
         const camps = [...new Set([...granted.camps, ...(user?.joinedCamps ?? [])])];
         const { tone, words } = stateLabels[grantState(granted, user)];
         const isAdmin = granted.roles.includes('admin');
@@ -96,7 +100,11 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
                   'state',
                 ],
                 [m.admin_person_note(), granted.note === '' ? null : granted.note, 'note'],
-                [m.admin_person_changed(), found === null ? null : <Moment key="m" at={found.updatedAt} />, 'changed'],
+                [
+                  m.admin_person_changed(),
+                  storedGrant === null ? null : <Moment key="m" at={storedGrant.updatedAt} />,
+                  'changed',
+                ],
               ]}
             />
             <div className={layout.buttons}>

@@ -8,7 +8,7 @@ import type { User } from '@steeple/model/people/user';
 export type GrantState = 'reached' | 'onTheWay' | 'waiting' | 'nothing';
 
 /** Everything that claims give, one name each. */
-function held({ admin, ...lists }: Claims): string[] {
+function claimNames({ admin, ...lists }: Claims): string[] {
   return [
     ...(admin ? ['admin'] : []),
     ...Object.entries(lists).flatMap(([list, values]) => (values ?? []).map((value) => `${list}/${value}`)),
@@ -20,9 +20,9 @@ export function grantState(grant: Given, user: Pick<User, 'claims' | 'joinedCamp
   const granted = claimsFrom(grant, []);
   if (user === null) return givesSomething(grant) ? 'waiting' : 'nothing';
   const has = user.claims ?? noClaims;
-  const lacks = held(granted).some((claim) => !held(has).includes(claim));
+  const lacks = claimNames(granted).some((claim) => !claimNames(has).includes(claim));
   const joined = user.joinedCamps.map((camp) => `camps/${camp}`);
-  const hasTooMuch = held(has).some((claim) => !held(granted).includes(claim) && !joined.includes(claim));
-  if (lacks) return held(has).length > 0 ? 'onTheWay' : 'waiting';
+  const hasTooMuch = claimNames(has).some((claim) => !claimNames(granted).includes(claim) && !joined.includes(claim));
+  if (lacks) return claimNames(has).length > 0 ? 'onTheWay' : 'waiting';
   return hasTooMuch ? 'onTheWay' : 'reached';
 }

@@ -23,7 +23,7 @@ const inAngles = /<([^<>]*)>/;
  * `Name <address>` from a mail program, or a column of a spreadsheet with names beside it.
  */
 export function readPasted(text: string): PastedPeople {
-  const found = new Set<string>();
+  const validAddresses = new Set<string>();
   const unreadable: { line: number; text: string }[] = [];
   let repeated = 0;
   withoutInvisible(text)
@@ -41,11 +41,11 @@ export function readPasted(text: string): PastedPeople {
       const isBad = parts.length > 0 && (valid.length === 0 || valid.length < addresses.length);
       if (isBad) unreadable.push({ line: index + 1, text: raw.trim() });
       for (const address of valid) {
-        if (found.has(address)) repeated += 1;
-        found.add(address);
+        if (validAddresses.has(address)) repeated += 1;
+        validAddresses.add(address);
       }
     });
-  const emails = [...found];
+  const emails = [...validAddresses];
   return {
     emails: emails.slice(0, maxGrantChanges),
     unreadable,

@@ -6,7 +6,7 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 /** Outcome of one person's line. */
 export type GrantOutcome = CallableOutput<'changeGrants'>['results'][number];
 /** A change as a screen makes it: only what it changes. */
-export type WantedChange = Pick<GrantChange, 'email'> & Partial<GrantChange>;
+export type RequestedChange = Pick<GrantChange, 'email'> & Partial<GrantChange>;
 
 /** The change that takes a change back. */
 export function reversed({
@@ -17,7 +17,7 @@ export function reversed({
   removeCamps = [],
   addTeams = [],
   removeTeams = [],
-}: WantedChange): WantedChange {
+}: RequestedChange): RequestedChange {
   return {
     email,
     addRoles: removeRoles,
@@ -31,13 +31,13 @@ export function reversed({
 
 /** Grants and revokes; `outcomes` are those of the last call. */
 export function useChangeGrants(onDone?: (outcomes: readonly GrantOutcome[]) => void): Action<
-  [readonly WantedChange[]]
+  [readonly RequestedChange[]]
 > & {
   readonly outcomes: readonly GrantOutcome[] | null;
   readonly reset: () => void;
 } {
   const [outcomes, setOutcomes] = useState<readonly GrantOutcome[] | null>(null);
-  const action = useAction(async (changes: readonly WantedChange[]) => {
+  const action = useAction(async (changes: readonly RequestedChange[]) => {
     const { results } = await callFunction('changeGrants', { changes: [...changes] });
     setOutcomes(results);
     onDone?.(results);

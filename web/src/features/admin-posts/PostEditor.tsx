@@ -33,12 +33,12 @@ import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 
 /** Title of another post that has the same address already, or null. Undefined while it is being looked up. */
-function useSlugTaken(
+function useSlugOwner(
   id: string,
   { slug, kind, edition }: Pick<PostContent, 'slug' | 'kind' | 'edition'>,
 ): string | null | undefined {
   const key = useDeferredValue(slug === '' ? null : JSON.stringify({ id, slug, kind, edition }));
-  const found = useLoaded(key, async (addressJson) => {
+  const owner = useLoaded(key, async (addressJson) => {
     const address = JSON.parse(addressJson) as { id: string; slug: string; kind: string; edition: string | null };
     const { items } = await readListPage({ name: 'post', where: [['slug', '==', address.slug]], limit: 5 }, null);
     return (
@@ -46,7 +46,7 @@ function useSlugTaken(
         ?.title.en ?? null
     );
   });
-  return key === null || found.status === 'error' ? null : found.data;
+  return key === null || owner.status === 'error' ? null : owner.data;
 }
 
 /** Labels of the editor's fields. A new field of a post does not compile without one. */
@@ -67,7 +67,7 @@ function postFieldName(field: string): string {
 }
 
 /** The fault of a post whose address another post has already. @param title of the other one. */
-function slugTaken(title: string): FieldError {
+function slugTakenFault(title: string): FieldError {
   return {
     field: 'slug',
     message: {
@@ -112,9 +112,9 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
       }),
   });
   const { value: post, edit, save, status } = editing;
-  const taken = useSlugTaken(id, post);
+  const slugOwner = useSlugOwner(id, post);
   const faults = faultsOfPost(post, now);
-  const allFaults = namedPostFaults(typeof taken === 'string' ? [...faults, slugTaken(taken)] : faults);
+  const allFaults = namedPostFaults(typeof slugOwner === 'string' ? [...faults, slugTakenFault(slugOwner)] : faults);
   const count = allFaults.length;
   const onSave = useCallback(() => {
     setHasTried(true);
@@ -148,7 +148,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const saveAs = (state: Pick<Post, 'status' | 'publishAt'>): void => {
     change(state);
     setHasTried(true);
-    if (faultsOfPost({ ...post, ...state }, now).length === 0 && typeof taken !== 'string') void save();
+    if (faultsOfPost({ ...post, ...state }, now).length === 0 && typeof slugOwner !== 'string') void save();
   };
   const { base } = editing;
   const state = statusLabels[base.status];
@@ -227,7 +227,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
         <PostSettings
           post={post}
           faults={shownFaults}
-          taken={taken}
+          slugOwner={slugOwner}
           onChange={change}
           onCoverChange={(changeCover) => edit((before) => ({ ...before, cover: changeCover(before.cover) }))}
         />

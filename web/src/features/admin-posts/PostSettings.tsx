@@ -18,13 +18,13 @@ import { kindLabels } from './statusLabels.ts';
 export function PostSettings({
   post,
   faults,
-  taken,
+  slugOwner,
   onChange,
   onCoverChange,
 }: {
   readonly post: PostContent;
   readonly faults: readonly FieldError[];
-  readonly taken: string | null | undefined;
+  readonly slugOwner: string | null | undefined;
   readonly onChange: (change: Partial<PostContent>) => void;
   readonly onCoverChange: (change: Change<PostContent['cover']>) => void;
 }) {
@@ -48,7 +48,9 @@ export function PostSettings({
           maxLength={maxLengthOf(postSchema, 'slug')}
           spellCheck={false}
           autoCapitalize="off"
-          error={error('slug') ?? (typeof taken === 'string' ? m.admin_post_slug_taken({ title: taken }) : undefined)}
+          error={
+            error('slug') ?? (typeof slugOwner === 'string' ? m.admin_post_slug_taken({ title: slugOwner }) : undefined)
+          }
           onChange={(event) => onChange({ slug: event.target.value })}
         />
         <TextField

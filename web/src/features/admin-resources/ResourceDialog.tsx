@@ -37,7 +37,7 @@ export function ResourceDialog({
   id,
   resource,
   isNew,
-  file: given = null,
+  file: initialFile = null,
   onClose,
   onSaved,
 }: {
@@ -56,12 +56,12 @@ export function ResourceDialog({
   const [saved] = useState({ value: resource, revision: 1 });
   // The resource as it was last saved here, with what somebody else saved meanwhile.
   const latest = useRef(resource);
-  const [chosen, setChosen] = useState<File | null>(given);
+  const [chosen, setChosen] = useState<File | null>(initialFile);
   const form = useRef<HTMLFormElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const editing = useEditing<ResourceContent>({
-    path: isNew ? `resources/new/${given?.name ?? ''}` : `resources/${id}`,
+    path: isNew ? `resources/new/${initialFile?.name ?? ''}` : `resources/${id}`,
     saved,
     question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => {

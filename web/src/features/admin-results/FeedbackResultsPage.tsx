@@ -167,8 +167,8 @@ export default function FeedbackResultsPage() {
   const current = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();
   const { isAdmin, teams } = useMay();
-  const own = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
-  const id = parameters.get('camp') ?? own;
+  const defaultCamp = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
+  const id = parameters.get('camp') ?? defaultCamp;
   const camp = useDocument('camp', id === null ? null : [id]);
   const none = (
     <EmptyState title={m.admin_results_no_camp()}>
@@ -189,10 +189,14 @@ export default function FeedbackResultsPage() {
         </NoCamp>
       ) : (
         <Loaded live={camp}>
-          {(found) => {
-            if (found === null) return none;
-            const mayRead = isAdmin || found.feedback.sharesWithTeam === true;
-            return mayRead ? <Results id={id} camp={found} /> : <EmptyState title={m.admin_results_not_for_team()} />;
+          {(storedCamp) => {
+            if (storedCamp === null) return none;
+            const mayRead = isAdmin || storedCamp.feedback.sharesWithTeam === true;
+            return mayRead ? (
+              <Results id={id} camp={storedCamp} />
+            ) : (
+              <EmptyState title={m.admin_results_not_for_team()} />
+            );
           }}
         </Loaded>
       )}

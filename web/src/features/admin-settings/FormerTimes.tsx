@@ -97,10 +97,10 @@ export function FormerTimeNote({
     await save(withMention(document, mention, former, to));
     onReplaced();
   });
-  const found = documents.flatMap((listed) =>
+  const mentions = documents.flatMap((listed) =>
     timeMentions(listed.document, former).map((mention) => ({ in: listed, mention })),
   );
-  const isNamed = found.length > 0 || series.length > 0;
+  const isNamed = mentions.length > 0 || series.length > 0;
   return (
     <Note
       tone={isNamed ? 'warn' : 'plain'}
@@ -119,7 +119,7 @@ export function FormerTimeNote({
             {m.admin_times_in_calendar()}
           </li>
         ))}
-        {found.map(({ in: document, mention }) => (
+        {mentions.map(({ in: document, mention }) => (
           <li key={`${document.key} ${mention.id} ${mention.language} ${mention.sentence}`}>
             <Link href={`~${document.href}`}>{document.title}</Link> <q lang={mention.language}>{mention.sentence}</q>{' '}
             {now !== undefined && (
@@ -161,7 +161,7 @@ export function FormerTimes({
   );
   if (former.length === 0 || read.status === 'loading') return null;
   if (read.status === 'error') return <ErrorNote error={read.error} onRetry={read.retry} />;
-  const own: NamingDocument = {
+  const siteDocument: NamingDocument = {
     key: 'settings',
     title: m.admin_settings_site(),
     href: `${settings}?view=site&part=services`,
@@ -175,7 +175,7 @@ export function FormerTimes({
       key={`${service} ${time}`}
       former={time}
       now={site.serviceTimes.find(({ id }) => id === service)?.time}
-      documents={[own, ...read.data]}
+      documents={[siteDocument, ...read.data]}
       series={series.filter(
         (candidate) =>
           candidate.time.time === time &&

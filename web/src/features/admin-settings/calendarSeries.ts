@@ -18,9 +18,9 @@ export interface CalendarSeries {
  */
 export function calendarSeries(events: readonly WithId<Event>[], timeZone: string): CalendarSeries[] {
   const recurring = events.filter(({ recurringEventId }) => recurringEventId !== null);
-  return grouped(recurring, ({ series }) => series ?? null).flatMap(([series, held]) => {
-    const time = weeklyTimeOf(held, timeZone);
-    const [next] = held;
+  return grouped(recurring, ({ series }) => series ?? null).flatMap(([series, occurrences]) => {
+    const time = weeklyTimeOf(occurrences, timeZone);
+    const [next] = occurrences;
     return series === null || time === null || next === undefined
       ? []
       : [{ series, title: next.title, time, event: next.id }];

@@ -17,9 +17,9 @@ export const emptySettings: SignUpSettings = {
 };
 
 /** An id that none of the others has: `q1`, `q2`… Ids of removed questions are not used again while answers exist. */
-export function freshId(prefix: string, taken: readonly string[]): string {
-  for (let number = taken.length + 1; ; number += 1)
-    if (!taken.includes(`${prefix}${number}`)) return `${prefix}${number}`;
+export function freshId(prefix: string, usedIds: readonly string[]): string {
+  for (let number = usedIds.length + 1; ; number += 1)
+    if (!usedIds.includes(`${prefix}${number}`)) return `${prefix}${number}`;
 }
 
 /** The options of a choice as an admin edits them: one a line, `English | 中文`. */
@@ -42,8 +42,8 @@ export function optionsFrom(lines: string, before: SignUpQuestion['options']): S
   );
   return labels.map((label, index) => {
     const same = before.find((option) => option.label.en === label.en)?.id;
-    const there = before[index]?.id;
-    const id = same ?? (there !== undefined && !used.has(there) ? there : freshId('o', [...used]));
+    const earlierId = before[index]?.id;
+    const id = same ?? (earlierId !== undefined && !used.has(earlierId) ? earlierId : freshId('o', [...used]));
     used.add(id);
     return { id, label };
   });

@@ -101,9 +101,9 @@ function OneDocument({
     <div className={layout.stack}>
       {!isSingle(name) && <a href={withParameters(parameters, { id: null })}>{m.admin_entry_back()}</a>}
       <Loaded live={live}>
-        {(found) => {
-          if (found === null) return <EmptyState title={m.admin_entry_gone()} />;
-          const { id: _id, ...stored } = found;
+        {(document) => {
+          if (document === null) return <EmptyState title={m.admin_entry_gone()} />;
+          const { id: _id, ...stored } = document;
           return <TranslationForm key={path} name={name} path={path} stored={stored} />;
         }}
       </Loaded>

@@ -46,12 +46,12 @@ export async function saveTranslation(
   await callFunction('translateTexts', {
     path,
     texts: changed.map((id) => ({ id, before: { ...texts.get(id) }, to: typed[id] ?? '' })),
-    ...(watched.has(name) && { outdated: factsAfter(stored, typed) }),
+    ...(watched.has(name) && { outdated: outdatedTextsAfter(stored, typed) }),
   });
   return { value: typed, revision: revisionOfSave(revision) };
 }
 
-function factsAfter(stored: TranslatedDocument & Fields, typed: TranslatedTexts): OutdatedText[] {
+function outdatedTextsAfter(stored: TranslatedDocument & Fields, typed: TranslatedTexts): OutdatedText[] {
   return [...(withOutdatedTexts(stored, withTranslation(stored, typed), false).outdated ?? [])];
 }
 

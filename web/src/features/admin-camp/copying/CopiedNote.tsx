@@ -24,23 +24,23 @@ export function CopiedNote({
 }) {
   const text = useText();
   const copy = useDocument('campCopy', camp.revision === 1 ? [id] : null);
-  const found = copy.status === 'ready' ? copy.data : null;
+  const campCopy = copy.status === 'ready' ? copy.data : null;
   const undo = useAction(async (from: string) => {
     requireNetwork();
     await callFunction('undoCampCopy', { camp: id });
     showToast(m.admin_copy_undone({ name: text(camp.name) }));
     onUndone(from);
   });
-  if (found === null) return null;
+  if (campCopy === null) return null;
   return (
     <>
       <Note
-        title={m.admin_copy_is_copy({ from: found.from })}
+        title={m.admin_copy_is_copy({ from: campCopy.from })}
         actions={
           <Button
             busy={undo.busy}
             onClick={() => {
-              if (window.confirm(m.admin_copy_undo_sure({ name: text(camp.name) }))) undo.run(found.from);
+              if (window.confirm(m.admin_copy_undo_sure({ name: text(camp.name) }))) undo.run(campCopy.from);
             }}
           >
             {m.admin_copy_undo()}

@@ -142,9 +142,9 @@ function CopyOf({
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const days = daysBetween(camp.startDate, form.startDate);
 
-  function show(found: readonly FieldError[]): void {
-    setFaults(found);
-    const [first] = found;
+  function show(newFaults: readonly FieldError[]): void {
+    setFaults(newFaults);
+    const [first] = newFaults;
     if (first !== undefined) focusField(first.field);
   }
 
@@ -152,9 +152,9 @@ function CopyOf({
   async function call(dryRun: boolean): Promise<CampCopyPreview | null> {
     requireNetwork();
     const request = requestOf(id, camp, form, dryRun);
-    const found = faultsOf(request);
-    show(found);
-    if (found.length > 0) return null;
+    const requestFaults = faultsOf(request);
+    show(requestFaults);
+    if (requestFaults.length > 0) return null;
     try {
       return await callFunction('copyCamp', request);
     } catch (error) {

@@ -22,8 +22,8 @@ test.each([
 test('a notice is shown exactly while campers see it', () => {
   for (const from of [0, 999, 1000, 1001])
     for (const until of [null, 1, 999, 1000, 1001]) {
-      const seen = activeNotices([notice(from, until)], 1000).length === 1;
-      expect(noticeState(notice(from, until), 1000) === 'shown').toBe(seen);
+      const isActive = activeNotices([notice(from, until)], 1000).length === 1;
+      expect(noticeState(notice(from, until), 1000) === 'shown').toBe(isActive);
     }
 });
 

@@ -10,8 +10,8 @@ const session = {
   number: 1,
   slug: 'roots',
 };
-const fields = (...given: Parameters<typeof sessionFaults>): string[] =>
-  sessionFaults(...given).map(({ field }) => field);
+const fields = (...parameters: Parameters<typeof sessionFaults>): string[] =>
+  sessionFaults(...parameters).map(({ field }) => field);
 
 describe('sessionFaults', () => {
   it('finds nothing in a session beside a devotion of the same number', () => {

@@ -20,22 +20,22 @@ import { defineKind, type KindContext, type SplitEntry } from '#ui/admin/documen
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 
 type Session = Pick<CampSession, 'kind' | 'number' | 'slug'>;
-type Held = Pick<ScheduleItem, 'startsAt' | 'endsAt' | 'place'>;
+type TimeAndPlace = Pick<ScheduleItem, 'startsAt' | 'endsAt' | 'place'>;
 
 /** The form of a session. A new one has its first time and place too, which the schedule stores. */
-export type SessionForm = ListedContent<'campSession'> & Partial<Held>;
+export type SessionForm = ListedContent<'campSession'> & Partial<TimeAndPlace>;
 
 /** Returns the number after the last one of a kind. */
 export function nextNumber(sessions: readonly Pick<Session, 'kind' | 'number'>[], kind: Session['kind']): number {
   return Math.max(0, ...sessions.filter((other) => other.kind === kind).map(({ number }) => number)) + 1;
 }
 
-const held = scheduleItemSchema.entries;
+const itemEntries = scheduleItemSchema.entries;
 const sessionFormSchema = v.object({
   ...campSessionSchema.entries,
-  startsAt: held.startsAt,
-  endsAt: held.endsAt,
-  place: held.place,
+  startsAt: itemEntries.startsAt,
+  endsAt: itemEntries.endsAt,
+  place: itemEntries.place,
 });
 
 /** Lists the faults that only the other sessions show. */
@@ -71,7 +71,7 @@ function itemFaults(form: SessionForm, { campDays, timeZone }: KindContext): Fie
 }
 
 /** Returns the time and place that a new session is offered: after the last one, or at the start of the camp. */
-function nextHeld({ sessionItems, campDays, timeZone, now }: KindContext): Held {
+function nextTimeAndPlace({ sessionItems, campDays, timeZone, now }: KindContext): TimeAndPlace {
   const last = [...(sessionItems?.values() ?? [])].flat().toSorted(byStart).at(-1);
   const startsAt = last?.endsAt ?? firstStart(campDays, timeZone, now);
   return { startsAt, endsAt: fromMillis(toMillis(startsAt) + hourMillis), place: last?.place ?? { en: '' } };
@@ -143,7 +143,7 @@ export const sessions = defineKind<'campSession', SessionForm>({
     slug: '',
     title: { en: '' },
     speaker: null,
-    ...nextHeld(context),
+    ...nextTimeAndPlace(context),
     passage: null,
     outline: { en: '' },
     questions: [],
@@ -151,7 +151,7 @@ export const sessions = defineKind<'campSession', SessionForm>({
   }),
   copy: (session, contents, context) => ({
     ...session,
-    ...nextHeld(context),
+    ...nextTimeAndPlace(context),
     number: nextNumber(contents, session.kind),
     slug: '',
     downloads: [],

@@ -197,12 +197,13 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
   const first = live.data?.[0]?.id ?? null;
   if (chosen === null && first !== null && live.status === 'ready' && !live.fromCache) setChosen(first);
   const id = chosen ?? first;
-  const found = id === null ? undefined : content.get(id);
-  if (id !== null && found !== undefined && found !== lastShown?.scene) setLastShown({ id, scene: found });
+  const storedScene = id === null ? undefined : content.get(id);
+  if (id !== null && storedScene !== undefined && storedScene !== lastShown?.scene)
+    setLastShown({ id, scene: storedScene });
   return (
     <Loaded live={live}>
       {(list) => {
-        const scene = found ?? (lastShown !== null && lastShown.id === id ? lastShown.scene : undefined);
+        const scene = storedScene ?? (lastShown !== null && lastShown.id === id ? lastShown.scene : undefined);
         return (
           <div className={layout.stack}>
             {id !== null && (
@@ -213,7 +214,9 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
                   options={list.map(({ id: sceneId, title }) => [sceneId, text(title)])}
                   onChange={(event) => setChosen(event.target.value)}
                 >
-                  {found === undefined && scene !== undefined && <option value={id}>{m.admin_entry_gone()}</option>}
+                  {storedScene === undefined && scene !== undefined && (
+                    <option value={id}>{m.admin_entry_gone()}</option>
+                  )}
                 </Select>
               </div>
             )}

@@ -10,11 +10,11 @@ import layout from '#ui/admin/layout.module.css';
 export function QuestionsFrom({ onTake }: { readonly onTake: (questionSet: QuestionSet) => void }) {
   const [chosen, setChosen] = useState('');
   const camp = useDocument('camp', chosen === '' ? null : [chosen]);
-  const found = camp.status === 'ready' ? camp.data : null;
+  const chosenCamp = camp.status === 'ready' ? camp.data : null;
   return (
     <div className={layout.bar}>
       <CampSelect label={m.admin_question_from()} id={chosen} none="–" onChoose={setChosen} />
-      <Button disabled={found === null} onClick={() => found !== null && onTake(found.questionSet)}>
+      <Button disabled={chosenCamp === null} onClick={() => chosenCamp !== null && onTake(chosenCamp.questionSet)}>
         {m.admin_question_take()}
       </Button>
     </div>

@@ -59,9 +59,9 @@ function validPart(typed: Site, saved: Site): Site {
   const faulty = new Set(
     faultsOfDocument('siteConfig', settledSite(typed, saved)).map(({ field }) => field.split('.')[0]),
   );
-  const kept = Object.entries(typed).filter(([key]) => !faulty.has(key));
-  const former = Object.entries(saved).filter(([key]) => faulty.has(key));
-  return Object.fromEntries([...kept, ...former]) as unknown as Site;
+  const validFields = Object.entries(typed).filter(([key]) => !faulty.has(key));
+  const savedFields = Object.entries(saved).filter(([key]) => faulty.has(key));
+  return Object.fromEntries([...validFields, ...savedFields]) as unknown as Site;
 }
 
 /** A page with another picture in its first section, which is a text. */

@@ -24,12 +24,12 @@ export function GiveAccess() {
   const origin = useOrigin();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('writer');
-  const [given, setGiven] = useState<readonly string[]>([]);
+  const [givenAddresses, setGivenAddresses] = useState<readonly string[]>([]);
   const action = useAction(async () => {
     const address = email.trim().toLowerCase();
     const { results } = await callFunction('changeGrants', { changes: [{ email: address, addRoles: [role] }] });
     if (results.some(({ outcome }) => outcome === 'refused')) throw new Error(m.admin_start_refused());
-    setGiven((before) => [...before, address]);
+    setGivenAddresses((before) => [...before, address]);
     setEmail('');
   });
   const link = `${origin}${href('login', language)}`;
@@ -66,8 +66,8 @@ export function GiveAccess() {
         </ButtonLink>
       </div>
       <ErrorNote error={action.error} />
-      {given.length > 0 && (
-        <Note title={m.admin_start_given({ who: given.join(m.shell_unsent_separator()) })}>
+      {givenAddresses.length > 0 && (
+        <Note title={m.admin_start_given({ who: givenAddresses.join(m.shell_unsent_separator()) })}>
           <p>{m.admin_start_pass_on()}</p>
           <p>
             <code>{link}</code> <CopyButton text={link} label={m.admin_start_copy_link()} />
