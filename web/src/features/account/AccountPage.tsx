@@ -52,11 +52,11 @@ function ExportData() {
 /** Deletes the account and all that belongs to it. A link that was sent for it opens the question at once. */
 function DeleteAccount() {
   const [search, setSearch] = useSearchParams();
-  const isWanted = search.has(deletionQuery);
-  const [isAsking, setIsAsking] = useState(isWanted);
+  const isDeletionRequested = search.has(deletionQuery);
+  const [isAsking, setIsAsking] = useState(isDeletionRequested);
   useEffect(() => {
-    if (isWanted) setSearch({}, { replace: true });
-  }, [isWanted, setSearch]);
+    if (isDeletionRequested) setSearch({}, { replace: true });
+  }, [isDeletionRequested, setSearch]);
   return (
     <>
       <p>{m.account_delete_text()}</p>

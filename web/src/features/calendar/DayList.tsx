@@ -36,11 +36,11 @@ function Continued({ event }: { readonly event: EventSummary }) {
 
 /** Some days of the list below a month, each with everything that is on. */
 function Days({
-  held,
+  eventDays,
   days,
   first,
 }: {
-  readonly held: readonly string[];
+  readonly eventDays: readonly string[];
   readonly days: ReadonlyMap<string, readonly EventSummary[]>;
   /** The first day of the whole list: an event that began before it is shown in full there. */
   readonly first: string | undefined;
@@ -49,7 +49,7 @@ function Days({
   const { timeZone } = useSite();
   return (
     <ul className={listStyles.days}>
-      {held.map((day) => (
+      {eventDays.map((day) => (
         <li key={day} id={dayAnchor(day)} className={listStyles.day}>
           <h3>{formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
           <DayMark day={day} />
@@ -83,18 +83,18 @@ export function DayList({
   readonly days: ReadonlyMap<string, readonly EventSummary[]>;
   readonly today: string;
 }) {
-  const held = dates.filter((day) => days.has(day));
-  const earlier = dates.includes(today) ? held.filter((day) => day < today) : [];
-  const rest = held.filter((day) => !earlier.includes(day));
+  const eventDays = dates.filter((day) => days.has(day));
+  const earlierDays = dates.includes(today) ? eventDays.filter((day) => day < today) : [];
+  const laterDays = eventDays.filter((day) => !earlierDays.includes(day));
   return (
     <>
-      {earlier.length > 0 && (
+      {earlierDays.length > 0 && (
         <details className={styles.earlier}>
           <summary>{m.public_calendar_earlier_days()}</summary>
-          <Days held={earlier} days={days} first={held[0]} />
+          <Days eventDays={earlierDays} days={days} first={eventDays[0]} />
         </details>
       )}
-      {rest.length > 0 && <Days held={rest} days={days} first={rest[0]} />}
+      {laterDays.length > 0 && <Days eventDays={laterDays} days={days} first={laterDays[0]} />}
       <p>
         <a href={`#${listAnchor}`}>{m.public_calendar_whole_month()}</a>
       </p>

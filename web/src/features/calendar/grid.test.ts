@@ -67,8 +67,8 @@ describe('events of several days in a week', () => {
   const days = (id: string, firstDay: string, lastDay: string) =>
     event(id, `${firstDay}T00:00:00+08:00`, `${lastDay}T23:59:59+08:00`, { allDay: true, firstDay, lastDay });
   const week = weekOf('2026-11-18');
-  const bars = (...held: EventSummary[]) =>
-    weekBars(week, held, singapore).map(({ event: { id }, first, span, lane, continues }) => ({
+  const bars = (...barEvents: EventSummary[]) =>
+    weekBars(week, barEvents, singapore).map(({ event: { id }, first, span, lane, continues }) => ({
       id,
       first,
       span,
@@ -92,13 +92,13 @@ describe('events of several days in a week', () => {
   });
 
   it('lie above each other where they meet, the longer one first, and leave the lane of a day free', () => {
-    const held = [
+    const overlappingEvents = [
       days('short', '2026-11-16', '2026-11-17'),
       days('long', '2026-11-16', '2026-11-19'),
       days('later', '2026-11-18', '2026-11-20'),
     ];
-    expect(bars(...held).map(({ id, lane }) => `${id} ${lane}`)).toEqual(['long 0', 'short 1', 'later 1']);
-    const laid = weekBars(week, held, singapore);
+    expect(bars(...overlappingEvents).map(({ id, lane }) => `${id} ${lane}`)).toEqual(['long 0', 'short 1', 'later 1']);
+    const laid = weekBars(week, overlappingEvents, singapore);
     const lanes = (place: number) => lanesOf(laid, place).map((bar) => bar?.event.id ?? null);
     expect([0, 1, 3, 5, 6].map(lanes)).toEqual([[], ['long', 'short'], ['long', 'later'], [null, 'later'], []]);
   });

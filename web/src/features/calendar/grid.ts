@@ -89,13 +89,13 @@ export function lastsDays(event: EventSummary, timeZone: string): boolean {
 /** Lays the events of several days across the days of a week, longer ones first, each in the first free lane. */
 export function weekBars(week: readonly string[], events: Iterable<EventSummary>, timeZone: string): WeekBar[] {
   const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
-  const found = [...new Set(events)]
+  const longEvents = [...new Set(events)]
     .filter((event) => lastsDays(event, timeZone))
     .map((event) => ({ event, begins: dayOf(event, timeZone), ends: lastDayOf(event, timeZone) }))
     .filter(({ begins, ends }) => begins <= saturday && ends >= sunday)
     .sort((a, b) => (a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : a.ends > b.ends ? -1 : 1));
   const lanes: number[] = [];
-  return found.map(({ event, begins, ends }) => {
+  return longEvents.map(({ event, begins, ends }) => {
     const first = week.indexOf(begins < sunday ? sunday : begins);
     const last = week.indexOf(ends > saturday ? saturday : ends);
     const free = lanes.findIndex((until) => until < first);
@@ -113,7 +113,7 @@ export function weekBars(week: readonly string[], events: Iterable<EventSummary>
 
 /** The bars that a day of a week shows, by their lanes: null where a lane above another one is free that day. */
 export function lanesOf(bars: readonly WeekBar[], place: number): (WeekBar | null)[] {
-  const held = bars.filter(({ first, span }) => first <= place && place < first + span);
-  const count = Math.max(0, ...held.map(({ lane }) => lane + 1));
-  return Array.from({ length: count }, (_lane, lane) => held.find((bar) => bar.lane === lane) ?? null);
+  const dayBars = bars.filter(({ first, span }) => first <= place && place < first + span);
+  const count = Math.max(0, ...dayBars.map(({ lane }) => lane + 1));
+  return Array.from({ length: count }, (_lane, lane) => dayBars.find((bar) => bar.lane === lane) ?? null);
 }

@@ -16,7 +16,7 @@ import { GroupDetails } from './GroupDetails.tsx';
 
 function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
   const [query, setQuery] = useState('');
-  const found = findMembers(groups, query);
+  const foundMembers = findMembers(groups, query);
   return (
     <div className={styles.find} role="search">
       <TextField
@@ -27,10 +27,10 @@ function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] 
         maxLength={longestQuery}
       />
       <div role="status">
-        {query.trim() !== '' && found.length === 0 && <p className={styles.soft}>{m.camp_groups_nobody()}</p>}
-        {found.length > 0 && (
+        {query.trim() !== '' && foundMembers.length === 0 && <p className={styles.soft}>{m.camp_groups_nobody()}</p>}
+        {foundMembers.length > 0 && (
           <ul className={styles.found}>
-            {found.slice(0, 20).map((person) => (
+            {foundMembers.slice(0, 20).map((person) => (
               <li key={`${person.group.id}-${person.name}-${person.room ?? ''}`}>
                 <strong>{person.name}</strong>
                 <span className={styles.soft}>

@@ -23,7 +23,7 @@ export default function CampLoginPage() {
   const [, navigate] = useLocation();
   const [isJoined, setIsJoined] = useState(false);
   const destination = returnPath(search.get('to')) ?? href('campDashboard', language);
-  const here = `${href('campLogin', language)}?to=${encodeURIComponent(destination)}`;
+  const ownPath = `${href('campLogin', language)}?to=${encodeURIComponent(destination)}`;
   const isCamper = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
   // The server says to everybody how one joins.
   const isUnknown = session.status === 'unknown' && !import.meta.env.SSR;
@@ -64,14 +64,14 @@ export default function CampLoginPage() {
               {account === null ? (
                 <>
                   <p>{m.camp_login_step_account_text()}</p>
-                  <ButtonLink variant="primary" href={`${href('login', language)}?to=${encodeURIComponent(here)}`}>
+                  <ButtonLink variant="primary" href={`${href('login', language)}?to=${encodeURIComponent(ownPath)}`}>
                     {m.camp_login_sign_in()}
                   </ButtonLink>
                 </>
               ) : (
                 <p>
                   {m.camp_login_signed_in_as({ name: account.email ?? account.displayName ?? '' })}
-                  <Button variant="quiet" onClick={() => signOut(here)}>
+                  <Button variant="quiet" onClick={() => signOut(ownPath)}>
                     {m.camp_login_other_account()}
                   </Button>
                 </p>

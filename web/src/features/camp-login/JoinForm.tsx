@@ -46,11 +46,11 @@ export function JoinForm({
   async function join(form: FormData): Promise<void> {
     const typed = code.trim();
     const written = consentFrom(form);
-    const found = consentFaults(written);
-    setFaults(found);
+    const newFaults = consentFaults(written);
+    setFaults(newFaults);
     if (!mayBeCode(typed)) return refuse(m.camp_login_code_missing());
     setError(null);
-    if (found.length > 0) return;
+    if (newFaults.length > 0) return;
     if (!navigator.onLine) return refuse(m.camp_login_offline());
     setIsBusy(true);
     try {

@@ -19,16 +19,16 @@ function session(id: string, kind: SessionDocument['kind'], number: number): Ses
   };
 }
 const sessions = [session('b', 'session', 1), session('a', 'devotion', 1), session('c', 'session', 2)];
-const held = (id: string, start: string) =>
+const scheduleItem = (id: string, start: string) =>
   exampleItem(`of-${id}`, `${start}Z`, `${start.slice(0, 11)}23:00Z`, { session: id });
 const schedule = [
-  held('b', '2026-11-20T20:00'),
-  held('a', '2026-11-20T07:00'),
-  held('c', '2026-11-21T06:00'),
+  scheduleItem('b', '2026-11-20T20:00'),
+  scheduleItem('a', '2026-11-20T07:00'),
+  scheduleItem('c', '2026-11-21T06:00'),
   exampleItem('lunch', '2026-11-20T12:00Z', '2026-11-20T13:00Z'),
 ];
-const shape = (...given: Parameters<typeof sessionDays>) =>
-  sessionDays(...given).map(([day, lines]) => [day, ...lines.map(({ session: { id } }) => id)]);
+const shape = (...parameters: Parameters<typeof sessionDays>) =>
+  sessionDays(...parameters).map(([day, lines]) => [day, ...lines.map(({ session: { id } }) => id)]);
 
 it.each([
   ['its slug', { slug: 'slug-b' }, 'b'],
@@ -41,7 +41,7 @@ it.each([
 
 it('comes after one with a smaller number at the same time', () => {
   const workshops = [session('x', 'session', 10), session('y', 'session', 9), ...sessions];
-  const items = [held('x', '2026-11-20T15:00'), held('y', '2026-11-20T15:00'), ...schedule];
+  const items = [scheduleItem('x', '2026-11-20T15:00'), scheduleItem('y', '2026-11-20T15:00'), ...schedule];
   expect(shape(workshops, items, 'UTC')).toEqual([
     ['2026-11-20', 'a', 'y', 'x', 'b'],
     ['2026-11-21', 'c'],
@@ -49,7 +49,7 @@ it('comes after one with a smaller number at the same time', () => {
 });
 
 it('is listed at each of its times, and last without one', () => {
-  const again = { ...held('b', '2026-11-21T05:00'), id: 'again' };
+  const again = { ...scheduleItem('b', '2026-11-21T05:00'), id: 'again' };
   expect(shape([...sessions, session('d', 'session', 3)], [...schedule, again], 'UTC')).toEqual([
     ['2026-11-20', 'a', 'b'],
     ['2026-11-21', 'b', 'c'],

@@ -21,15 +21,15 @@ export interface SessionPlace {
 }
 
 /** Start of the first item that holds a session, in milliseconds; infinite where the schedule has none. */
-function startOf(session: SessionDocument, held: SessionItems): number {
-  const [first] = held.get(session.id) ?? [];
+function startOf(session: SessionDocument, itemsBySession: SessionItems): number {
+  const [first] = itemsBySession.get(session.id) ?? [];
   return first === undefined ? Infinity : toMillis(first.startsAt);
 }
 
 /** Sorts sessions by time, and those at the same time by number. Those without a time are last. */
-function inOrder(sessions: readonly SessionDocument[], held: SessionItems): readonly SessionDocument[] {
+function inOrder(sessions: readonly SessionDocument[], itemsBySession: SessionItems): readonly SessionDocument[] {
   return sessions.toSorted((a, b) => {
-    const [first, second] = [startOf(a, held), startOf(b, held)];
+    const [first, second] = [startOf(a, itemsBySession), startOf(b, itemsBySession)];
     return first === second ? a.number - b.number : first - second;
   });
 }
@@ -40,8 +40,8 @@ export function findSession(
   schedule: readonly Item[],
   key: SessionKey,
 ): SessionPlace | null {
-  const held = sessionItems(schedule);
-  const sorted = inOrder(sessions, held);
+  const itemsBySession = sessionItems(schedule);
+  const sorted = inOrder(sessions, itemsBySession);
   const index = sorted.findIndex((session) =>
     'slug' in key
       ? session.slug === key.slug || session.id === key.slug
@@ -52,7 +52,7 @@ export function findSession(
     ? null
     : {
         session,
-        items: held.get(session.id) ?? [],
+        items: itemsBySession.get(session.id) ?? [],
         earlier: sorted[index - 1] ?? null,
         later: sorted[index + 1] ?? null,
       };
@@ -73,9 +73,9 @@ export function sessionDays(
   schedule: readonly Item[],
   timeZone: string,
 ): [day: string | null, lines: SessionLine[]][] {
-  const held = sessionItems(schedule);
-  const lines: SessionLine[] = inOrder(sessions, held).flatMap<SessionLine>((session) =>
-    (held.get(session.id) ?? [null]).map((item) => ({ session, item })),
+  const itemsBySession = sessionItems(schedule);
+  const lines: SessionLine[] = inOrder(sessions, itemsBySession).flatMap<SessionLine>((session) =>
+    (itemsBySession.get(session.id) ?? [null]).map((item) => ({ session, item })),
   );
   const millis = ({ item }: SessionLine): number => (item === null ? Infinity : toMillis(item.startsAt));
   const sorted = lines.toSorted((a, b) => (millis(a) === millis(b) ? 0 : millis(a) - millis(b)));

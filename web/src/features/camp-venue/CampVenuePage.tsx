@@ -95,13 +95,13 @@ function Venue({ places }: { readonly places: readonly WithId<VenuePlace>[] }) {
     { kind: 'room', title: m.camp_venue_rooms() },
   ] as const;
   return parts.map(({ kind, title }) => {
-    const found = places.filter((place) => place.kind === kind);
+    const partPlaces = places.filter((place) => place.kind === kind);
     return (
-      found.length > 0 && (
+      partPlaces.length > 0 && (
         <section key={kind} className={styles.part}>
           <h2 className={kind === 'site' ? 'visually-hidden' : undefined}>{title}</h2>
           <div className={styles.places}>
-            {found.map((place, index) => (
+            {partPlaces.map((place, index) => (
               <Place key={place.id} place={place} isMain={kind === 'site' && index === 0}>
                 {kind === 'room' && myRoom !== null && place.name.en === myRoom && (
                   <span className={styles.ownRoom}>{m.camp_venue_my_room()}</span>

@@ -61,9 +61,9 @@ export default function ContactPage() {
   const send = (submitted: SyntheticEvent<HTMLFormElement>): void => {
     submitted.preventDefault();
     const { hasConsent, ...written } = messageFrom(new FormData(submitted.currentTarget));
-    const found = messageFaults({ ...written, hasConsent });
-    setFaults(found);
-    if (found.length > 0) return;
+    const newFaults = messageFaults({ ...written, hasConsent });
+    setFaults(newFaults);
+    if (newFaults.length > 0) return;
     if (id.current === '') id.current = newId();
     const seconds = Math.floor((Date.now() - openedAt.current) / 1000);
     const content = { ...written, id: id.current, language, consent: consent.version, seconds };

@@ -32,14 +32,14 @@ export default function ContentPage() {
   const words = search.get('q') ?? '';
   const tagName = useTagName();
   const tags = [...new Set(posts.flatMap((post) => post.tags))].sort();
-  const found = posts.filter(
+  const matchingPosts = posts.filter(
     (post) =>
       (tag === null || post.tags.includes(tag)) &&
       matchesSearch(words, [post.title.text, post.excerpt.text, post.author, ...post.tags.map(tagName)]),
   );
   const page = Math.min(
     Math.max(1, Number(search.get('page') ?? 1) || 1),
-    Math.max(1, Math.ceil(found.length / pageSize)),
+    Math.max(1, Math.ceil(matchingPosts.length / pageSize)),
   );
   const to = (change: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(search);
@@ -75,25 +75,25 @@ export default function ContentPage() {
           </QueryControls>
         )}
         <p className="visually-hidden" aria-live="polite">
-          {m.public_found({ count: found.length })}
+          {m.public_found({ count: matchingPosts.length })}
         </p>
         {posts.length === 0 ? (
           <NothingYet />
-        ) : found.length === 0 ? (
+        ) : matchingPosts.length === 0 ? (
           <EmptyState title={m.public_content_none()}>
             <p>
               <Link href={`~${pathname}`}>{m.public_show_all()}</Link>
             </p>
           </EmptyState>
         ) : (
-          <PostList posts={found.slice((page - 1) * pageSize, page * pageSize)} />
+          <PostList posts={matchingPosts.slice((page - 1) * pageSize, page * pageSize)} />
         )}
-        {isFile && found.length > pageSize && (
+        {isFile && matchingPosts.length > pageSize && (
           <noscript>
             {import.meta.env.SSR && (
               <>
                 <h2>{m.public_content_older()}</h2>
-                <PostLinks posts={found.slice(pageSize)} />
+                <PostLinks posts={matchingPosts.slice(pageSize)} />
               </>
             )}
           </noscript>
@@ -101,7 +101,7 @@ export default function ContentPage() {
         <QueryControls silent>
           <Pagination
             page={page}
-            count={Math.ceil(found.length / pageSize)}
+            count={Math.ceil(matchingPosts.length / pageSize)}
             hrefOf={(number) => to({ page: String(number) })}
           />
         </QueryControls>

@@ -8,7 +8,7 @@ import styles from './LanguageLinks.module.css';
 /** The form in either language; both share one draft and one response. On the form itself, only the other one. */
 export function LanguageLinks({ isChoice = false }: { readonly isChoice?: boolean }) {
   const { name, language } = usePage();
-  const variant = (own: boolean) => (isChoice && own ? 'primary' : 'secondary');
+  const variant = (isOwn: boolean) => (isChoice && isOwn ? 'primary' : 'secondary');
   return (
     <div className={isChoice ? styles.choice : undefined}>
       {name !== 'campFeedback' && (

@@ -37,7 +37,7 @@ export const head = ({ page }: Awaited<ReturnType<typeof loader>>): Head => ({
   description: page.description.text,
 });
 
-function isWanted(
+function matchesFilter(
   resource: WithId<Resource>,
   { category, language, words }: { category: string | null; language: string | null; words: string },
 ): boolean {
@@ -62,7 +62,7 @@ export default function ResourcesPage() {
   const [search] = useSearchParams();
   const text = useText();
   const filter = { category: search.get('category'), language: search.get('language'), words: search.get('q') ?? '' };
-  const found = resources.filter((resource) => isWanted(resource, filter));
+  const filteredResources = resources.filter((resource) => matchesFilter(resource, filter));
   const used = resourceCategories.filter(({ id }) => resources.some((resource) => resource.category === id));
   const to = (name: string, value: string | null): string => {
     const next = new URLSearchParams(search);
@@ -109,7 +109,7 @@ export default function ResourcesPage() {
           </QueryControls>
         )}
         {resources.length + page.sections.length === 0 && <NothingYet />}
-        {resources.length > 0 && found.length === 0 && (
+        {resources.length > 0 && filteredResources.length === 0 && (
           <EmptyState title={m.public_resources_none()}>
             <p>
               <Link href={`~${pathname}`}>{m.public_show_all()}</Link>
@@ -120,7 +120,7 @@ export default function ResourcesPage() {
           ...used.map(({ id, name }) => ({ id, name: text(name) })),
           { id: null, name: m.public_resources_other() },
         ].map((category) => {
-          const entries = found.filter((resource) =>
+          const entries = filteredResources.filter((resource) =>
             category.id === null ? !used.some(({ id }) => id === resource.category) : resource.category === category.id,
           );
           if (entries.length === 0) return null;

@@ -26,9 +26,9 @@ export default function SearchPage() {
   const words = (search.get('q') ?? '').trim();
   const { index, hasFailed, load } = useSearchIndex(words !== '');
   const answer = index === null ? null : searchSite(index, words, now);
-  const found = answer?.matches ?? [];
+  const matches = answer?.matches ?? [];
   const corrected = answer?.corrected ?? null;
-  const isMentioned = found.length > 0 && !found.some(({ isAbout }) => isAbout);
+  const isMentioned = matches.length > 0 && !matches.some(({ isAbout }) => isAbout);
   return (
     <PageLayout title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
       <ByQuery names="q">
@@ -40,12 +40,12 @@ export default function SearchPage() {
           {words !== '' && <ListsToBrowse />}
         </noscript>
         {words === '' && <ListsToBrowse />}
-        <p className={found.length === 0 ? 'visually-hidden' : styles.count} aria-live="polite">
+        <p className={matches.length === 0 ? 'visually-hidden' : styles.count} aria-live="polite">
           {words === '' || index === null
             ? ''
-            : found.length === 1
+            : matches.length === 1
               ? m.public_search_found_one()
-              : m.public_search_found({ count: found.length })}
+              : m.public_search_found({ count: matches.length })}
         </p>
         {hasFailed && (
           <EmptyState title={m.public_search_failed()}>
@@ -63,7 +63,7 @@ export default function SearchPage() {
         {isMentioned && <p className={styles.mentioned}>{m.public_search_mentioned({ words })}</p>}
         <ol className={styles.results}>
           {index !== null &&
-            found
+            matches
               .slice(0, shownResults)
               .map((finding) => (
                 <SearchResult
@@ -73,7 +73,7 @@ export default function SearchPage() {
                 />
               ))}
         </ol>
-        {words !== '' && index !== null && (found.length === 0 || isMentioned) && (
+        {words !== '' && index !== null && (matches.length === 0 || isMentioned) && (
           <OtherWays
             index={index}
             words={words}

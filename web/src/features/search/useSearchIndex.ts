@@ -3,10 +3,10 @@ import type { PreparedIndex } from '#lib/search/siteSearch.ts';
 import { loadIndex } from './loadIndex.ts';
 
 /**
- * The index once somebody wants it: `isWanted` where the address already has words, `load` when the box is
+ * The index once somebody wants it: `hasWords` where the address already has words, `load` when the box is
  * touched.
  */
-export function useSearchIndex(isWanted: boolean): {
+export function useSearchIndex(hasWords: boolean): {
   index: PreparedIndex | null;
   hasFailed: boolean;
   load: () => void;
@@ -21,7 +21,7 @@ export function useSearchIndex(isWanted: boolean): {
     read().catch(() => setFailed(true));
   }, []);
   useEffect(() => {
-    if (isWanted) load();
-  }, [isWanted, load]);
+    if (hasWords) load();
+  }, [hasWords, load]);
   return { index, hasFailed, load };
 }

@@ -49,9 +49,9 @@ export default function SignUpPage() {
   const checked = (submitted: SyntheticEvent<HTMLFormElement>, before?: SignUpDetails): SignUpDetails | null => {
     submitted.preventDefault();
     const details = detailsFrom(new FormData(submitted.currentTarget), signUp.questions);
-    const found = signUpFaults(signUp, details, before);
-    setFaults(found);
-    return found.length === 0 ? details : null;
+    const newFaults = signUpFaults(signUp, details, before);
+    setFaults(newFaults);
+    return newFaults.length === 0 ? details : null;
   };
   const create = (submitted: SyntheticEvent<HTMLFormElement>): void => {
     const details = checked(submitted);

@@ -22,14 +22,14 @@ export function useOwnSignUp(
   const state = useSyncExternalStore(subscribe, read, read);
 
   useEffect(() => {
-    let isLeft = false;
+    let isOver = false;
     const fetchPage = async (): Promise<void> => {
       const { browserSignUp } = await import('./browserSignUp.ts');
-      if (!isLeft) setPage(browserSignUp(event, language, renewAfter));
+      if (!isOver) setPage(browserSignUp(event, language, renewAfter));
     };
     void fetchPage();
     return () => {
-      isLeft = true;
+      isOver = true;
     };
   }, [event, language, renewAfter]);
   useEffect(() => {

@@ -148,10 +148,10 @@ function SignIn() {
   const destination = returnPath(search.get('to')) ?? href('account', language);
   const mode = modes.find((listedMode) => listedMode === search.get('mode')) ?? (app === null ? 'signin' : 'link');
   const action = useFormAction(mode);
-  const here = href('login', language);
+  const loginPath = href('login', language);
   const isGuarded = search.has('to');
   const to = (next: Mode): string =>
-    `${here}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: destination }) })}`;
+    `${loginPath}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: destination }) })}`;
   const leave = (): void => navigate(`~${destination}`, { replace: true });
 
   const submit = (event: FormEvent): void => {

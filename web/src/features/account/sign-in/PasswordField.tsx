@@ -39,8 +39,8 @@ function Rules({ password }: { readonly password: string }) {
     let isOver = false;
     const check = async (): Promise<void> => {
       const { checkPassword } = await import('./signIn.ts');
-      const found = await checkPassword(password);
-      if (!isOver) setRules(found);
+      const passwordRules = await checkPassword(password);
+      if (!isOver) setRules(passwordRules);
     };
     check().catch(() => undefined);
     return () => {

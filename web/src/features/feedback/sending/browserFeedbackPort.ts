@@ -64,7 +64,7 @@ async function exchange(
 }
 
 async function deliver(path: string, uid: string, submission: QueuedSubmission): ReturnType<FeedbackPort['deliver']> {
-  const found = await exchange(path, submission).catch(async (error: unknown) => {
+  const outcome = await exchange(path, submission).catch(async (error: unknown) => {
     if (!errorCode(error).endsWith('permission-denied')) throw error;
     // Rules refuse too where something else was stored after the transaction had read. The clock decides about the
     // window.
@@ -72,7 +72,7 @@ async function deliver(path: string, uid: string, submission: QueuedSubmission):
     if (submissionStep(submission, now.stored) === 'store') throw error;
     return { step: submissionStep(submission, now.stored), stored: now.stored };
   });
-  if (found.step !== 'store') return { step: found.step, saved: savedFrom(uid, found.stored) };
+  if (outcome.step !== 'store') return { step: outcome.step, saved: savedFrom(uid, outcome.stored) };
   return {
     step: 'stored',
     saved: { uid, version: submission.id, answers: submission.kind === 'submit' ? submission.answers : null },

@@ -30,11 +30,11 @@ function formOf(camp: WithId<Camp>): FeedbackForm {
   if (open?.key === key) return open.form;
   open?.close();
   const form = createFeedbackForm(camp, createBrowserFeedbackPort(camp.id));
-  let isTold = false;
+  let isAccountSet = false;
   const tell = (next: Session): void => {
     const account = accountOf(next);
-    if (next.status === 'unknown' || (isTold && form.store.getState().account?.uid === account?.uid)) return;
-    isTold = true;
+    if (next.status === 'unknown' || (isAccountSet && form.store.getState().account?.uid === account?.uid)) return;
+    isAccountSet = true;
     form.setAccount(account);
   };
   tell(session.store.getState());
