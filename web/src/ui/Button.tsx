@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './icons/Icon.tsx';
 
-interface Look {
+interface ButtonLook {
   /** primary: the one thing to do here. secondary: beside it. quiet: a link's weight. danger: takes something away. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly icon?: IconName;
 }
 
-function classOf(variant: NonNullable<Look['variant']>): string {
+function classOf(variant: NonNullable<ButtonLook['variant']>): string {
   return `${styles.button} ${styles[variant]}`;
 }
 
@@ -23,7 +23,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: Look & {
+}: ButtonLook & {
   readonly busy?: boolean;
   /** Replaces the text while `busy`, and is announced. */
   readonly busyLabel?: string;
@@ -64,7 +64,7 @@ export function ButtonLink({
   children,
   href,
   ...rest
-}: Look & {
+}: ButtonLook & {
   /** True where the icon follows the text: an arrow that leads on. */
   readonly trailing?: boolean;
 } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {

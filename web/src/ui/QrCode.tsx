@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A code to scan: modules on a side, and the dark ones as the path of a picture. */
-interface Drawn {
+interface DrawnCode {
   readonly size: number;
   readonly dark: string;
 }
@@ -17,7 +17,7 @@ export function QrCode({
   readonly label: string;
   readonly className?: string | undefined;
 }) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [drawnCode, setDrawnCode] = useState<DrawnCode | null>(null);
   useEffect(() => {
     let isOver = false;
     import('uqr')
@@ -25,18 +25,18 @@ export function QrCode({
         // The lowest level of correction has the largest modules, which matters more on a screen.
         const { size, data } = encode(text, { border: 4, ecc: 'L' });
         const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
-        return isOver ? undefined : setDrawn({ size, dark: dark.join('') });
+        return isOver ? undefined : setDrawnCode({ size, dark: dark.join('') });
       })
       .catch(() => undefined);
     return () => {
       isOver = true;
     };
   }, [text]);
-  if (drawn === null) return <div className={className} />;
+  if (drawnCode === null) return <div className={className} />;
   return (
-    <svg className={className} role="img" aria-label={label} viewBox={`0 0 ${drawn.size} ${drawn.size}`}>
-      <rect fill="white" width={drawn.size} height={drawn.size} />
-      <path fill="black" d={drawn.dark} />
+    <svg className={className} role="img" aria-label={label} viewBox={`0 0 ${drawnCode.size} ${drawnCode.size}`}>
+      <rect fill="white" width={drawnCode.size} height={drawnCode.size} />
+      <path fill="black" d={drawnCode.dark} />
     </svg>
   );
 }

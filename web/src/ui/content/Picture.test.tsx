@@ -4,17 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Picture } from './Picture.tsx';
 
-function drawn(focus: StoredPicture['focus']): string {
+function drawPicture(focus: StoredPicture['focus']): string {
   const picture = { ...hillsPicture, focus };
   return renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />);
 }
 
 test('a focal point is in attributes, in the nearest steps, and no style is: the security policy refuses those', () => {
-  const html = drawn({ x: 0, y: 68 });
+  const html = drawPicture({ x: 0, y: 68 });
   expect(html).toContain('data-focus-x="0" data-focus-y="70"');
   expect(html).not.toContain('style=');
 });
 
 test('a picture without a focal point has no attribute for one', () => {
-  expect(drawn(undefined)).not.toContain('data-focus');
+  expect(drawPicture(undefined)).not.toContain('data-focus');
 });

@@ -88,13 +88,13 @@ function Columns({
         const middle = left + step * (index + 0.5);
         return (
           <g key={group.key}>
-            {group.counts.map((count, which) => {
-              const x = middle + (which - series / 2) * thick;
+            {group.counts.map((count, seriesIndex) => {
+              const x = middle + (seriesIndex - series / 2) * thick;
               return (
                 // eslint-disable-next-line react/no-array-index-key -- a series is known by its place
-                <g key={which}>
+                <g key={seriesIndex}>
                   <rect
-                    className={seriesClass[which]}
+                    className={seriesClass[seriesIndex]}
                     x={x + 0.5}
                     y={y(count)}
                     width={Math.max(1, thick - 1)}
@@ -142,14 +142,14 @@ function Rows({
       <text className={styles.label} y="12">
         {group.label}
       </text>
-      {group.counts.map((count, which) => {
+      {group.counts.map((count, seriesIndex) => {
         const long = Math.max(count > 0 ? 1 : 0, (plot * count) / largest);
-        const y = 19 + which * (barHeight + 2);
+        const y = 19 + seriesIndex * (barHeight + 2);
         return (
           // eslint-disable-next-line react/no-array-index-key -- a series is known by its place
-          <g key={which}>
+          <g key={seriesIndex}>
             <rect className={styles.track} y={y} width={plot} height={barHeight} />
-            <rect className={seriesClass[which]} y={y} width={long} height={barHeight} />
+            <rect className={seriesClass[seriesIndex]} y={y} width={long} height={barHeight} />
             <text className={styles.value} x={plot + 8} y={y + 11}>
               {count}
             </text>

@@ -1,5 +1,5 @@
 /** Style properties that a chart takes from the page's style sheets and that a picture of it must contain itself. */
-const carried = [
+const carriedProperties = [
   'fill',
   'stroke',
   'stroke-width',
@@ -22,7 +22,7 @@ export function chartSvg(svg: SVGSVGElement): string {
     const original = originals[index];
     if (original === undefined) return;
     const style = getComputedStyle(original);
-    for (const property of carried) element.setAttribute(property, style.getPropertyValue(property));
+    for (const property of carriedProperties) element.setAttribute(property, style.getPropertyValue(property));
     element.removeAttribute('class');
   });
   const { width, height } = svg.viewBox.baseVal;

@@ -4,9 +4,9 @@ export interface Ticks {
   readonly ticks: readonly number[];
 }
 
-/** Ticks for counts from zero to `largest`. @param most the most steps. */
-export function countTicks(largest: number, most = 4): Ticks {
-  const rough = Math.max(1, largest) / most;
+/** Ticks for counts from zero to `largest`. @param mostTicks the most steps. */
+export function countTicks(largest: number, mostTicks = 4): Ticks {
+  const rough = Math.max(1, largest) / mostTicks;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
   const steps = Math.max(1, Math.ceil(largest / step));

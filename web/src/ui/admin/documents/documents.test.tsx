@@ -30,7 +30,7 @@ function item(id: string, order = 1): Entry {
   return { id, order, content: { text: { en: `Thing ${id}`, zh: `物品${id}` }, category: { en: 'Papers' } } };
 }
 
-function drawn(screen: ReactNode, query = 'view=checklist&camp=camp-2026'): string {
+function drawScreen(screen: ReactNode, query = 'view=checklist&camp=camp-2026'): string {
   return renderToStaticMarkup(
     <Router ssrPath="/somewhere" ssrSearch={query}>
       {screen}
@@ -39,7 +39,7 @@ function drawn(screen: ReactNode, query = 'view=checklist&camp=camp-2026'): stri
 }
 
 const list = (entries: readonly Entry[], listedKind: Parameters<typeof DocumentList>[0]['kind'] = kind): string =>
-  drawn(<DocumentList kind={listedKind} camp="camp-2026" entries={entries} freshId="fresh" />);
+  drawScreen(<DocumentList kind={listedKind} camp="camp-2026" entries={entries} freshId="fresh" />);
 
 describe('the list of a kind', () => {
   it('begins the task where there is no entry', () => {
@@ -75,7 +75,7 @@ describe('the list of a kind', () => {
 
 describe('the editor of an entry', () => {
   const editor = (id: string, entries: readonly Entry[], query: string, camp = 'camp-2026'): string =>
-    drawn(
+    drawScreen(
       <SiteContext.Provider value={{ ...unknownSite, currentCamp: 'camp-2026' }}>
         <DocumentEditor kind={kind} camp={camp} id={id} entries={entries} />
       </SiteContext.Provider>,

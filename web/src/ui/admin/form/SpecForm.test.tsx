@@ -28,36 +28,36 @@ const fields: FieldSpec[] = [
   { kind: 'key', key: 'id', label: 'Id' },
 ];
 
-function drawn(value: Record<string, unknown>, drawnFields = fields): string {
+function drawForm(value: Record<string, unknown>, drawnFields = fields): string {
   return renderToStaticMarkup(
     <SpecForm schema={schema} fields={drawnFields} value={value} faults={[]} onChange={() => undefined} />,
   );
 }
 
 test('texts have the limits of the schema', () => {
-  const lengths = [...drawn({ address: {} }).matchAll(/maxLength="(\d+)"/g)].map(([, length]) => Number(length));
+  const lengths = [...drawForm({ address: {} }).matchAll(/maxLength="(\d+)"/g)].map(([, length]) => Number(length));
   const inEachLanguage = (length: number): number[] => languages.map(() => length);
   expect(lengths).toEqual([...inEachLanguage(31), 32, ...inEachLanguage(33), 64]);
 });
 
 test('a list that is full offers no further entry', () => {
-  const open = drawn({ tags: [''], options: [{}, {}] });
+  const open = drawForm({ tags: [''], options: [{}, {}] });
   expect(open).toContain('Add a tag');
   expect(open).toContain('Add an option');
-  const full = drawn({ tags: ['', ''], options: [{}, {}, {}] });
+  const full = drawForm({ tags: ['', ''], options: [{}, {}, {}] });
   expect(full).not.toContain('Add a tag');
   expect(full).not.toContain('Add an option');
 });
 
 test('a field that the schema does not have, or a list without a limit, is an error', () => {
-  expect(() => drawn({}, [{ kind: 'line', key: 'title', label: 'Title' }])).toThrow('has no field "title"');
-  expect(() => drawn({}, [{ kind: 'list', key: 'minutes', label: 'Minutes', addLabel: '', ...list }])).toThrow(
+  expect(() => drawForm({}, [{ kind: 'line', key: 'title', label: 'Title' }])).toThrow('has no field "title"');
+  expect(() => drawForm({}, [{ kind: 'list', key: 'minutes', label: 'Minutes', addLabel: '', ...list }])).toThrow(
     'has no maximum length',
   );
 });
 
 test('a place that nobody has typed yet shows no degrees instead of a point in the sea', () => {
   const place: FieldSpec[] = [{ kind: 'place', key: 'place', label: 'Place' }];
-  expect(drawn({ place: {} }, place).match(/value=""/g)).toHaveLength(2);
-  expect(drawn({ place: { latitude: 0, longitude: 103.8 } }, place)).toMatch(/value="0".*value="103.8"/s);
+  expect(drawForm({ place: {} }, place).match(/value=""/g)).toHaveLength(2);
+  expect(drawForm({ place: { latitude: 0, longitude: 103.8 } }, place)).toMatch(/value="0".*value="103.8"/s);
 });

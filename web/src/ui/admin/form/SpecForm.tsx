@@ -210,14 +210,14 @@ function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
 
 function GroupPart({ spec, schema, value, onChange, edit, faults }: PartProps<'group'>) {
   const { create } = spec;
-  const own = useFault(faults);
+  const ownFault = useFault(faults);
   const isFilled = (group: unknown): group is Record<string, unknown> => group !== undefined && group !== null;
   const isThere = isFilled(value);
   return (
     <fieldset className={styles.group}>
       <legend>{spec.label}</legend>
       {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
-      {own !== undefined && <p className={styles.fault}>{own}</p>}
+      {ownFault !== undefined && <p className={styles.fault}>{ownFault}</p>}
       {isThere && (
         <SpecForm
           schema={schema}

@@ -62,7 +62,7 @@ export function SpecList({
     if (focusTarget !== null) list.current?.querySelector<HTMLElement>(focusTarget.selector)?.focus();
   }, [focusTarget]);
   const { settle = (entry: Entry): Entry => entry } = spec;
-  const own = faultAt(faults, '');
+  const listFault = faultAt(faults, '');
   const titleAt = (index: number): string => labelText(spec.titleOf(entries[index] ?? {}, index), text);
   const open = (index: number, isOpen: boolean): void =>
     setOpened((before) => {
@@ -106,14 +106,14 @@ export function SpecList({
     <fieldset ref={list} className={styles.group}>
       <legend>{spec.label}</legend>
       {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
-      {own !== undefined && (
+      {listFault !== undefined && (
         <p className={styles.fault} role="alert">
-          {text(own.message)}
+          {text(listFault.message)}
         </p>
       )}
       <ol className={styles.entries}>
         {entries.map((entry, index) => {
-          const below = faultsBelow(faults, String(index));
+          const faultsInside = faultsBelow(faults, String(index));
           const title = titleAt(index);
           return (
             // eslint-disable-next-line react/no-array-index-key -- entries are known by their place; moving closes them all
@@ -121,8 +121,8 @@ export function SpecList({
               <details open={opened.has(index)} onToggle={(event) => open(index, event.currentTarget.open)}>
                 <summary>
                   <span className={styles.title}>{title === '' ? m.admin_article_untitled() : title}</span>
-                  {below.length > 0 && (
-                    <span className={styles.fault}>{m.admin_form_faults({ count: below.length })}</span>
+                  {faultsInside.length > 0 && (
+                    <span className={styles.fault}>{m.admin_form_faults({ count: faultsInside.length })}</span>
                   )}
                 </summary>
                 {opened.has(index) && (
@@ -131,7 +131,7 @@ export function SpecList({
                       schema={entrySchema(schema)}
                       fields={spec.fields(entry)}
                       value={entry}
-                      faults={below}
+                      faults={faultsInside}
                       onChange={(change) => onChange(entryChange(entries, index, (before) => settle(change(before))))}
                     />
                   </FieldPath>

@@ -45,14 +45,16 @@ export function fieldName(fields: readonly FieldSpec[], values: Values, field: s
         ? spec.label
         : `${spec.label}: ${fieldName(spec.fields, valuesOf(values[key]), rest.join('.'), speak)}`;
     case 'list': {
-      const [place, ...below] = rest;
+      const [place, ...entryPath] = rest;
       const index = Number(place);
       const entries: unknown = values[key];
       if (place === undefined || !Number.isInteger(index) || !Array.isArray(entries)) return spec.label;
       const entry = valuesOf(entries[index]) as Record<string, unknown>;
       const title = labelText(spec.titleOf(entry, index), speak);
-      const which = title === '' ? `${spec.label} ${index + 1}` : `${spec.label} ${index + 1} (${title})`;
-      return below.length === 0 ? which : `${which}: ${fieldName(spec.fields(entry), entry, below.join('.'), speak)}`;
+      const entryName = title === '' ? `${spec.label} ${index + 1}` : `${spec.label} ${index + 1} (${title})`;
+      return entryPath.length === 0
+        ? entryName
+        : `${entryName}: ${fieldName(spec.fields(entry), entry, entryPath.join('.'), speak)}`;
     }
     default:
       return spec.label;

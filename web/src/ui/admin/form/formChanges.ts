@@ -18,8 +18,8 @@ export function newEntry(entry: ListEntry): ListEntry {
 }
 
 /** Finds the entry that was at an index of a list in the list as it is now; -1 where it was removed. */
-function indexNow(then: readonly ListEntry[], index: number, now: readonly ListEntry[]): number {
-  const entry = then[index];
+function indexNow(formerEntries: readonly ListEntry[], index: number, now: readonly ListEntry[]): number {
+  const entry = formerEntries[index];
   if (entry === undefined) return -1;
   const find = (isSame: (candidate: ListEntry, at: number) => boolean): number =>
     now[index] !== undefined && isSame(now[index], index) ? index : now.findIndex(isSame);
@@ -29,7 +29,7 @@ function indexNow(then: readonly ListEntry[], index: number, now: readonly ListE
   const { id } = entry;
   return find((candidate, at) => {
     if (firstForms.has(firstFormOf(candidate))) return false;
-    return id === undefined ? at === index && now.length === then.length : candidate['id'] === id;
+    return id === undefined ? at === index && now.length === formerEntries.length : candidate['id'] === id;
   });
 }
 
@@ -38,12 +38,12 @@ function indexNow(then: readonly ListEntry[], index: number, now: readonly ListE
  * ends after entries were moved, removed, or taken over from somebody else.
  */
 export function entryChange(
-  then: readonly ListEntry[],
+  formerEntries: readonly ListEntry[],
   index: number,
   change: Change<ListEntry>,
 ): Change<readonly ListEntry[]> {
   return (now) => {
-    const at = indexNow(then, index, now);
+    const at = indexNow(formerEntries, index, now);
     const entry = now[at];
     if (entry === undefined) return now;
     const changed = change(entry);
@@ -61,9 +61,9 @@ export function entryBack(removed: ListEntry, index: number): Change<readonly Li
 /** Changes one field of a value; undefined removes it. */
 export function fieldChange<T extends object>(key: string, change: Change<unknown>): Change<T> {
   return (before) => {
-    const old = (before as Record<string, unknown>)[key];
-    const changed = change(old);
-    if (changed === old) return before;
+    const oldValue = (before as Record<string, unknown>)[key];
+    const changed = change(oldValue);
+    if (changed === oldValue) return before;
     const next = { ...before, [key]: changed };
     if (changed === undefined) delete next[key];
     return next;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { m } from '#messages/generated/messages.js';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import {
-  around,
+  blockAround,
   hasMark,
   headingLevel,
   insertTable,
@@ -67,11 +67,11 @@ function Tool({
 }
 
 const withoutRow: Command = (state, dispatch) => {
-  const table = around(state, nodes.table);
+  const table = blockAround(state, nodes.table);
   return table !== null && table.childCount > 1 ? deleteRow(state, dispatch) : deleteTable(state, dispatch);
 };
 const withoutColumn: Command = (state, dispatch) => {
-  const row = around(state, nodes.table_row);
+  const row = blockAround(state, nodes.table_row);
   return row !== null && row.childCount > 1 ? deleteColumn(state, dispatch) : deleteTable(state, dispatch);
 };
 
@@ -89,9 +89,9 @@ function useRovingFocus() {
   const active = useRef(0);
   const controls = (): HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
   const mark = (): void => {
-    const all = controls();
-    active.current = Math.min(active.current, all.length - 1);
-    for (const [index, control] of all.entries()) control.tabIndex = index === active.current ? 0 : -1;
+    const allControls = controls();
+    active.current = Math.min(active.current, allControls.length - 1);
+    for (const [index, control] of allControls.entries()) control.tabIndex = index === active.current ? 0 : -1;
   };
   // After each drawing: the buttons of a table come and go with the selection.
   useLayoutEffect(mark);
@@ -106,8 +106,8 @@ function useRovingFocus() {
       const move = moves[event.key];
       if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      const all = controls();
-      all[move(active.current, all.length)]?.focus();
+      const allControls = controls();
+      allControls[move(active.current, allControls.length)]?.focus();
     },
   };
 }
@@ -136,9 +136,9 @@ export function toolbarState(state: EditorState): ToolbarState {
     isEm: hasMark(state, marks.em),
     isStrike: hasMark(state, marks.strike),
     isLink: hasMark(state, marks.link),
-    isBulletList: around(state, nodes.bulletList) !== null,
-    isOrderedList: around(state, nodes.orderedList) !== null,
-    isQuote: around(state, nodes.blockquote) !== null,
+    isBulletList: blockAround(state, nodes.bulletList) !== null,
+    isOrderedList: blockAround(state, nodes.orderedList) !== null,
+    isQuote: blockAround(state, nodes.blockquote) !== null,
     isTable: isInTable(state),
     mayUndo: undoDepth(state) > 0,
     mayRedo: redoDepth(state) > 0,

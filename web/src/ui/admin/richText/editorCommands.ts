@@ -13,7 +13,7 @@ import { schema } from './schema.ts';
 const { nodes, marks } = schema;
 
 /** The innermost block of a kind around the selection. */
-export function around(state: EditorState, type: NodeType): Node | null {
+export function blockAround(state: EditorState, type: NodeType): Node | null {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return $from.node(depth);
   return null;
@@ -44,7 +44,7 @@ export const toggleStrike: Command = toggleMark(marks.strike);
 /** Makes a list of the selection; a second time, paragraphs again; in a list of the other kind, changes the kind. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
-    if (around(state, type) !== null) return liftListItem(nodes.listItem)(state, dispatch, view);
+    if (blockAround(state, type) !== null) return liftListItem(nodes.listItem)(state, dispatch, view);
     const other = type === nodes.bulletList ? nodes.orderedList : nodes.bulletList;
     const { $from } = state.selection;
     for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -59,7 +59,7 @@ export function toggleList(type: NodeType): Command {
 
 /** Makes a quotation of the selection, or takes it out of one. */
 export const toggleQuote: Command = (state, dispatch, view) =>
-  around(state, nodes.blockquote) === null
+  blockAround(state, nodes.blockquote) === null
     ? wrapIn(nodes.blockquote)(state, dispatch, view)
     : lift(state, dispatch, view);
 

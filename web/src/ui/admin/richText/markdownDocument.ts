@@ -68,22 +68,22 @@ interface Place {
 }
 
 function listsIn(node: Nodes): List[] {
-  const own = node.type === 'list' ? [node] : [];
-  return 'children' in node ? [...own, ...node.children.flatMap(listsIn)] : own;
+  const ownList = node.type === 'list' ? [node] : [];
+  return 'children' in node ? [...ownList, ...node.children.flatMap(listsIn)] : ownList;
 }
 
 /** Parts that follow another, which has a list in it: in an item of a list, or anywhere within a quotation. */
-function afterLists(node: Nodes, isQuoted: boolean, around: readonly List[] = []): Place[] {
+function afterLists(node: Nodes, isQuoted: boolean, enclosing: readonly List[] = []): Place[] {
   if (!('children' in node)) return [];
   const children: readonly Nodes[] = node.children;
   const isInQuotation = isQuoted || node.type === 'blockquote';
   const isInside = isInQuotation || node.type === 'listItem';
-  const outside = node.type === 'list' ? [...around, node] : around;
+  const enclosingLists = node.type === 'list' ? [...enclosing, node] : enclosing;
   return children.flatMap((part, index) => {
     const before = children[index - 1];
     const lists = isInside && before !== undefined ? listsIn(before) : [];
-    const place = lists.length > 0 ? [{ part, lists: [...lists, ...outside] }] : [];
-    return [...afterLists(part, isInQuotation, outside), ...place];
+    const place = lists.length > 0 ? [{ part, lists: [...lists, ...enclosingLists] }] : [];
+    return [...afterLists(part, isInQuotation, enclosingLists), ...place];
   });
 }
 
@@ -119,11 +119,11 @@ function writtenPart(part: RootContent, signs: Signs): string {
     for (const gap of [0, 2]) {
       if (changed === null || changed.size === 0) return source;
       if (!place.lists.some((list) => changed?.has(list))) break;
-      const tried = writtenWith(part, signs, new Map([...gaps, [place.part, gap]]));
-      const left = changedLists(tried, part);
-      if (left === null || left.size >= changed.size) continue;
+      const triedSource = writtenWith(part, signs, new Map([...gaps, [place.part, gap]]));
+      const stillChanged = changedLists(triedSource, part);
+      if (stillChanged === null || stillChanged.size >= changed.size) continue;
       gaps.set(place.part, gap);
-      [source, changed] = [tried, left];
+      [source, changed] = [triedSource, stillChanged];
     }
   }
   return source;

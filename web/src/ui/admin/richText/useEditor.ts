@@ -90,13 +90,13 @@ export function useEditor(options: Options): Editor {
       waitsSince = undefined;
     };
     let callOffDrawing = (): void => undefined;
-    let drawn: string | undefined;
+    let drawnKey: string | undefined;
     const drawAsNeeded = (): void => {
       callOffDrawing();
       const key = latest.current.stateKey(editor.state);
-      if (key === drawn) callOffDrawing = whenIdleAfter(drawMillis, draw);
+      if (key === drawnKey) callOffDrawing = whenIdleAfter(drawMillis, draw);
       else {
-        drawn = key;
+        drawnKey = key;
         draw();
       }
     };
@@ -190,11 +190,11 @@ export function useEditor(options: Options): Editor {
     return () => editor.dom.removeEventListener('compositionend', replace);
   }, [value]);
 
-  const drawn = JSON.stringify(attributes);
+  const attributesJson = JSON.stringify(attributes);
   useEffect(() => {
     // Such as the error of the field.
-    view.current?.setProps({ attributes: JSON.parse(drawn) as Record<string, string> });
-  }, [drawn]);
+    view.current?.setProps({ attributes: JSON.parse(attributesJson) as Record<string, string> });
+  }, [attributesJson]);
 
   return {
     host,

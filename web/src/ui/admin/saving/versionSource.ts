@@ -46,6 +46,6 @@ export function pick<T extends object>(content: T, keys: readonly string[] | und
 /** A content with some fields as they were in a version, the others as they are. @param keys undefined for all. */
 export function restored<T extends object>(current: T, version: T, keys: readonly string[] | undefined): T {
   if (keys === undefined) return version;
-  const kept = Object.fromEntries(Object.entries(current).filter(([key]) => !keys.includes(key)));
-  return { ...kept, ...pick(version, keys) } as T;
+  const keptFields = Object.fromEntries(Object.entries(current).filter(([key]) => !keys.includes(key)));
+  return { ...keptFields, ...pick(version, keys) } as T;
 }
