@@ -163,14 +163,14 @@ export default function AdminEventsPage() {
   const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
   // An event that another screen leads to.
   const requestedId = parameters.get('event');
-  const { data: found } = useDocument('event', requestedId === null ? null : [requestedId]);
+  const { data: requestedEvent } = useDocument('event', requestedId === null ? null : [requestedId]);
   const [shownId, setShownId] = useState<string | null>(null);
-  if (requestedId !== null && requestedId !== shownId && found != null) {
-    const { id, ...content } = found;
+  if (requestedId !== null && requestedId !== shownId && requestedEvent != null) {
+    const { id, ...content } = requestedEvent;
     setShownId(id);
     setOpened({ id, event: contentOfEvent(content), isNew: false });
   }
-  const put = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
+  const saveMark = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
     pages.patch(event.id, { [field]: value });
     try {
       await changeEvent(event.id, event, { [field]: value });
@@ -186,7 +186,7 @@ export default function AdminEventsPage() {
     },
     toggle(event, field) {
       const value = !event[field];
-      void put(event, field, value);
+      void saveMark(event, field, value);
       const message =
         field === 'hidden'
           ? value
@@ -195,7 +195,7 @@ export default function AdminEventsPage() {
           : value
             ? m.admin_event_now_featured
             : m.admin_event_not_featured;
-      showToast(message({ event: event.title }), () => void put(event, field, !value));
+      showToast(message({ event: event.title }), () => void saveMark(event, field, !value));
     },
     remove: ({ id, title }, control) => deleteUnlessUndone({ path: documentPaths.event.at(id), name: title, control }),
   };

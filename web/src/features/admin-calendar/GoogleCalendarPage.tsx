@@ -16,24 +16,27 @@ import { useSyncNow } from './useSyncNow.ts';
 export default function GoogleCalendarPage() {
   const language = useLanguage();
   const config = useDocument('siteConfig', []);
-  const all = useSyncNow();
-  const isStarted = all.busy && all.wish?.dryRun !== true;
+  const syncOfAll = useSyncNow();
+  const isStarted = syncOfAll.busy && syncOfAll.wish?.dryRun !== true;
   return (
     <PageLayout
       title={m.admin_sync_title()}
       lead={m.admin_sync_lead()}
       actions={
         <div className={styles.buttons}>
-          <Button variant="primary" icon="refresh" busy={isStarted} onClick={() => all.run({})}>
+          <Button variant="primary" icon="refresh" busy={isStarted} onClick={() => syncOfAll.run({})}>
             {m.admin_sync_all()}
           </Button>
-          <Button busy={all.busy && all.wish?.dryRun === true} onClick={() => all.run({ dryRun: true })}>
+          <Button
+            busy={syncOfAll.busy && syncOfAll.wish?.dryRun === true}
+            onClick={() => syncOfAll.run({ dryRun: true })}
+          >
             {m.admin_dry_run_all()}
           </Button>
         </div>
       }
     >
-      <ErrorNote error={all.error} />
+      <ErrorNote error={syncOfAll.error} />
       <Loaded live={config}>
         {(site) =>
           site === null || site.calendars.length === 0 ? (
@@ -50,14 +53,14 @@ export default function GoogleCalendarPage() {
           )
         }
       </Loaded>
-      {all.dryRuns !== null && (
+      {syncOfAll.dryRuns !== null && (
         <DryRunDialog
-          runs={all.dryRuns}
-          busy={all.busy}
-          onClose={all.closeDryRuns}
+          runs={syncOfAll.dryRuns}
+          busy={syncOfAll.busy}
+          onClose={syncOfAll.closeDryRuns}
           onSync={() => {
-            all.closeDryRuns();
-            all.run({});
+            syncOfAll.closeDryRuns();
+            syncOfAll.run({});
           }}
         />
       )}

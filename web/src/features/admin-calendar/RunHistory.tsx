@@ -15,7 +15,7 @@ import { runLabels } from './syncLabels.ts';
 
 const mostRuns = 20;
 
-function Took({ run }: { readonly run: SyncRun }) {
+function RunDuration({ run }: { readonly run: SyncRun }) {
   const language = useLanguage();
   return run.finishedAt === null ? '…' : durationText(toMillis(run.finishedAt) - toMillis(run.startedAt), language);
 }
@@ -50,7 +50,7 @@ function runColumns(): Column<Row>[] {
     count('updated', m.admin_count_updated(), (run) => run.counts?.updated),
     count('removed', m.admin_count_removed(), (run) => run.counts?.removed),
     count('unchanged', m.admin_count_unchanged(), (run) => run.counts?.unchanged),
-    { key: 'took', heading: m.admin_run_took(), isNumber: true, cell: (run) => <Took run={run} /> },
+    { key: 'took', heading: m.admin_run_took(), isNumber: true, cell: (run) => <RunDuration run={run} /> },
   ];
 }
 

@@ -7,7 +7,7 @@ import { unmarked } from '@steeple/model/calendar/placeMarks';
 export type Scope = 'one' | 'series';
 
 /** The fields of an event that decide where its mark is stored. */
-export type Marked = Pick<Event, 'series' | 'occurrence'>;
+export type MarkedEvent = Pick<Event, 'series' | 'occurrence'>;
 
 /** A mark as it is written; the server adds the times. */
 export type MarkContent = Omit<EventMark, 'seenAt' | 'updatedAt'>;
@@ -16,7 +16,10 @@ export type MarkContent = Omit<EventMark, 'seenAt' | 'updatedAt'>;
  * The ids of the marks that an event takes part in: of its series, and of itself alone where it is an occurrence. Null
  * for events that a sync has not marked as of a series yet.
  */
-export function markIdsOf({ series = null, occurrence = null }: Marked): { series: string; one: string | null } | null {
+export function markIdsOf({
+  series = null,
+  occurrence = null,
+}: MarkedEvent): { series: string; one: string | null } | null {
   if (series === null) return null;
   return { series, one: occurrence === null ? null : markId({ series, occurrence }) };
 }
@@ -31,7 +34,7 @@ const undecided = { hidden: null, featured: null, translations: null, picture: n
  * @param before the marks as they are stored.
  */
 export function marksFor(
-  { series = null, occurrence = null }: Marked,
+  { series = null, occurrence = null }: MarkedEvent,
   change: Partial<Presented>,
   scope: Scope,
   before: { readonly series: MarkContent | null; readonly one: MarkContent | null },

@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import type { Tone } from '#ui/admin/Status.tsx';
 
 /** A word and its tone. */
-export interface Worded {
+export interface ToneAndWords {
   readonly tone: Tone;
   readonly words: () => string;
 }
@@ -16,7 +16,7 @@ export const healthLabels = {
   failed: { tone: 'bad', words: m.admin_sync_failed },
   late: { tone: 'warn', words: m.admin_sync_late },
   well: { tone: 'good', words: m.admin_sync_well },
-} as const satisfies Record<SyncHealth, Worded>;
+} as const satisfies Record<SyncHealth, ToneAndWords>;
 
 export const runLabels = {
   running: { tone: 'busy', words: m.admin_sync_running },
@@ -25,7 +25,7 @@ export const runLabels = {
   'needs-confirmation': { tone: 'warn', words: m.admin_run_asks },
   busy: { tone: 'plain', words: m.admin_run_busy },
   'dry-run': { tone: 'plain', words: m.admin_run_dry },
-} as const satisfies Record<SyncRun['status'], Worded>;
+} as const satisfies Record<SyncRun['status'], ToneAndWords>;
 
 export const phaseLabels = {
   fetching: m.admin_sync_fetching,

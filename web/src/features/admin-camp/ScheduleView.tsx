@@ -164,7 +164,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved, onDeleted 
 }
 
 /** The number of campers who plan to come to an item, as functions last could show it. */
-function Planned({ camp, item }: { readonly camp: string; readonly item: string }) {
+function PlannedCount({ camp, item }: { readonly camp: string; readonly item: string }) {
   const counts = useDocument('plannedCounts', [camp]);
   if (counts.status !== 'ready') return null;
   const count = counts.data?.items[item]?.count ?? 0;
@@ -244,7 +244,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
                 <option value={isNew}>{m.admin_schedule_new()}</option>
               </Select>
             </div>
-            {id !== isNew && <Planned camp={camp} item={id} />}
+            {id !== isNew && <PlannedCount camp={camp} item={id} />}
             <ItemEditor
               key={id === isNew ? freshId : id}
               camp={camp}

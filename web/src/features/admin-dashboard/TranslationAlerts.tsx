@@ -66,7 +66,7 @@ export function visitorDocuments(
 
 type Count = 'missing' | 'outdated';
 
-function most(documents: readonly VisitorDocument[], count: Count): VisitorDocument[] {
+function documentsWith(documents: readonly VisitorDocument[], count: Count): VisitorDocument[] {
   return documents.filter((listed) => listed[count] > 0).sort((a, b) => b[count] - a[count]);
 }
 
@@ -105,15 +105,15 @@ function Documents({
 /** Pages without text, texts that are not translated yet, and translations that have to be checked. */
 export function TranslationState({ documents }: { readonly documents: readonly VisitorDocument[] }) {
   const language = useLanguage();
-  const empty = documents.filter(({ isEmpty }) => isEmpty);
-  const missing = most(documents, 'missing');
-  const outdated = most(documents, 'outdated');
-  if (empty.length === 0 && missing.length === 0 && outdated.length === 0)
+  const emptyDocuments = documents.filter(({ isEmpty }) => isEmpty);
+  const missing = documentsWith(documents, 'missing');
+  const outdated = documentsWith(documents, 'outdated');
+  if (emptyDocuments.length === 0 && missing.length === 0 && outdated.length === 0)
     return <AlertItem tone="good" title={m.admin_dashboard_translated()} href={href('adminPosts', language)} />;
   return (
     <>
-      {empty.length > 0 && (
-        <Documents documents={empty} title={m.admin_dashboard_empty_pages({ count: empty.length })} />
+      {emptyDocuments.length > 0 && (
+        <Documents documents={emptyDocuments} title={m.admin_dashboard_empty_pages({ count: emptyDocuments.length })} />
       )}
       {missing.length > 0 && (
         <Documents

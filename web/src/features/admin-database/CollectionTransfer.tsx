@@ -15,7 +15,7 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { readCollection, writeCollection } from './collectionJson.ts';
-import type { Listed } from './documents.ts';
+import type { ListedDocument } from './documents.ts';
 import { faultsOf, isRefused } from './values/value.ts';
 import { JsonError } from './values/valueJson.ts';
 import { readAllDocuments, type RefusedDocument, writeAllDocuments } from './wholeCollection.ts';
@@ -44,12 +44,12 @@ function ImportDialog({
   onDone,
 }: {
   readonly path: string;
-  readonly documents: readonly Listed[];
+  readonly documents: readonly ListedDocument[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
   const text = useText();
-  const [anyway, setAnyway] = useState(false);
+  const [importsFaulty, setImportsFaulty] = useState(false);
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedDocument[] | null>(null);
   const [faulty] = useState(
@@ -71,15 +71,15 @@ function ImportDialog({
   );
   const chosen = documents.filter(({ id }) => {
     const fault = faulty.get(id);
-    return fault === undefined || (anyway && !fault.isFinal);
+    return fault === undefined || (importsFaulty && !fault.isFinal);
   });
   const run = useAction(async () => {
     await ensureProof();
-    const left = await writeAllDocuments(path, chosen, setDone);
-    setRefused(left);
+    const refusedDocuments = await writeAllDocuments(path, chosen, setDone);
+    setRefused(refusedDocuments);
     onDone();
-    showToast(m.admin_db_imported({ count: chosen.length - left.length }));
-    if (left.length === 0) onClose();
+    showToast(m.admin_db_imported({ count: chosen.length - refusedDocuments.length }));
+    if (refusedDocuments.length === 0) onClose();
   });
   return (
     <Dialog title={m.admin_db_import_title({ path })} onClose={onClose}>
@@ -88,7 +88,7 @@ function ImportDialog({
         {faulty.size > 0 && (
           <Note tone="bad" title={m.admin_db_import_faulty({ count: faulty.size })}>
             <List lines={[...faulty].map(([id, { words }]) => [id, words])} />
-            <CheckField label={m.admin_db_anyway()} checked={anyway} onChange={setAnyway} />
+            <CheckField label={m.admin_db_anyway()} checked={importsFaulty} onChange={setImportsFaulty} />
           </Note>
         )}
         {run.busy && <Progress label={m.admin_db_importing()} done={done} total={chosen.length} />}
@@ -115,7 +115,7 @@ function ImportDialog({
 export function CollectionTransfer({ path, onImported }: { readonly path: string; readonly onImported: () => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState(0);
-  const [read, setRead] = useState<readonly Listed[] | null>(null);
+  const [read, setRead] = useState<readonly ListedDocument[] | null>(null);
   const out = useAction(async () => {
     setCount(0);
     await ensureProof();
@@ -126,7 +126,7 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
     );
   });
   const language = useLanguage();
-  const take = async (file: File | undefined): Promise<void> => {
+  const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     try {
       setRead(readCollection((await readTextFile(file)).text));
@@ -152,7 +152,7 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
           hidden
           aria-label={m.admin_db_import_all()}
           onChange={(event) => {
-            void take(event.target.files?.[0]);
+            void readFile(event.target.files?.[0]);
             event.target.value = '';
           }}
         />

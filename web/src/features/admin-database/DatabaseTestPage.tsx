@@ -48,7 +48,7 @@ function Fault({ error }: { readonly error: unknown }) {
   return error === null ? null : text(explain(error).message);
 }
 
-function Took({ millis }: { readonly millis: number | null }) {
+function StepDuration({ millis }: { readonly millis: number | null }) {
   const language = useLanguage();
   return millis === null ? '–' : durationText(Math.round(millis), language);
 }
@@ -66,7 +66,12 @@ function stepColumns(): Column<StepResult>[] {
       heading: m.admin_outcome(),
       cell: ({ state }) => <Status tone={states[state].tone}>{states[state].words()}</Status>,
     },
-    { key: 'millis', heading: m.admin_run_took(), isNumber: true, cell: ({ millis }) => <Took millis={millis} /> },
+    {
+      key: 'millis',
+      heading: m.admin_run_took(),
+      isNumber: true,
+      cell: ({ millis }) => <StepDuration millis={millis} />,
+    },
     { key: 'error', heading: m.admin_reason(), cell: ({ error }) => <Fault error={error} /> },
   ];
 }

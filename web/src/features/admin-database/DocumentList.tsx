@@ -14,17 +14,17 @@ import { Link, useLocation } from 'wouter';
 import { CollectionTransfer } from './CollectionTransfer.tsx';
 import { pathError } from './pathError.ts';
 import styles from './Database.module.css';
-import { type Listed, listDocuments } from './documents.ts';
+import { type ListedDocument, listDocuments } from './documents.ts';
 import { toJson } from './values/valueJson.ts';
 
 const longestPreview = 140;
 
-function preview(listed: Listed): string {
+function preview(listed: ListedDocument): string {
   const text = JSON.stringify(toJson(listed.document));
   return text.length > longestPreview ? `${text.slice(0, longestPreview)}…` : text;
 }
 
-function documentColumns(address: (id: string) => string): Column<Listed>[] {
+function documentColumns(address: (id: string) => string): Column<ListedDocument>[] {
   return [
     {
       key: 'id',

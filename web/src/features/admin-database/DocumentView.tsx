@@ -110,7 +110,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   const text = useText();
   const stored = live.document;
   const saved = useMemo(() => ({ value: live.document ?? emptyDocument, revision: live.version }), [live]);
-  const [anyway, setAnyway] = useState(false);
+  const [savesFaulty, setSavesFaulty] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const editing = useEditing<MapValue>({
     path: `db/${path}`,
@@ -126,7 +126,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   const faults = faultsOf(path, value);
   const books = revisionFields(path, value);
   const hasChanged = !sameValue(editing.base, value);
-  const maySave = (hasChanged || stored === null) && (faults.length === 0 || (anyway && !isRefused(path, faults)));
+  const maySave = (hasChanged || stored === null) && (faults.length === 0 || (savesFaulty && !isRefused(path, faults)));
   const save = async (): Promise<void> => {
     if (await editing.save()) announce(m.admin_said_saved());
   };
@@ -185,7 +185,9 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
               </li>
             ))}
           </ul>
-          {!isRefused(path, faults) && <CheckField label={m.admin_db_anyway()} checked={anyway} onChange={setAnyway} />}
+          {!isRefused(path, faults) && (
+            <CheckField label={m.admin_db_anyway()} checked={savesFaulty} onChange={setSavesFaulty} />
+          )}
         </Note>
       )}
       {books.length > 0 && <p className={layout.soft}>{m.admin_db_books({ fields: books.join(', ') })}</p>}

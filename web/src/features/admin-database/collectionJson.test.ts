@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readCollection, writeCollection } from './collectionJson.ts';
-import type { Listed } from './documents.ts';
+import type { ListedDocument } from './documents.ts';
 import { JsonError } from './values/valueJson.ts';
 
-const documents: Listed[] = [
+const documents: ListedDocument[] = [
   {
     id: 'olive',
     document: {

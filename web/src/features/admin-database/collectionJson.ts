@@ -1,10 +1,10 @@
-import type { Listed } from './documents.ts';
+import type { ListedDocument } from './documents.ts';
 import { fromJson, JsonError, parseJson, toJson } from './values/valueJson.ts';
 
 /**
  * The text of a JSON file for a collection: an object with a member for each document, named by its id, as in the seed.
  */
-export function writeCollection(documents: readonly Listed[]): string {
+export function writeCollection(documents: readonly ListedDocument[]): string {
   return `${JSON.stringify(Object.fromEntries(documents.map(({ id, document }) => [id, toJson(document)])), null, 2)}\n`;
 }
 
@@ -21,7 +21,7 @@ function isId(id: string): boolean {
 }
 
 /** Reads the documents of a collection from the text of a JSON file. @throws JsonError with the place of the fault */
-export function readCollection(text: string): Listed[] {
+export function readCollection(text: string): ListedDocument[] {
   const json = parseJson(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new JsonError('');
   return Object.entries(json).map(([id, value]) => {

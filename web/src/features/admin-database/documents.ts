@@ -13,7 +13,7 @@ import { changedFields, type MapValue } from './values/value.ts';
 type Sdk = typeof import('firebase/firestore');
 
 /** A document of a list: its id and the first of its fields. */
-export interface Listed {
+export interface ListedDocument {
   readonly id: string;
   readonly document: MapValue;
 }
@@ -26,7 +26,7 @@ export async function listCollections(path: string): Promise<string[]> {
 }
 
 /** One page of a collection, by id. @param after the id of the last document of the page before. */
-export async function listDocuments(collection: string, after: string | null): Promise<Page<Listed, string>> {
+export async function listDocuments(collection: string, after: string | null): Promise<Page<ListedDocument, string>> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const snapshot = await retrying(async () =>
     sdk.getDocs(

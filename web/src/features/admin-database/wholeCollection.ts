@@ -1,16 +1,19 @@
-import { type Listed, listDocuments, putDocument } from './documents.ts';
+import { type ListedDocument, listDocuments, putDocument } from './documents.ts';
 
 /** The most documents that one file is made of, so that the browser's memory is not filled by a mistake. */
 export const exportLimit = 20_000;
 
 /** Reads a whole collection, page by page. @param onProgress gets the number of documents read. */
-export async function readAllDocuments(collection: string, onProgress: (count: number) => void): Promise<Listed[]> {
-  const all: Listed[] = [];
+export async function readAllDocuments(
+  collection: string,
+  onProgress: (count: number) => void,
+): Promise<ListedDocument[]> {
+  const allDocuments: ListedDocument[] = [];
   for (;;) {
-    const { items, hasMore } = await listDocuments(collection, all.at(-1)?.id ?? null);
-    all.push(...items);
-    onProgress(all.length);
-    if (!hasMore || all.length >= exportLimit) return all;
+    const { items, hasMore } = await listDocuments(collection, allDocuments.at(-1)?.id ?? null);
+    allDocuments.push(...items);
+    onProgress(allDocuments.length);
+    if (!hasMore || allDocuments.length >= exportLimit) return allDocuments;
   }
 }
 
@@ -21,7 +24,7 @@ export interface RefusedDocument {
 }
 
 /** Number of documents that are written at the same time. */
-const together = 10;
+const batchSize = 10;
 
 /**
  * Writes documents one by one, replacing those of the same id: each is judged by the rules for itself, so that one
@@ -30,19 +33,19 @@ const together = 10;
  */
 export async function writeAllDocuments(
   collection: string,
-  documents: readonly Listed[],
+  documents: readonly ListedDocument[],
   onProgress: (count: number) => void,
 ): Promise<RefusedDocument[]> {
   const refused: RefusedDocument[] = [];
-  for (let from = 0; from < documents.length; from += together) {
-    const some = documents.slice(from, from + together);
+  for (let from = 0; from < documents.length; from += batchSize) {
+    const batch = documents.slice(from, from + batchSize);
     const results = await Promise.allSettled(
-      some.map(async ({ id, document }) => putDocument(`${collection}/${id}`, document, false)),
+      batch.map(async ({ id, document }) => putDocument(`${collection}/${id}`, document, false)),
     );
     results.forEach((result, index) => {
-      if (result.status === 'rejected') refused.push({ id: some[index]?.id ?? '', error: result.reason });
+      if (result.status === 'rejected') refused.push({ id: batch[index]?.id ?? '', error: result.reason });
     });
-    onProgress(from + some.length);
+    onProgress(from + batch.length);
   }
   return refused;
 }

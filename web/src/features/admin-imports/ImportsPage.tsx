@@ -39,7 +39,7 @@ export default function ImportsPage() {
             const run = runs.find(({ id }) => id === parameters.get('run')) ?? runs[0];
             if (run === undefined) return null;
             // Runs are listed from the newest on.
-            const later = runs
+            const hasLater = runs
               .slice(0, runs.indexOf(run))
               .some(({ origin, state }) => origin === run.origin && state !== 'undone');
             return (
@@ -52,7 +52,7 @@ export default function ImportsPage() {
                     options={runs.map((listedRun) => [listedRun.id, nameOf(listedRun)])}
                   />
                 )}
-                <ImportedRun key={run.id} run={run} hasLater={later} onChanged={pages.reload} />
+                <ImportedRun key={run.id} run={run} hasLater={hasLater} onChanged={pages.reload} />
               </>
             );
           }}

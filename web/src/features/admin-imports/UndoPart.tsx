@@ -45,12 +45,12 @@ export function UndoPart({
   readonly hasLater: boolean;
   readonly onChanged: () => void;
 }) {
-  const [left, setLeft] = useState<number | null>(null);
+  const [leftCount, setLeftCount] = useState<number | null>(null);
   const undo = useAction(async () => {
     requireNetwork();
     for (let rest = 1; rest > 0;) {
       ({ left: rest } = await callFunction('undoImport', { run: run.id }));
-      setLeft(rest);
+      setLeftCount(rest);
     }
     showToast(m.admin_imports_undone_toast());
     onChanged();
@@ -74,8 +74,8 @@ export function UndoPart({
       {undo.busy && (
         <Progress
           label={m.admin_imports_undo_progress()}
-          done={total - (left ?? total)}
-          total={left === null || total < left ? null : total}
+          done={total - (leftCount ?? total)}
+          total={leftCount === null || total < leftCount ? null : total}
         />
       )}
       <ErrorNote error={undo.error} onRetry={undo.run} />

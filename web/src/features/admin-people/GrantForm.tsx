@@ -24,8 +24,8 @@ type Choice = readonly [kind: 'role' | 'camp' | 'team', id: string];
 
 const valueOf = ([kind, id]: Choice): string => `${kind}:${id}`;
 
-function changesFor(emails: readonly string[], what: string, isGiving: boolean, note: string): RequestedChange[] {
-  const [kind = '', id = ''] = what.split(':');
+function changesFor(emails: readonly string[], choice: string, isGiving: boolean, note: string): RequestedChange[] {
+  const [kind = '', id = ''] = choice.split(':');
   const added = note.trim() === '' ? {} : { note: note.trim() };
   const role = roles.find((name) => name === id);
   const change =
@@ -43,7 +43,7 @@ function changesFor(emails: readonly string[], what: string, isGiving: boolean, 
   return emails.map((email) => ({ email, ...change, ...added }));
 }
 
-function Reading({ pasted }: { readonly pasted: ReturnType<typeof readPasted> }) {
+function PastedSummary({ pasted }: { readonly pasted: ReturnType<typeof readPasted> }) {
   const { emails, unreadable, repeated, tooMany } = pasted;
   if (emails.length === 0 && unreadable.length === 0) return null;
   return (
@@ -91,13 +91,13 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
     );
     onDone();
   });
-  const what = chosen ?? (currentCamp === null ? admin : valueOf(['camp', currentCamp]));
+  const choice = chosen ?? (currentCamp === null ? admin : valueOf(['camp', currentCamp]));
   const send = (): void => {
     setIsAsking(false);
-    action.run(changesFor(pasted.emails, what, isGiving, note));
+    action.run(changesFor(pasted.emails, choice, isGiving, note));
   };
   const count = pasted.emails.length;
-  const isGrave = what === admin || !isGiving;
+  const isGrave = choice === admin || !isGiving;
   const listedCamps = (camps.status === 'ready' ? camps.data : []).map(({ id, name }) => ({ id, name: text(name) }));
   const isUnknown = currentCamp !== null && listedCamps.every(({ id }) => id !== currentCamp);
   const offered = isUnknown ? [...listedCamps, { id: currentCamp, name: currentCamp }] : listedCamps;
@@ -128,7 +128,7 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
             event.currentTarget.form?.requestSubmit();
         }}
       />
-      <Reading pasted={pasted} />
+      <PastedSummary pasted={pasted} />
       <div className={layout.bar}>
         <Select
           label={m.admin_grant_do()}
@@ -141,7 +141,7 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
         />
         <Select
           label={m.admin_grant_what()}
-          value={what}
+          value={choice}
           options={[
             ...offered.map(({ id, name }) => [valueOf(['camp', id]), m.admin_grant_camp({ camp: name })] as const),
             ...offered.map(({ id, name }) => [valueOf(['team', id]), m.admin_grant_team({ camp: name })] as const),

@@ -19,10 +19,12 @@ function claimNames({ admin, ...lists }: Claims): string[] {
 export function grantState(grant: Given, user: Pick<User, 'claims' | 'joinedCamps'> | null): GrantState {
   const granted = claimsFrom(grant, []);
   if (user === null) return givesSomething(grant) ? 'waiting' : 'nothing';
-  const has = user.claims ?? noClaims;
-  const lacks = claimNames(granted).some((claim) => !claimNames(has).includes(claim));
+  const claims = user.claims ?? noClaims;
+  const lacksClaims = claimNames(granted).some((claim) => !claimNames(claims).includes(claim));
   const joined = user.joinedCamps.map((camp) => `camps/${camp}`);
-  const hasTooMuch = claimNames(has).some((claim) => !claimNames(granted).includes(claim) && !joined.includes(claim));
-  if (lacks) return claimNames(has).length > 0 ? 'onTheWay' : 'waiting';
+  const hasTooMuch = claimNames(claims).some(
+    (claim) => !claimNames(granted).includes(claim) && !joined.includes(claim),
+  );
+  if (lacksClaims) return claimNames(claims).length > 0 ? 'onTheWay' : 'waiting';
   return hasTooMuch ? 'onTheWay' : 'reached';
 }

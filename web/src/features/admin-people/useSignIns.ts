@@ -30,21 +30,21 @@ export function useSignIns(uids: readonly string[]): SignIns {
   const [failed, setFailed] = useState<{ readonly asking: string; readonly error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const missing = uids.filter((uid) => !signInByUid.has(uid)).slice(0, peopleLimits.described);
-  const asking = JSON.stringify([attempt, missing]);
+  const requestKey = JSON.stringify([attempt, missing]);
   useEffect(() => {
     let isOver = false;
-    const [, missingUids] = JSON.parse(asking) as [number, string[]];
+    const [, missingUids] = JSON.parse(requestKey) as [number, string[]];
     if (missingUids.length > 0) {
       describe(missingUids).then(
         (answers) => isOver || setSignInByUid((before) => new Map([...before, ...answers])),
-        (error: unknown) => isOver || setFailed({ asking, error }),
+        (error: unknown) => isOver || setFailed({ asking: requestKey, error }),
       );
     }
     return () => {
       isOver = true;
     };
-  }, [asking]);
-  const error = failed?.asking === asking ? failed.error : null;
+  }, [requestKey]);
+  const error = failed?.asking === requestKey ? failed.error : null;
   return {
     of: (uid) => signInByUid.get(uid),
     error,

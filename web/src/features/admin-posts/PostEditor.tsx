@@ -133,12 +133,12 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const change = (changes: Partial<PostContent>): void =>
     edit((before) => {
       const after = { ...before, ...changes };
-      const follows =
+      const slugFollows =
         changes.title !== undefined &&
         changes.slug === undefined &&
         before.status === 'draft' &&
         followsTitle(before.slug, before.title.en);
-      return follows ? { ...after, slug: slugFrom(after.title.en) } : after;
+      return slugFollows ? { ...after, slug: slugFrom(after.title.en) } : after;
     });
   const confirm = (text: string): void => {
     edit((before) => confirmText(before, text));

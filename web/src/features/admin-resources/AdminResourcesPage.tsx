@@ -34,7 +34,7 @@ import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
 
 type Row = WithId<Resource>;
 /** A resource in the dialog; `file` is the chosen one of a new resource. */
-interface Opened {
+interface OpenedResource {
   readonly id: string;
   readonly resource: ResourceContent;
   readonly isNew: boolean;
@@ -73,8 +73,8 @@ function resourceColumns(
       heading: m.admin_resource_what(),
       cell: ({ file, link, audience }) => {
         if (file === null) return <a href={link ?? undefined}>{m.admin_resource_is_link()}</a>;
-        const what = `${fileKind(file.type)}, ${fileSize(file.size, language)}`;
-        return audience === publicAudience ? <a href={storageUrl(file.path)}>{what}</a> : what;
+        const fileSummary = `${fileKind(file.type)}, ${fileSize(file.size, language)}`;
+        return audience === publicAudience ? <a href={storageUrl(file.path)}>{fileSummary}</a> : fileSummary;
       },
     },
     {
@@ -126,8 +126,8 @@ export default function AdminResourcesPage() {
       ? []
       : [['category', '==', category]];
   const pages = usePagedList({ name: 'resource', where, orderBy: [['order', 'asc']] });
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [waiting, setWaiting] = useState<readonly Opened[]>([]);
+  const [opened, setOpened] = useState<OpenedResource | null>(null);
+  const [waiting, setWaiting] = useState<readonly OpenedResource[]>([]);
   // Files that were chosen together are published one after the other.
   const openNext = (): void => {
     setOpened(waiting[0] ?? null);
@@ -159,7 +159,7 @@ export default function AdminResourcesPage() {
           })
       : null,
   };
-  const fresh = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): Opened => ({
+  const fresh = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): OpenedResource => ({
     id: newId(),
     isNew: true,
     file,

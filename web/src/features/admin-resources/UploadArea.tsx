@@ -34,13 +34,13 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
   const chosen = category ?? resourceCategories[0]?.id ?? '';
 
   function take(files: readonly File[]): void {
-    const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
+    const checkedFiles = files.map((file) => ({ file, refusal: refusalOf(file) }));
     setRefused(
-      judged.flatMap(({ file, refusal }) =>
+      checkedFiles.flatMap(({ file, refusal }) =>
         refusal === null ? [] : [{ name: file.name, reason: refusalLabels[refusal]() }],
       ),
     );
-    const usable = judged.filter(({ refusal }) => refusal === null).map(({ file }) => file);
+    const usable = checkedFiles.filter(({ refusal }) => refusal === null).map(({ file }) => file);
     if (usable.length > 0) onChoose({ files: usable, category: chosen, audience });
   }
 

@@ -47,7 +47,7 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
     ...(language === '' ? [] : [['language', '==', language] as const]),
   ];
   const pages = usePagedList({ name: 'feedbackComment', parents: [camp], where, orderBy: [['day', 'desc']] });
-  const found = useMatches(pages, (comment) => matchesSearch(search, [comment.text]), search.trim() !== '', {
+  const matchingComments = useMatches(pages, (comment) => matchesSearch(search, [comment.text]), search.trim() !== '', {
     most: mostSearched,
     enough: enoughFound,
   });
@@ -75,13 +75,13 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
       </div>
       {search.trim() !== '' && (
         <p className={layout.soft} aria-live="polite">
-          {m.admin_results_found({ found: found.length, looked: pages.items.length })}
+          {m.admin_results_found({ found: matchingComments.length, looked: pages.items.length })}
         </p>
       )}
       <PagedList pages={pages} empty={<EmptyState title={m.admin_results_no_comments()} />}>
         {() => (
           <ul className={styles.comments}>
-            {found.map((comment) => (
+            {matchingComments.map((comment) => (
               <Comment key={comment.id} comment={comment} about={about(comment)} />
             ))}
           </ul>

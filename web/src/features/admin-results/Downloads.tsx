@@ -15,7 +15,7 @@ import { Progress } from '#ui/admin/Progress.tsx';
 import { commentRows, countRows, responseRows } from './exports.ts';
 import { readAll } from '#lib/admin/lists/readAll.ts';
 
-type What = 'counts' | 'comments' | 'responses';
+type DownloadKind = 'counts' | 'comments' | 'responses';
 
 /** The results as CSV files. */
 export function Downloads({
@@ -31,9 +31,9 @@ export function Downloads({
   const [read, setRead] = useState(0);
   // Responses carry the ids of those who wrote them.
   const { isAdmin } = useMay();
-  const rowsOf = async (what: What): Promise<Cell[][]> => {
-    if (what === 'counts') return countRows(results, questionSet, language);
-    if (what === 'comments')
+  const rowsOf = async (downloadKind: DownloadKind): Promise<Cell[][]> => {
+    if (downloadKind === 'counts') return countRows(results, questionSet, language);
+    if (downloadKind === 'comments')
       return commentRows(
         await readAll({ name: 'feedbackComment', parents: [camp], orderBy: [['day', 'asc']] }, setRead),
         questionSet,
@@ -41,10 +41,10 @@ export function Downloads({
       );
     return responseRows(await readAll({ name: 'feedbackResponse', parents: [camp] }, setRead), questionSet, language);
   };
-  const download = useAction(async (what: What) => {
+  const download = useAction(async (downloadKind: DownloadKind) => {
     setRead(0);
-    if (what === 'responses') await ensureProof();
-    saveFile(`${camp}-${what}.csv`, toCsv(await rowsOf(what)), 'text/csv');
+    if (downloadKind === 'responses') await ensureProof();
+    saveFile(`${camp}-${downloadKind}.csv`, toCsv(await rowsOf(downloadKind)), 'text/csv');
   });
   const total = Object.values(results).reduce((sum, part) => sum + part.responses, 0);
   return (

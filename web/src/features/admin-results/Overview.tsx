@@ -53,20 +53,20 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
 /** Numbers of responses in all, by language and over time, and the recommend score. */
 export function Overview({ camp, results }: { readonly camp: Camp; readonly results: FeedbackResults }) {
   const language = useLanguage();
-  const all = pooledResults(results, languages);
+  const pooled = pooledResults(results, languages);
   const signedFormat = new Intl.NumberFormat(languageTags[language], {
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
   const recommendId = camp.questionSet.order.find((id) => camp.questionSet.questions[id]?.kind === 'recommend');
-  const recommend = recommendId === undefined ? null : recommendSummary(all.questions[recommendId]?.tally ?? {});
+  const recommend = recommendId === undefined ? null : recommendSummary(pooled.questions[recommendId]?.tally ?? {});
   const parts = languages.map((code) => [code, results[code]?.responses ?? 0] as const);
   const isHidden = parts.some(([, count]) => count > 0 && count < breakdownMinimum);
   return (
     <>
       <Figures
         figures={[
-          { key: 'all', value: String(all.responses), label: m.admin_results_responses() },
+          { key: 'all', value: String(pooled.responses), label: m.admin_results_responses() },
           ...parts.map(([code, count]) => ({
             key: code,
             value: isHidden ? '–' : String(count),
@@ -79,7 +79,7 @@ export function Overview({ camp, results }: { readonly camp: Camp; readonly resu
           },
         ]}
       />
-      {all.responses > 0 && <OverTime line={timeline(all.hours, camp.timeZone)} timeZone={camp.timeZone} />}
+      {pooled.responses > 0 && <OverTime line={timeline(pooled.hours, camp.timeZone)} timeZone={camp.timeZone} />}
     </>
   );
 }

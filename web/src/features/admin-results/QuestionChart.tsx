@@ -54,24 +54,24 @@ interface Props {
   readonly results: FeedbackResults;
   readonly isApart: boolean;
   /** This camp's name and another camp, where the two are compared. */
-  readonly beside: { readonly name: string; readonly earlier: EarlierCamp } | null;
+  readonly comparison: { readonly name: string; readonly earlier: EarlierCamp } | null;
 }
 
 /** Returns the counts that are shown side by side: all together, one for each language, or two camps. */
-function countedBeside({ id, results, isApart, beside }: Props): {
+function countedBeside({ id, results, isApart, comparison }: Props): {
   readonly names: readonly string[];
   readonly counted: readonly QuestionCounts[];
   readonly isHidden: boolean;
 } {
-  const together = questionCounts(results, languages, id);
-  if (beside !== null)
+  const pooledCounts = questionCounts(results, languages, id);
+  if (comparison !== null)
     return {
-      names: [beside.name, beside.earlier.name],
-      counted: [together, questionCounts(beside.earlier.results, languages, id)],
+      names: [comparison.name, comparison.earlier.name],
+      counted: [pooledCounts, questionCounts(comparison.earlier.results, languages, id)],
       isHidden: false,
     };
   const parts = isApart ? breakdown(results, languages, id) : null;
-  if (parts === null) return { names: [''], counted: [together], isHidden: isApart };
+  if (parts === null) return { names: [''], counted: [pooledCounts], isHidden: isApart };
   return {
     names: languages.map((language) => languageNames[language]),
     counted: languages.map((language) => parts[language]),
@@ -84,13 +84,14 @@ function countedBeside({ id, results, isApart, beside }: Props): {
  * be twice as large.
  */
 export function QuestionChart(props: Props) {
-  const { id, question, beside } = props;
+  const { id, question, comparison } = props;
   const text = useText();
   const { names, counted, isHidden } = countedBeside(props);
   const rows: Row[] = barGroups(counted.map((counts) => distribution(question, counts))).map(
     ({ key, label, bars }) => ({ key, label: label === null ? key : text(label), bars }),
   );
-  const title = beside === null ? text(question.text) : m.admin_results_in_percent({ question: text(question.text) });
+  const title =
+    comparison === null ? text(question.text) : m.admin_results_in_percent({ question: text(question.text) });
   return (
     <>
       {isHidden && <Note>{m.admin_results_hidden({ fewest: breakdownMinimum })}</Note>}
@@ -102,7 +103,7 @@ export function QuestionChart(props: Props) {
         groups={rows.map((row) => ({
           key: row.key,
           label: row.label,
-          counts: row.bars.map((bar) => (beside === null ? bar.count : Math.round(bar.share * 100))),
+          counts: row.bars.map((bar) => (comparison === null ? bar.count : Math.round(bar.share * 100))),
         }))}
         table={
           <Table

@@ -108,7 +108,7 @@ export function QuestionResult({
           question={question}
           results={results}
           isApart={isApart}
-          beside={compared === null ? null : { name, earlier: compared }}
+          comparison={compared === null ? null : { name, earlier: compared }}
         />
       )}
     </article>

@@ -13,8 +13,8 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 
 /** Shares the results with the campers, with or without comments, or no longer; and counts everything again. */
 export function Settings({ camp, settings }: { readonly camp: string; readonly settings: Camp['feedback'] }) {
-  const [asks, setAsks] = useState(false);
-  const [includes, setIncludes] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [includesComments, setIncludesComments] = useState(false);
   const hasComments = settings.sharesComments === true;
   const setShared = (shared: boolean): Promise<void> => changeFields('camp', [camp], { 'feedback.shared': shared });
   const share = useAction(async (shared: boolean, sharesComments = settings.sharesComments === true) => {
@@ -58,7 +58,7 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
             </Button>
           </>
         ) : (
-          <Button icon="share" busy={share.busy} onClick={() => setAsks(true)}>
+          <Button icon="share" busy={share.busy} onClick={() => setIsAsking(true)}>
             {m.admin_results_share_with()}
           </Button>
         )}
@@ -72,22 +72,26 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
         onChange={(isChecked) => shareWithTeam.run(isChecked)}
       />
       <ErrorNote error={share.error ?? shareComments.error ?? shareWithTeam.error ?? recount.error} />
-      {asks && (
-        <Dialog title={m.admin_results_share_title()} onClose={() => setAsks(false)}>
+      {isAsking && (
+        <Dialog title={m.admin_results_share_title()} onClose={() => setIsAsking(false)}>
           <p>{m.admin_results_share_text()}</p>
-          <CheckField label={m.admin_results_share_comments()} checked={includes} onChange={setIncludes} />
+          <CheckField
+            label={m.admin_results_share_comments()}
+            checked={includesComments}
+            onChange={setIncludesComments}
+          />
           <p className={layout.soft}>{m.admin_results_share_comments_hint()}</p>
           <div className={layout.buttons}>
             <Button
               variant="primary"
               onClick={() => {
-                setAsks(false);
-                share.run(true, includes);
+                setIsAsking(false);
+                share.run(true, includesComments);
               }}
             >
               {m.admin_results_share_yes()}
             </Button>
-            <Button onClick={() => setAsks(false)}>{m.shell_cancel()}</Button>
+            <Button onClick={() => setIsAsking(false)}>{m.shell_cancel()}</Button>
           </div>
         </Dialog>
       )}

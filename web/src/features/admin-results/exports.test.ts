@@ -36,11 +36,11 @@ describe('countRows', () => {
   const [heading = [], ...rows] = countRows(results, questionSet, 'en');
   /** The row of an answer by the names in the heading, languages other than these two left out. */
   const row = (question: string, answer: string): object => {
-    const found = rows.find((cells) => cells[0] === question && cells[3] === answer) ?? [];
+    const answerCells = rows.find((cells) => cells[0] === question && cells[3] === answer) ?? [];
     const otherLanguages = languages.filter((language) => language !== 'en' && language !== 'zh') as readonly string[];
     return Object.fromEntries(
       heading
-        .map((name, index) => [String(name), found[index]])
+        .map((name, index) => [String(name), answerCells[index]])
         .filter(([name]) => !otherLanguages.includes(String(name))),
     );
   };

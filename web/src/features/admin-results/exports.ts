@@ -40,24 +40,24 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
     'score',
   ];
   const rows = questionsOf(questionSet).flatMap(([id, question]): Cell[][] => {
-    const together = questionCounts(results, languages, id);
-    const apart = breakdown(results, languages, id);
-    const scale = isScaleQuestion(question) ? scaleSummary(together.tally) : null;
-    const score = question.kind === 'recommend' ? recommendSummary(together.tally)?.score : undefined;
+    const pooledCounts = questionCounts(results, languages, id);
+    const countsByLanguage = breakdown(results, languages, id);
+    const scale = isScaleQuestion(question) ? scaleSummary(pooledCounts.tally) : null;
+    const score = question.kind === 'recommend' ? recommendSummary(pooledCounts.tally)?.score : undefined;
     const first: Cell[] = [
       id,
       text(question.text),
       question.kind,
       '',
       '',
-      together.answered,
+      pooledCounts.answered,
       '',
-      ...languages.map((code) => apart?.[code].answered ?? ''),
+      ...languages.map((code) => countsByLanguage?.[code].answered ?? ''),
       scale === null ? '' : rounded(scale.mean),
       scale === null ? '' : rounded(scale.spread),
       score === undefined ? '' : rounded(score),
     ];
-    const bars = distribution(question, together).map((bar): Cell[] => [
+    const bars = distribution(question, pooledCounts).map((bar): Cell[] => [
       id,
       text(question.text),
       question.kind,
@@ -65,7 +65,7 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
       bar.label === null ? bar.key : text(bar.label),
       bar.count,
       rounded(bar.share),
-      ...languages.map((code) => (apart === null ? '' : (apart[code].tally[bar.key] ?? 0))),
+      ...languages.map((code) => (countsByLanguage === null ? '' : (countsByLanguage[code].tally[bar.key] ?? 0))),
       '',
       '',
       '',

@@ -118,9 +118,9 @@ export function PagesView() {
   const [parameters, setParameters] = useSearchParams();
   const id = pageIds.find((pageId) => pageId === parameters.get('page')) ?? 'home';
   const live = useDocument('page', [id]);
-  const all = useCollection({ name: 'page', limit: pageIds.length });
+  const storedPages = useCollection({ name: 'page', limit: pageIds.length });
   const marks = (page: PageId): string[] => {
-    const found = all.data?.find((storedPage) => storedPage.id === page);
+    const found = storedPages.data?.find((storedPage) => storedPage.id === page);
     return found === undefined ? [] : statesOfTranslation(found).map((state) => translationLabels[state]());
   };
   return (

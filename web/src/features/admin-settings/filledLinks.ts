@@ -43,8 +43,8 @@ export function withLink<T extends Pick<SiteConfig, 'navigation'>>(site: T, page
   const place = pages.findIndex((candidate) => candidate.page === page);
   const added = pages[place];
   if (isLinked || added === undefined || site.navigation.length >= 12) return site;
-  const later = new Set<string>(pages.slice(place + 1).map((filled) => paths[filled.page].path));
-  const before = site.navigation.findIndex((entry) => later.has(entry.path));
+  const laterPaths = new Set<string>(pages.slice(place + 1).map((filled) => paths[filled.page].path));
+  const before = site.navigation.findIndex((entry) => laterPaths.has(entry.path));
   const at = before < 0 ? site.navigation.length : before;
   return { ...site, navigation: site.navigation.toSpliced(at, 0, navigationEntry(page, added.label)) };
 }

@@ -19,7 +19,7 @@ export function QuestionsField({
   readonly questions: readonly SignUpQuestion[];
   readonly onChange: (questions: SignUpQuestion[]) => void;
 }) {
-  const put = (id: string, change: Partial<SignUpQuestion>): void =>
+  const changeQuestion = (id: string, change: Partial<SignUpQuestion>): void =>
     onChange(questions.map((question) => (question.id === id ? { ...question, ...change } : question)));
   const add = (): void => {
     const id = freshId(
@@ -42,7 +42,9 @@ export function QuestionsField({
                 label={m.admin_sign_up_label_en()}
                 value={question.label.en}
                 maxLength={signUpLimits.label}
-                onChange={(event) => put(question.id, { label: { ...question.label, en: event.target.value } })}
+                onChange={(event) =>
+                  changeQuestion(question.id, { label: { ...question.label, en: event.target.value } })
+                }
               />
               <TextField
                 label={m.admin_sign_up_label_zh()}
@@ -51,7 +53,7 @@ export function QuestionsField({
                 value={question.label.zh ?? ''}
                 maxLength={signUpLimits.label}
                 onChange={({ target: { value } }) =>
-                  put(question.id, { label: { en: question.label.en, ...(value !== '' && { zh: value }) } })
+                  changeQuestion(question.id, { label: { en: question.label.en, ...(value !== '' && { zh: value }) } })
                 }
               />
               <Select
@@ -61,7 +63,7 @@ export function QuestionsField({
                   const kind = signUpQuestionKinds.find((name) => name === event.target.value) ?? 'text';
                   const options =
                     kind === 'choice' ? [{ id: 'o1', label: { en: m.admin_sign_up_option({ number: 1 }) } }] : [];
-                  put(question.id, { kind, options });
+                  changeQuestion(question.id, { kind, options });
                 }}
                 options={signUpQuestionKinds.map((kind) => [kind, kinds[kind]()])}
               />
@@ -71,7 +73,9 @@ export function QuestionsField({
                   hint={m.admin_sign_up_options_hint()}
                   rows={4}
                   defaultValue={optionLines(question.options)}
-                  onChange={(event) => put(question.id, { options: optionsFrom(event.target.value, question.options) })}
+                  onChange={(event) =>
+                    changeQuestion(question.id, { options: optionsFrom(event.target.value, question.options) })
+                  }
                 />
               )}
             </div>
@@ -80,7 +84,7 @@ export function QuestionsField({
                 <input
                   type="checkbox"
                   checked={question.required}
-                  onChange={(event) => put(question.id, { required: event.target.checked })}
+                  onChange={(event) => changeQuestion(question.id, { required: event.target.checked })}
                 />
                 {m.admin_sign_up_required()}
               </label>

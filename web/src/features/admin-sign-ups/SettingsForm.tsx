@@ -48,26 +48,30 @@ export function SettingsForm({
     setFrom({ stored: settings, revision: saved.revision });
     showToast(m.admin_sign_up_saved());
   });
-  const put = (change: Partial<SignUpSettings>): void => setSettings((before) => ({ ...before, ...change }));
+  const changeSettings = (change: Partial<SignUpSettings>): void => setSettings((before) => ({ ...before, ...change }));
   const submit = (submitted: SyntheticEvent<HTMLFormElement>): void => {
     submitted.preventDefault();
     save.run();
   };
   const { note } = settings;
   const putNote = (en: string, zh: string): void =>
-    put({ note: en === '' && zh === '' ? null : { en, ...(zh !== '' && { zh }) } });
+    changeSettings({ note: en === '' && zh === '' ? null : { en, ...(zh !== '' && { zh }) } });
   return (
     <form className={layout.stack} onSubmit={submit}>
       <div className={layout.checks}>
         <label>
-          <input type="checkbox" checked={settings.isOpen} onChange={({ target }) => put({ isOpen: target.checked })} />
+          <input
+            type="checkbox"
+            checked={settings.isOpen}
+            onChange={({ target }) => changeSettings({ isOpen: target.checked })}
+          />
           {m.admin_sign_up_is_open()}
         </label>
         <label>
           <input
             type="checkbox"
             checked={settings.needsContact}
-            onChange={({ target }) => put({ needsContact: target.checked })}
+            onChange={({ target }) => changeSettings({ needsContact: target.checked })}
           />
           {m.admin_sign_up_needs_contact()}
         </label>
@@ -83,7 +87,7 @@ export function SettingsForm({
             min={min}
             max={field === 'party' ? Math.min(max, settings.places) : max}
             value={Number.isNaN(settings[field]) ? '' : String(settings[field])}
-            onType={(typed) => put({ [field]: typed === '' ? Number.NaN : Number(typed) })}
+            onType={(typed) => changeSettings({ [field]: typed === '' ? Number.NaN : Number(typed) })}
           />
         ))}
         <MomentField
@@ -92,7 +96,7 @@ export function SettingsForm({
           optional
           timeZone={timeZone}
           value={settings.closesAt}
-          onChange={(closesAt) => put({ closesAt })}
+          onChange={(closesAt) => changeSettings({ closesAt })}
         />
       </div>
       <div className={layout.columns}>
@@ -114,7 +118,7 @@ export function SettingsForm({
           onChange={({ target }) => putNote(note?.en ?? '', target.value)}
         />
       </div>
-      <QuestionsField questions={settings.questions} onChange={(questions) => put({ questions })} />
+      <QuestionsField questions={settings.questions} onChange={(questions) => changeSettings({ questions })} />
       <ErrorNote error={save.error} />
       <p>
         <Button variant="primary" type="submit" busy={save.busy}>

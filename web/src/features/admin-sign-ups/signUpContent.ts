@@ -41,9 +41,9 @@ export function optionsFrom(lines: string, before: SignUpQuestion['options']): S
     labels.flatMap(({ en }) => before.filter((option) => option.label.en === en).map(({ id }) => id)),
   );
   return labels.map((label, index) => {
-    const same = before.find((option) => option.label.en === label.en)?.id;
+    const sameLabelId = before.find((option) => option.label.en === label.en)?.id;
     const earlierId = before[index]?.id;
-    const id = same ?? (earlierId !== undefined && !used.has(earlierId) ? earlierId : freshId('o', [...used]));
+    const id = sameLabelId ?? (earlierId !== undefined && !used.has(earlierId) ? earlierId : freshId('o', [...used]));
     used.add(id);
     return { id, label };
   });

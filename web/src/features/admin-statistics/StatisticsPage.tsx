@@ -63,7 +63,7 @@ function Responses({ camp, nowMillis }: { readonly camp: string; readonly nowMil
   );
 }
 
-function Now({ totals }: { readonly totals: Totals }) {
+function CurrentTotals({ totals }: { readonly totals: Totals }) {
   const format = new Intl.NumberFormat(languageTags[useLanguage()]);
   return (
     <Figures
@@ -106,7 +106,7 @@ export default function StatisticsPage() {
       <div className={layout.stack}>
         {totals.status === 'loading' && <Skeleton lines={2} />}
         {totals.status === 'error' && <ErrorState error={totals.error} onRetry={totals.retry} />}
-        {totals.status === 'ready' && <Now totals={totals.data} />}
+        {totals.status === 'ready' && <CurrentTotals totals={totals.data} />}
         <Releases />
         {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
         <LaterChart

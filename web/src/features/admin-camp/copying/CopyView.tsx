@@ -60,7 +60,7 @@ function PartChoice({
 }
 
 /** A preview, and the form that it was made of. */
-interface Previewed {
+interface CopyPreviewState {
   readonly form: CopyForm;
   readonly preview: CampCopyPreview;
 }
@@ -139,7 +139,7 @@ function CopyOf({
   const text = useText();
   const [form, setForm] = useState(() => initialCopy(id, camp));
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
-  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [previewed, setPreviewed] = useState<CopyPreviewState | null>(null);
   const days = daysBetween(camp.startDate, form.startDate);
 
   function show(newFaults: readonly FieldError[]): void {

@@ -44,10 +44,10 @@ function ends(from: Timestamp): readonly (readonly [label: string, end: Timestam
 
 /** Returns the notice as it is sent: one that begins now is of the moment of sending. */
 export function sentAt<N extends Pick<Notice, 'publishedAt' | 'expiresAt'>>(notice: N, nowMillis: number): N {
-  const late = nowMillis - toMillis(notice.publishedAt);
-  if (late <= 0) return notice;
+  const delayMillis = nowMillis - toMillis(notice.publishedAt);
+  if (delayMillis <= 0) return notice;
   // It holds as long as was chosen, also where it was written slowly.
-  const expiresAt = notice.expiresAt === null ? null : fromMillis(toMillis(notice.expiresAt) + late);
+  const expiresAt = notice.expiresAt === null ? null : fromMillis(toMillis(notice.expiresAt) + delayMillis);
   return { ...notice, publishedAt: fromMillis(nowMillis), expiresAt };
 }
 

@@ -5,7 +5,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Camp.module.css';
-import { type Direction, directionAt, moved, pointOf } from './flatView.ts';
+import { type Direction, directionAt, movedDirection, pointOf } from './flatView.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -30,12 +30,12 @@ export function FlatPicture({
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null | undefined>(undefined);
-  const under = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Direction => {
+  const directionUnder = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Direction => {
     const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return directionAt((clientX - left) / width, (clientY - top) / height);
   };
   const follow = (event: PointerEvent): void => {
-    if (dragged !== undefined) onMove(dragged, under(event));
+    if (dragged !== undefined) onMove(dragged, directionUnder(event));
   };
   const press =
     (index: number | null, from: Direction) =>
@@ -44,7 +44,7 @@ export function FlatPicture({
       if (step === undefined) return;
       event.preventDefault();
       const size = event.shiftKey ? 10 : 1;
-      onMove(index, moved(from, step[0] * size, step[1] * size));
+      onMove(index, movedDirection(from, step[0] * size, step[1] * size));
     };
   const spots = [
     { index: null, direction: panorama.initial, name: m.admin_pano_initial() },
@@ -63,7 +63,7 @@ export function FlatPicture({
           {/* By keyboard a spot is added with the button of the list below. */}
           {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <img
-            onClick={(event) => onAdd(under(event))}
+            onClick={(event) => onAdd(directionUnder(event))}
             src={storageUrl(panorama.file.path)}
             alt={alternativeText(text(panorama.still.description))}
             draggable={false}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionAt, moved, pointOf } from './flatView.ts';
+import { directionAt, movedDirection, pointOf } from './flatView.ts';
 
 describe('the flat picture of a panorama', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the flat picture of a panorama', () => {
     expect([x, y]).toEqual([expect.closeTo(0.3, 3), expect.closeTo(0.6, 3)]);
   });
   it('goes around the horizon and stops at the poles', () => {
-    expect(moved({ yaw: 179, pitch: 89 }, 2, 5)).toEqual({ yaw: -179, pitch: 90 });
-    expect(moved({ yaw: -180, pitch: 0 }, -1, 0)).toEqual({ yaw: 179, pitch: 0 });
+    expect(movedDirection({ yaw: 179, pitch: 89 }, 2, 5)).toEqual({ yaw: -179, pitch: 90 });
+    expect(movedDirection({ yaw: -180, pitch: 0 }, -1, 0)).toEqual({ yaw: 179, pitch: 0 });
   });
 });

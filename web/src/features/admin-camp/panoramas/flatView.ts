@@ -21,7 +21,7 @@ export function pointOf({ yaw, pitch }: Direction): { readonly x: number; readon
 }
 
 /** A direction moved by some degrees; around the horizon it goes on, at the poles it stops. */
-export function moved({ yaw, pitch }: Direction, right: number, up: number): Direction {
+export function movedDirection({ yaw, pitch }: Direction, right: number, up: number): Direction {
   const turned = ((((yaw + right + 180) % 360) + 360) % 360) - 180;
   return { yaw: tenth(turned), pitch: tenth(Math.min(90, Math.max(-90, pitch + up))) };
 }

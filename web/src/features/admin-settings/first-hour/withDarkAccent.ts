@@ -7,9 +7,9 @@ type Theme = SiteConfig['theme'];
 /** Lets the colour on dark ground follow the one on light ground, until somebody chooses it by itself. */
 export function withDarkAccent(before: Theme, changed: Theme): Theme {
   const followed: readonly string[] = [starterValues.theme.accentOnDark, readableAccent(before.accent, 'dark')];
-  const follows =
+  const accentFollows =
     changed.accent !== before.accent &&
     changed.accentOnDark === before.accentOnDark &&
     followed.includes(before.accentOnDark);
-  return follows ? { ...changed, accentOnDark: readableAccent(changed.accent, 'dark') } : changed;
+  return accentFollows ? { ...changed, accentOnDark: readableAccent(changed.accent, 'dark') } : changed;
 }
