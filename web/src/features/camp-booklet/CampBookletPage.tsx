@@ -38,12 +38,12 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
       </p>
       {isSearching && matches.length > 0 && (
         <ol className={styles.matches}>
-          {matches.map(({ chapter, language: found, snippet }) => (
+          {matches.map(({ chapter, language: matchLanguage, snippet }) => (
             <li key={chapter.id}>
               <a href={`#${chapter.id}`}>
                 <Localized text={chapter.title} mark={false} />
               </a>
-              <p lang={languageTags[found]}>
+              <p lang={languageTags[matchLanguage]}>
                 {snippet.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
               </p>
             </li>

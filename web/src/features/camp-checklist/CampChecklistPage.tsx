@@ -14,9 +14,9 @@ import { m } from '#messages/generated/messages.js';
 import styles from './CampChecklistPage.module.css';
 
 function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[] }) {
-  const own = useCamper();
+  const camper = useCamper();
   const [hidesDone, setHidesDone] = useState(false);
-  const { marks: ticks, mark } = useShownMarks(own.live.data?.ticks, own.tick);
+  const { marks: ticks, mark } = useShownMarks(camper.live.data?.ticks, camper.tick);
   const done = tickedCount(items, ticks);
   function toggle(item: string, isTicked: boolean): void {
     mark(item, isTicked).catch(() => showToast(m.camp_checklist_not_saved()));
@@ -54,7 +54,7 @@ function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[]
                       type="checkbox"
                       checked={ticks[item.id] === true}
                       onChange={(event) => toggle(item.id, event.currentTarget.checked)}
-                      disabled={own.live.status === 'loading'}
+                      disabled={camper.live.status === 'loading'}
                     />
                     <span>
                       <Localized text={item.text} />

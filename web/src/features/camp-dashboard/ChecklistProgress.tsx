@@ -11,10 +11,10 @@ import styles from './ChecklistProgress.module.css';
 export function ChecklistProgress() {
   const language = useLanguage();
   const items = useCampList('checklist');
-  const own = useCamper();
+  const camper = useCamper();
   const count = items.data?.length ?? 0;
   if (count === 0) return null;
-  const done = tickedCount(items.data ?? [], own.live.data?.ticks ?? {});
+  const done = tickedCount(items.data ?? [], camper.live.data?.ticks ?? {});
   return (
     <section aria-labelledby="packing">
       <h2 id="packing">

@@ -13,12 +13,12 @@ import styles from './MyGroup.module.css';
 /** My group, its leader and my room. */
 export function MyGroup() {
   const language = useLanguage();
-  const own = useCamper();
+  const camper = useCamper();
   const groups = useCampList('groups');
-  const placement = own.live.data?.placement ?? null;
+  const placement = camper.live.data?.placement ?? null;
   const group = groups.data?.find((listedGroup) => listedGroup.id === placement?.group);
-  const failed = own.live.status === 'error' ? own.live : groups.status === 'error' ? groups : null;
-  const isKnown = failed === null && own.live.status !== 'loading' && groups.status !== 'loading';
+  const failed = camper.live.status === 'error' ? camper.live : groups.status === 'error' ? groups : null;
+  const isKnown = failed === null && camper.live.status !== 'loading' && groups.status !== 'loading';
   return (
     <section aria-labelledby="my-group">
       <h2 id="my-group">{m.camp_dashboard_group()}</h2>

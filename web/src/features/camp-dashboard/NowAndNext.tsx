@@ -16,7 +16,7 @@ interface NowAndNextProps {
   readonly timeZone: string;
 }
 
-function What({ item, time }: { readonly item: Item; readonly time: string }) {
+function ItemSummary({ item, time }: { readonly item: Item; readonly time: string }) {
   const language = useLanguage();
   return (
     <div className={styles.item}>
@@ -51,7 +51,7 @@ export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
       <div className={styles.now} aria-live="polite">
         <h2>{isUnderWay ? m.camp_dashboard_now() : m.shell_title_campSchedule()}</h2>
         {state.now.map((item) => (
-          <What
+          <ItemSummary
             key={item.id}
             item={item}
             time={m.camp_dashboard_until({ time: formatTime(toMillis(item.endsAt), timeZone, language) })}
@@ -68,7 +68,7 @@ export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
         <div className={styles.next}>
           <h2>{m.camp_dashboard_next()}</h2>
           {state.next.map((item) => (
-            <What key={item.id} item={item} time={startOf(item)} />
+            <ItemSummary key={item.id} item={item} time={startOf(item)} />
           ))}
         </div>
       )}

@@ -48,15 +48,15 @@ function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] 
 }
 
 function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
-  const own = useCamper();
-  const placement = own.live.data?.placement ?? null;
+  const camper = useCamper();
+  const placement = camper.live.data?.placement ?? null;
   const ownGroup = groups.find((group) => group.id === placement?.group);
   return (
     <div className={styles.groups}>
       <section className={styles.ownGroup} aria-labelledby="own-group">
         <h2 id="own-group">{m.camp_groups_mine()}</h2>
         {ownGroup === undefined ? (
-          own.live.status !== 'loading' && <p className={styles.soft}>{m.camp_groups_none_mine()}</p>
+          camper.live.status !== 'loading' && <p className={styles.soft}>{m.camp_groups_none_mine()}</p>
         ) : (
           <>
             <p className={styles.name}>

@@ -6,7 +6,7 @@ const label = { width: 150, height: 42 };
 const phone = pixelsPerDegree(100, 360);
 
 /** The middle of a spot as it is drawn, in a view whose middle is straight ahead. */
-function drawn(spots: readonly Spot[], scale: number) {
+function drawSpots(spots: readonly Spot[], scale: number) {
   return placeSpots(spots, scale).map(({ dx, dy, label: side }, index) => {
     const { yaw, pitch } = spots[index] ?? { yaw: 0, pitch: 0 };
     return { x: yaw * Math.cos((pitch * Math.PI) / 180) * scale + dx, y: -pitch * scale + dy, side };
@@ -88,7 +88,7 @@ test(`as many spots as a scene may have, anywhere, never overlap (seed ${seed})`
       pitch: (random() - 0.5) * 0.2 * spread,
       label,
     }));
-    const places = drawn(spots, phone);
+    const places = drawSpots(spots, phone);
     for (const [index, place] of places.entries()) {
       for (const other of places.slice(index + 1))
         expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThanOrEqual(spotSize - 0.5);

@@ -42,7 +42,7 @@ export function useViewer(
     const element = container.current;
     if (element === null) return undefined;
     let isOver = false;
-    const drawn = new Map<string, { element: HTMLElement; text: HTMLElement }>();
+    const spotElements = new Map<string, { element: HTMLElement; text: HTMLElement }>();
     const { file, initial, hotspots } = JSON.parse(content) as ViewerOptions['scene'];
     async function start(target: HTMLElement): Promise<void> {
       const pannellum = await loadPannellum();
@@ -72,7 +72,7 @@ export function useViewer(
             const text = document.createElement('span');
             text.textContent = latest.current.label(hotspot);
             spot.append(text);
-            drawn.set(hotspot.id, { element: spot, text });
+            spotElements.set(hotspot.id, { element: spot, text });
           },
           clickHandlerFunc: () => latest.current.onHotspot(hotspot),
         })),
@@ -89,7 +89,7 @@ export function useViewer(
     function arrange(): void {
       if (viewer.current === null || element === null) return;
       const drawnSpots = hotspots.flatMap(({ id, yaw, pitch }) => {
-        const parts = drawn.get(id);
+        const parts = spotElements.get(id);
         return parts === undefined
           ? []
           : [{ yaw, pitch, label: { width: parts.text.offsetWidth, height: parts.text.offsetHeight }, ...parts }];

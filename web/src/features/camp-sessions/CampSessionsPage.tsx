@@ -28,10 +28,10 @@ export default function CampSessionsPage() {
   const language = useLanguage();
   const site = useSite();
   const camp = useCamp();
-  const own = useCamper();
+  const camper = useCamper();
   const { live, schedule, hasSchedule } = useSessions();
   const zone = camp.data?.timeZone ?? site.timeZone;
-  const notes = own.live.data?.notes ?? {};
+  const notes = camper.live.data?.notes ?? {};
   return (
     <CampPageLayout wide title={m.shell_title_campSessions()} lead={m.camp_sessions_lead()}>
       <CampList live={live}>

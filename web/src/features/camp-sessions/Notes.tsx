@@ -22,11 +22,11 @@ const nearlyFull = 500;
 
 /** One's own notes about a session: saved while typing, without signal too, read by nobody else. */
 export function Notes({ session }: { readonly session: string }) {
-  const own = useCamper();
+  const camper = useCamper();
   const isOnline = useOnline();
   const uid = useAccountId();
   const camp = useCurrentCamp();
-  const { live, note } = own;
+  const { live, note } = camper;
   const keeper = useMemo(
     () =>
       createNoteAutosave({
@@ -53,7 +53,7 @@ export function Notes({ session }: { readonly session: string }) {
     };
   }, [keeper]);
 
-  const left = camperLimits.note - text.length;
+  const leftCharacters = camperLimits.note - text.length;
   return (
     <section className={styles.notes} aria-labelledby="notes">
       <h2 id="notes">{m.camp_session_notes()}</h2>
@@ -74,7 +74,7 @@ export function Notes({ session }: { readonly session: string }) {
         {isHeld && m.camp_session_note_held()}
         {status === 'queued' && !isOnline && m.camp_session_note_queued()}
         {status === 'saved' && text !== '' && m.camp_session_note_saved()}
-        {left <= nearlyFull && ` ${m.camp_session_note_left({ count: left })}`}
+        {leftCharacters <= nearlyFull && ` ${m.camp_session_note_left({ count: leftCharacters })}`}
       </p>
       <div className={styles.printed} aria-hidden="true">
         {text}

@@ -86,8 +86,8 @@ function Place({
 }
 
 function Venue({ places }: { readonly places: readonly WithId<VenuePlace>[] }) {
-  const own = useCamper();
-  const myRoom = own.live.data?.placement?.room ?? null;
+  const camper = useCamper();
+  const myRoom = camper.live.data?.placement?.room ?? null;
   const parts = [
     { kind: 'site', title: m.camp_info_where() },
     { kind: 'route', title: m.camp_venue_route() },

@@ -46,7 +46,7 @@ function titleFor(title: SearchText, reader: Language): { text: string; language
 }
 
 /** A text with what was searched for set apart. */
-function Marked({ text, words }: { readonly text: string; readonly words: MarkedWords }) {
+function MarkedText({ text, words }: { readonly text: string; readonly words: MarkedWords }) {
   // The pieces of a text have no other name than their place.
   // eslint-disable-next-line react/no-array-index-key
   return highlight(text, words).map((piece, place) =>
@@ -69,7 +69,7 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
     <li>
       <h2 className={styles.title}>
         <a href={addressOf(finding, reader, title.text)} lang={langOf(title.language)}>
-          <Marked text={title.text} words={words} />
+          <MarkedText text={title.text} words={words} />
         </a>
         {/* An event in one language is held in it: no text is missing. */}
         {item.kind !== 'event' && title.language !== reader && <FallbackMark language={title.language} />}
@@ -80,13 +80,13 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
         {fields.map((field) => (
           <Fragment key={field}>
             {' · '}
-            <Marked text={field} words={words} />
+            <MarkedText text={field} words={words} />
           </Fragment>
         ))}
       </p>
       {passage !== null && passage.text !== '' && (
         <p className={styles.passage} lang={langOf(passage.language)}>
-          <Marked text={passage.text} words={words} />
+          <MarkedText text={passage.text} words={words} />
         </p>
       )}
     </li>

@@ -66,9 +66,9 @@ export default function SignUpPage() {
     if (details !== null) void page?.change({ kind: 'change', revision: before.revision, details });
   };
 
-  const left = placesLeft(signUp);
-  const hasPlaces = left.free > 0;
-  const isOpen = isOpenAt(left, now);
+  const freePlaces = placesLeft(signUp);
+  const hasPlaces = freePlaces.free > 0;
+  const isOpen = isOpenAt(freePlaces, now);
   const when = times === null ? days : `${days}${m.public_separator()}${times}`;
   return (
     <PageLayout
@@ -110,9 +110,9 @@ export default function SignUpPage() {
         <>
           <p className={styles.places} data-full={!hasPlaces || undefined}>
             {hasPlaces
-              ? placesText(left)
-              : left.canWait
-                ? m.public_sign_up_list({ count: left.waiting })
+              ? placesText(freePlaces)
+              : freePlaces.canWait
+                ? m.public_sign_up_list({ count: freePlaces.waiting })
                 : m.public_sign_up_full()}
           </p>
           {isOpen ? (

@@ -22,17 +22,17 @@ export function detailsFrom(form: FormData, questions: readonly SignUpQuestion[]
   };
 }
 
-/** The words for a fault of a field. @param most the most people of one sign-up. */
-export function faultText({ field, fault }: SignUpFault, most: number): string {
+/** The words for a fault of a field. @param largestParty the most people of one sign-up. */
+export function faultText({ field, fault }: SignUpFault, largestParty: number): string {
   switch (fault) {
     case 'missing':
       return m.public_form_missing();
     case 'tooLong':
       return m.public_form_too_long();
     case 'tooMany':
-      return m.public_sign_up_too_many({ count: most });
+      return m.public_sign_up_too_many({ count: largestParty });
     case 'notANumber':
-      return field === 'people' ? m.public_sign_up_too_many({ count: most }) : m.public_form_not_a_number();
+      return field === 'people' ? m.public_sign_up_too_many({ count: largestParty }) : m.public_form_not_a_number();
     case 'notAnOption':
       return m.public_form_choose();
   }

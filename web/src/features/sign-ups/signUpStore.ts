@@ -58,12 +58,12 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
     setState({ own: null, secret: null });
     port.setHash('');
   };
-  const run = async (act: () => Promise<OwnSignUp>): Promise<void> => {
+  const run = async (request: () => Promise<OwnSignUp>): Promise<void> => {
     if (getState().isBusy) return;
     let requestNumber = currentNumber;
     setState({ isBusy: true, error: null });
     try {
-      const own = await act();
+      const own = await request();
       if (requestNumber === currentNumber) setState({ own });
     } catch (error) {
       if (requestNumber === currentNumber) {

@@ -7,15 +7,15 @@ import { m } from '#messages/generated/messages.js';
 
 /** Tells whether the sign-in had no second factor; false until it is known. */
 function useLacksFactor(): boolean {
-  const [lacks, setLacks] = useState(false);
+  const [isFactorMissing, setIsFactorMissing] = useState(false);
   useEffect(() => {
     const find = async (): Promise<void> => {
       const token = await (await auth()).currentUser?.getIdTokenResult();
-      if (token !== undefined) setLacks(token.signInSecondFactor === null);
+      if (token !== undefined) setIsFactorMissing(token.signInSecondFactor === null);
     };
     find().catch(() => undefined);
   }, []);
-  return lacks;
+  return isFactorMissing;
 }
 
 /** Says on every admin screen that the church asks for a second factor, which this sign-in did not have. */

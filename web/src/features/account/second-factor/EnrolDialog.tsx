@@ -50,7 +50,7 @@ export function EnrolDialog({
   useEffect(() => {
     let isOver = false;
     begin(site, name).then(
-      (begun) => isOver || setFactor(begun),
+      (newFactor) => isOver || setFactor(newFactor),
       (error: unknown) => isOver || setFailure(error),
     );
     return () => {

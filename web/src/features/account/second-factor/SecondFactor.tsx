@@ -14,7 +14,7 @@ import { FormError } from '../FormError.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';
 import { type EnrolledFactor, enrolledFactors, removeFactor } from './enrolment.ts';
 
-type Found = { readonly factors: readonly EnrolledFactor[] } | { readonly error: unknown } | null;
+type FactorsState = { readonly factors: readonly EnrolledFactor[] } | { readonly error: unknown } | null;
 
 /**
  * The second factors of an admin's account, and how to set one up. The last one is removed by another admin only, so
@@ -23,29 +23,29 @@ type Found = { readonly factors: readonly EnrolledFactor[] } | { readonly error:
 export function SecondFactor() {
   const language = useLanguage();
   const { timeZone } = useSite();
-  const [found, setFound] = useState<Found>(null);
+  const [factorsState, setFactorsState] = useState<FactorsState>(null);
   const [isEnrolling, setIsEnrolling] = useState(false);
   const action = useFormAction();
   const load = useCallback(async (): Promise<void> => {
     await enrolledFactors().then(
-      (factors) => setFound({ factors }),
-      (error: unknown) => setFound({ error }),
+      (factors) => setFactorsState({ factors }),
+      (error: unknown) => setFactorsState({ error }),
     );
   }, []);
   useEffect(() => {
     load().catch(() => undefined);
   }, [load]);
-  if (found === null) return <Skeleton lines={2} />;
-  if ('error' in found)
+  if (factorsState === null) return <Skeleton lines={2} />;
+  if ('error' in factorsState)
     return (
       <div role="alert">
-        <p className={styles.error}>{errorText(found.error, language)}</p>
+        <p className={styles.error}>{errorText(factorsState.error, language)}</p>
         <Button icon="refresh" onClick={() => void load()}>
           {m.shell_try_again()}
         </Button>
       </div>
     );
-  const { factors } = found;
+  const { factors } = factorsState;
   return (
     <>
       <p>{m.account_factor_text()}</p>

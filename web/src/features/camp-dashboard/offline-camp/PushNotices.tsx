@@ -23,11 +23,11 @@ export function PushNotices() {
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   if (status === 'none') return null;
-  async function change(act: () => Promise<void>): Promise<void> {
+  async function change(action: () => Promise<void>): Promise<void> {
     setIsBusy(true);
     setHasFailed(false);
     try {
-      await act();
+      await action();
     } catch {
       setHasFailed(true);
     } finally {

@@ -27,7 +27,7 @@ export function WrittenAnswer({
   onChange,
 }: WrittenAnswerProps) {
   const id = useId();
-  const left = maxLength - value.length;
+  const leftCharacters = maxLength - value.length;
   return (
     <div className={styles.written}>
       <textarea
@@ -38,15 +38,17 @@ export function WrittenAnswer({
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-labelledby={labelId}
         aria-describedby={`${describedBy} ${id}`.trim()}
-        aria-invalid={isInvalid || left < 0 || undefined}
+        aria-invalid={isInvalid || leftCharacters < 0 || undefined}
       />
       <span
         id={id}
         className={styles.left}
-        data-near={left <= nearlyFull || undefined}
-        data-over={left < 0 || undefined}
+        data-near={leftCharacters <= nearlyFull || undefined}
+        data-over={leftCharacters < 0 || undefined}
       >
-        {left < 0 ? m.feedback_over({ count: -left }) : m.feedback_remaining({ count: left })}
+        {leftCharacters < 0
+          ? m.feedback_over({ count: -leftCharacters })
+          : m.feedback_remaining({ count: leftCharacters })}
       </span>
     </div>
   );

@@ -50,13 +50,13 @@ export function sendable(questionSet: QuestionSet, answers: Answers): Record<str
 
 /** Saved answers without what the current questions have no longer; the committee may have changed them meanwhile. */
 export function stillFitting(questionSet: QuestionSet, saved: Answers): Answers {
-  const left: Record<string, Answer> = {};
+  const fittingAnswers: Record<string, Answer> = {};
   for (const [id, answer] of Object.entries(saved)) {
     const question = questionSet.questions[id];
-    const kept = question && keptAnswer(question, answer);
-    if (kept !== undefined) left[id] = kept;
+    const fittingAnswer = question && keptAnswer(question, answer);
+    if (fittingAnswer !== undefined) fittingAnswers[id] = fittingAnswer;
   }
-  return left;
+  return fittingAnswers;
 }
 
 /** Edits without chosen options that were removed: a form cannot show them, and nobody could take them back. */

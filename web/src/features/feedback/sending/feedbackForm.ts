@@ -138,12 +138,12 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   }
 
   function begin(opened: DraftLog): void {
-    if (store.getState().account?.isAnonymous === false) look(opened).catch(() => undefined);
+    if (store.getState().account?.isAnonymous === false) findUnsentAnswers(opened).catch(() => undefined);
     deliver();
   }
 
   /** Looks for unsent answers on this device that were typed without an account. */
-  async function look(opened: DraftLog): Promise<void> {
+  async function findUnsentAnswers(opened: DraftLog): Promise<void> {
     const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
     if (log !== opened || !isUnsent(typed) || opened.current().declined === typed.changedAt) return;
     store.setState({ offer: { answered: Object.keys(unsentEdits(typed)).length } });
