@@ -41,13 +41,13 @@ export function Distance({ at, isPast = false }: { readonly at: Timestamp; reado
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = (): void => {
+    const updateMoment = (): void => {
       const current = Date.now();
       setNow(current);
-      timer = setTimeout(look, relativeTimeInterval(millis, current));
+      timer = setTimeout(updateMoment, relativeTimeInterval(millis, current));
     };
     // A moment that has just changed, as after a sync, is later than the last look at the clock.
-    timer = setTimeout(look, 0);
+    timer = setTimeout(updateMoment, 0);
     return () => clearTimeout(timer);
   }, [millis]);
   return (

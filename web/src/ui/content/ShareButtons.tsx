@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import styles from './ShareButtons.module.css';
 
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
@@ -15,7 +15,7 @@ export function ShareButtons({ title }: { readonly title: string }) {
   const { pathname } = usePage();
   const origin = useOrigin();
   const canShare = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => 'share' in navigator,
     () => false,
   );

@@ -17,17 +17,22 @@ export function EventFilters({ inPanel = false }: { readonly inPanel?: boolean }
   const query = usePageQuery();
   const text = useText();
   const filter = readEventFilter(query);
-  const to = (change: Partial<EventFilter>): string => filterHref(pathname, { ...filter, ...change }, query);
+  const hrefWith = (change: Partial<EventFilter>): string => filterHref(pathname, { ...filter, ...change }, query);
   return (
     <div className={inPanel ? styles.panel : styles.filters}>
       <ChoiceLinks
         label={m.public_events_calendar()}
         choices={[
-          { key: 'all', label: m.public_all(), href: to({ calendar: null }), isCurrent: filter.calendar === null },
+          {
+            key: 'all',
+            label: m.public_all(),
+            href: hrefWith({ calendar: null }),
+            isCurrent: filter.calendar === null,
+          },
           ...calendars.map(({ id, name, color }) => ({
             key: id,
             label: text(name),
-            href: to({ calendar: id }),
+            href: hrefWith({ calendar: id }),
             isCurrent: filter.calendar === id,
             color,
           })),
@@ -36,11 +41,16 @@ export function EventFilters({ inPanel = false }: { readonly inPanel?: boolean }
       <ChoiceLinks
         label={m.public_events_language()}
         choices={[
-          { key: 'all', label: m.public_all(), href: to({ language: null }), isCurrent: filter.language === null },
+          {
+            key: 'all',
+            label: m.public_all(),
+            href: hrefWith({ language: null }),
+            isCurrent: filter.language === null,
+          },
           ...languages.map((listedLanguage) => ({
             key: listedLanguage,
             label: languageNames[listedLanguage],
-            href: to({ language: listedLanguage }),
+            href: hrefWith({ language: listedLanguage }),
             isCurrent: filter.language === listedLanguage,
           })),
         ]}

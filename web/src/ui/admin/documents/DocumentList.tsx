@@ -125,7 +125,7 @@ export function DocumentList({
           const name = nameOf(entry);
           const status = kind.statusOf?.(entry.content, context);
           const details = kind.detailsOf?.(entry.content, context, entry.id).filter((detail) => detail !== '') ?? [];
-          const mover = (direction: Direction, label: string, isLast: boolean): React.ReactNode => (
+          const moveButton = (direction: Direction, label: string, isLast: boolean): React.ReactNode => (
             <Button
               variant="quiet"
               icon={direction === 'up' ? 'up' : 'arrowDown'}
@@ -176,8 +176,8 @@ export function DocumentList({
                 )}
                 {isOrdered && search === '' && (
                   <>
-                    {mover('up', m.admin_move_up({ name }), index === 0)}
-                    {mover('down', m.admin_move_down({ name }), index === entries.length - 1)}
+                    {moveButton('up', m.admin_move_up({ name }), index === 0)}
+                    {moveButton('down', m.admin_move_down({ name }), index === entries.length - 1)}
                   </>
                 )}
                 <Button

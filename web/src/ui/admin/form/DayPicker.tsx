@@ -43,7 +43,7 @@ export function DayPicker({
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
     hasFocus.current = false;
   });
-  const turn = (key: string, isShift = false): void => setDay(dayByKey(day, key, isShift) ?? day);
+  const moveDay = (key: string, isShift = false): void => setDay(dayByKey(day, key, isShift) ?? day);
   const choose = (date: string): void => {
     setDay(date);
     onChoose(hasTime ? `${date}T${time}` : date);
@@ -56,7 +56,7 @@ export function DayPicker({
     ['PageDown', true, m.admin_date_year_after, '»'],
   ] as const;
   const stepButtons = steps.map(([key, isShift, name, sign]) => (
-    <button key={sign} type="button" aria-label={name()} onClick={() => turn(key, isShift)}>
+    <button key={sign} type="button" aria-label={name()} onClick={() => moveDay(key, isShift)}>
       <span aria-hidden="true">{sign}</span>
     </button>
   ));

@@ -27,7 +27,7 @@ export function FileField({
 }) {
   const [name, setName] = useState('');
   const [isOver, setIsOver] = useState(false);
-  const take = (list: FileList | null): void => {
+  const takeFile = (list: FileList | null): void => {
     const file = list?.[0];
     if (file === undefined) return;
     setName(file.name);
@@ -47,7 +47,7 @@ export function FileField({
           onDrop={(event) => {
             event.preventDefault();
             setIsOver(false);
-            take(event.dataTransfer.files);
+            takeFile(event.dataTransfer.files);
           }}
         >
           <input
@@ -56,7 +56,7 @@ export function FileField({
             className="visually-hidden"
             accept={accept}
             onChange={({ target }) => {
-              take(target.files);
+              takeFile(target.files);
               // The same file can be chosen again, once it was changed.
               target.value = '';
             }}

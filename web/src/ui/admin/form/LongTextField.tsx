@@ -37,8 +37,8 @@ export function usePictureUploads<Target>(
   const action = useAction(async (files: readonly File[], target: Target) => {
     const { uploadPictures } = await import('#lib/admin/files/upload.ts');
     setShare(0);
-    const take = (picture: Picture): void => insert(textPictureAddress(picture), files.length, target);
-    await uploadPictures(files, take, setShare);
+    const insertPicture = (picture: Picture): void => insert(textPictureAddress(picture), files.length, target);
+    await uploadPictures(files, insertPicture, setShare);
   });
   return { ...action, share };
 }

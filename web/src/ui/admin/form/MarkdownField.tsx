@@ -15,7 +15,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-function reason(error: unknown): string {
+function reasonOf(error: unknown): string {
   return error instanceof Error && error.name === 'UnsupportedText'
     ? m.admin_rich_unsupported()
     : m.admin_rich_failed();
@@ -35,7 +35,7 @@ class EditorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { text, children } = this.props;
     if (this.state.failure === null) return children;
-    return <MarkdownInstead reason={reason(this.state.failure.error)} text={text} />;
+    return <MarkdownInstead reason={reasonOf(this.state.failure.error)} text={text} />;
   }
 }
 

@@ -79,7 +79,7 @@ function Editor(text: LongTextProps) {
     } else if (target !== null) insertPicture({ src: address, alt: '' })(target.state, target.dispatch.bind(target));
   });
 
-  const take = (view: EditorView, data: DataTransfer): void => {
+  const takeTransfer = (view: EditorView, data: DataTransfer): void => {
     const html = data.getData('text/html');
     const plain = data.getData('text/plain');
     // Files of every kind, so that one that cannot be used is named with the reason.
@@ -139,7 +139,7 @@ function Editor(text: LongTextProps) {
     attributes,
     stateKey,
     onLink: () => setQuestion('link'),
-    onTransfer: take,
+    onTransfer: takeTransfer,
   });
   const state = editor.view?.state;
   const count = useCount(state?.doc, language);

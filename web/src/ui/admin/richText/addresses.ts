@@ -5,12 +5,12 @@ import { isLinkAddress } from '#lib/content/linkSchemes.ts';
  * `markdownToHtml` writes it.
  */
 export function safeHref(address: string): string {
-  const trimmed = address.trim().replace(/^tel:.*/i, telephone);
+  const trimmed = address.trim().replace(/^tel:.*/i, telephoneAddress);
   return isLinkAddress(trimmed) ? trimmed : '';
 }
 
 /** A telephone number as a link has it: without the spaces and brackets between its digits (RFC 3966). */
-function telephone(written: string): string {
+function telephoneAddress(written: string): string {
   return `tel:${written
     .replace(/^tel:/i, '')
     .replaceAll(/%2B/gi, '+')
@@ -23,7 +23,7 @@ function telephone(written: string): string {
  */
 export function typedAddress(typed: string): string | null {
   const written = typed.trim();
-  if (/^\+?[\d\s().-]{5,24}$/.test(written)) return telephone(written);
+  if (/^\+?[\d\s().-]{5,24}$/.test(written)) return telephoneAddress(written);
   const complete = /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(written) ? `https://${written}` : safeHref(written);
   return /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d*#,;=.-]+|\/[^\s]*)$/i.test(complete) ? complete : null;
 }

@@ -19,7 +19,7 @@ import {
 import { documentFromMarkdown, markdownFromDocument } from './markdownDocument.ts';
 import { schema } from './schema.ts';
 
-function selected(state: EditorState, words: string): EditorState {
+function selectWords(state: EditorState, words: string): EditorState {
   let from = -1;
   state.doc.descendants((node, position) => {
     const at = node.text?.indexOf(words) ?? -1;
@@ -28,7 +28,7 @@ function selected(state: EditorState, words: string): EditorState {
   return state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, from + words.length)));
 }
 
-function after(state: EditorState, ...commands: readonly Command[]): EditorState {
+function applyCommands(state: EditorState, ...commands: readonly Command[]): EditorState {
   return commands.reduce((current, command) => {
     let next = current;
     command(current, (transaction) => {
@@ -49,9 +49,9 @@ describe('a command of the editor', () => {
     ['a quotation', toggleQuote, '> One two three'],
     ['a link', setLink('https://example.org'), 'One [two](https://example.org) three'],
   ] as const)('makes %s, and undo takes it back', (_name, command, expected) => {
-    const state = after(selected(createState(documentFromMarkdown('One two three')), 'two'), command);
+    const state = applyCommands(selectWords(createState(documentFromMarkdown('One two three')), 'two'), command);
     expect(markdown(state)).toBe(expected);
-    expect(markdown(after(state, undo))).toBe('One two three');
+    expect(markdown(applyCommands(state, undo))).toBe('One two three');
   });
 
   it('selects the first picture without a description, and nothing where each has one or is decoration', () => {
@@ -59,24 +59,24 @@ describe('a command of the editor', () => {
     const described = createState(documentFromMarkdown(text));
     expect(selectUndescribedPicture(described)).toBe(false);
     const state = createState(documentFromMarkdown(`${text}\n\n![](/files/c.webp)\n\n![](/files/d.webp)`));
-    const { selection } = after(state, selectUndescribedPicture);
+    const { selection } = applyCommands(state, selectUndescribedPicture);
     expect(selection).toBeInstanceOf(NodeSelection);
     expect((selection as NodeSelection).node.attrs['src']).toBe('/files/c.webp');
   });
 
   it('finds a link and removes it', () => {
-    const state = selected(createState(documentFromMarkdown('One [two](https://example.org) three')), 'two');
+    const state = selectWords(createState(documentFromMarkdown('One [two](https://example.org) three')), 'two');
     expect(linkAt(state)).toBe('https://example.org');
-    expect(markdown(after(state, setLink('')))).toBe('One two three');
+    expect(markdown(applyCommands(state, setLink('')))).toBe('One two three');
   });
 
   it('writes scripture as each language has it', () => {
     const psalm = { passage: 'Be still', reference: 'Psalm 46:10', translation: 'World English Bible' };
-    expect(markdown(after(createState(documentFromMarkdown('')), insertScripture(psalm, 'en')))).toBe(
+    expect(markdown(applyCommands(createState(documentFromMarkdown('')), insertScripture(psalm, 'en')))).toBe(
       '> Be still *Psalm 46:10, World English Bible*',
     );
     const chinese = { passage: '你们要休息', reference: '诗篇 46:10', translation: '和合本' };
-    expect(markdown(after(createState(documentFromMarkdown('')), insertScripture(chinese, 'zh')))).toBe(
+    expect(markdown(applyCommands(createState(documentFromMarkdown('')), insertScripture(chinese, 'zh')))).toBe(
       '> 你们要休息——诗篇 46:10（和合本）',
     );
   });
@@ -84,28 +84,30 @@ describe('a command of the editor', () => {
   it('writes a picture with its caption, and a table', () => {
     expect(
       markdown(
-        after(
+        applyCommands(
           createState(documentFromMarkdown('')),
           insertPicture({ src: '/files/a.webp', alt: 'A hall' }, 'The hall'),
         ),
       ),
     ).toBe('![A hall](/files/a.webp)\n*The hall*');
-    expect(markdown(after(createState(documentFromMarkdown('')), insertTable(2, 2)))).toBe('| | |\n| - | - |\n| | |');
+    expect(markdown(applyCommands(createState(documentFromMarkdown('')), insertTable(2, 2)))).toBe(
+      '| | |\n| - | - |\n| | |',
+    );
   });
 });
 
 describe('a paste', () => {
   it('of words joins the paragraph, of blocks becomes blocks beside it', () => {
-    const state = selected(createState(documentFromMarkdown('One two three')), 'two');
-    expect(markdown(after(state, insertPasted(documentFromMarkdown('**2**'))))).toBe('One **2** three');
+    const state = selectWords(createState(documentFromMarkdown('One two three')), 'two');
+    expect(markdown(applyCommands(state, insertPasted(documentFromMarkdown('**2**'))))).toBe('One **2** three');
     expect(
-      markdown(after(createState(documentFromMarkdown('')), insertPasted(documentFromMarkdown('## A\n\n- b')))),
+      markdown(applyCommands(createState(documentFromMarkdown('')), insertPasted(documentFromMarkdown('## A\n\n- b')))),
     ).toBe('## A\n\n- b');
   });
 
   it('into a cell of a table leaves the table whole', () => {
-    const state = selected(createState(documentFromMarkdown('| a | b |\n| - | - |\n| c | d |')), 'c');
-    expect(markdown(after(state, insertPasted(documentFromMarkdown('- x\n- y'))))).toBe(
+    const state = selectWords(createState(documentFromMarkdown('| a | b |\n| - | - |\n| c | d |')), 'c');
+    expect(markdown(applyCommands(state, insertPasted(documentFromMarkdown('- x\n- y'))))).toBe(
       '| a | b |\n| - | - |\n| x y | d |',
     );
   });

@@ -31,7 +31,7 @@ function line(value: string | null | undefined): string | null {
   return value?.replace(/[ \t\r\n]+/g, ' ') ?? null;
 }
 
-function linked(node: { url: string; title?: string | null | undefined }): Attrs {
+function linkAttributes(node: { url: string; title?: string | null | undefined }): Attrs {
   return { href: node.url, title: line(node.title) };
 }
 
@@ -46,7 +46,7 @@ function phrasing(children: readonly PhrasingContent[], active: readonly Mark[],
 }
 
 function phrase(node: PhrasingContent, active: readonly Mark[], context: Context): Node[] {
-  const inside = (mark: Mark): Node[] =>
+  const childrenWith = (mark: Mark): Node[] =>
     'children' in node ? phrasing(node.children, mark.addToSet(active), context) : [];
   switch (node.type) {
     case 'text':
@@ -56,17 +56,17 @@ function phrase(node: PhrasingContent, active: readonly Mark[], context: Context
     case 'inlineCode':
       return text(node.value, marks.code.create().addToSet(active));
     case 'strong':
-      return inside(marks.strong.create());
+      return childrenWith(marks.strong.create());
     case 'emphasis':
-      return inside(marks.em.create());
+      return childrenWith(marks.em.create());
     case 'delete':
-      return inside(marks.strike.create());
+      return childrenWith(marks.strike.create());
     case 'link':
-      return inLink(marks.link.create(linked(node)), phrasing(node.children, active, context));
+      return inLink(marks.link.create(linkAttributes(node)), phrasing(node.children, active, context));
     case 'linkReference': {
       const target = context.definitions.get(node.identifier.toUpperCase());
       const inner = phrasing(node.children, active, context);
-      return target === undefined ? inner : inLink(marks.link.create(linked(target)), inner);
+      return target === undefined ? inner : inLink(marks.link.create(linkAttributes(target)), inner);
     }
     case 'image':
       return [

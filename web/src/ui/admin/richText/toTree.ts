@@ -63,7 +63,7 @@ function isSpace({ leaf }: Run): boolean {
 }
 
 /** A space or a break between two texts with the same mark belongs to the mark. */
-function bridged(list: readonly Run[]): Run[] {
+function bridgeMarks(list: readonly Run[]): Run[] {
   const result = [...list];
   for (let index = 0; index < result.length; index += 1) {
     const gap = result[index];
@@ -87,7 +87,7 @@ function bridged(list: readonly Run[]): Run[] {
 }
 
 /** Removes spaces at the ends of lines, and breaks that nothing follows. */
-function trimmed(list: readonly Run[]): Run[] {
+function trimLines(list: readonly Run[]): Run[] {
   const result: Run[] = [];
   const isLineStart = (): boolean => result.length === 0 || result.at(-1)?.leaf.type === 'break';
   const trimEnd = (): void => {
@@ -117,7 +117,7 @@ function trimmed(list: readonly Run[]): Run[] {
   return result;
 }
 
-function marked(mark: Mark, children: PhrasingContent[]): PhrasingContent {
+function wrapInMark(mark: Mark, children: PhrasingContent[]): PhrasingContent {
   switch (mark.type.name) {
     case 'link':
       return {
@@ -135,7 +135,7 @@ function marked(mark: Mark, children: PhrasingContent[]): PhrasingContent {
   }
 }
 
-function joined(children: PhrasingContent[]): PhrasingContent[] {
+function joinTexts(children: PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const child of children) {
     const last = result.at(-1);
@@ -150,7 +150,7 @@ function joined(children: PhrasingContent[]): PhrasingContent[] {
 }
 
 /** Nests runs by their marks: of the marks at a place, the one that holds for longest is outside. */
-function nested(list: readonly Run[]): PhrasingContent[] {
+function nestRuns(list: readonly Run[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   let index = 0;
   while (index < list.length) {
@@ -171,15 +171,15 @@ function nested(list: readonly Run[]): PhrasingContent[] {
       const part = list
         .slice(start, longest.end)
         .map((coveredRun) => ({ ...coveredRun, marks: coveredRun.marks.filter((mark) => !mark.eq(longest.mark)) }));
-      result.push(marked(longest.mark, nested(part)));
+      result.push(wrapInMark(longest.mark, nestRuns(part)));
       index = longest.end;
     }
   }
-  return joined(result);
+  return joinTexts(result);
 }
 
 function phrasing(parent: Node): PhrasingContent[] {
-  return nested(trimmed(bridged(runs(parent))));
+  return nestRuns(trimLines(bridgeMarks(runs(parent))));
 }
 
 function blocksOf(parent: Node): (BlockContent | DefinitionContent)[] {

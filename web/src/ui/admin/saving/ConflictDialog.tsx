@@ -8,7 +8,7 @@ import { Difference } from './Difference.tsx';
 import layout from '#ui/admin/layout.module.css';
 
 /** Any value as text that can be compared. */
-function readable(value: unknown): string {
+function describeValue(value: unknown): string {
   return typeof value === 'string'
     ? value
     : value === undefined || value === null
@@ -16,7 +16,7 @@ function readable(value: unknown): string {
       : JSON.stringify(value, null, 2);
 }
 
-function name(path: KeyPath): string {
+function pathName(path: KeyPath): string {
   return path.join(' › ');
 }
 
@@ -29,7 +29,7 @@ function Choice({
   readonly keepsMine: boolean;
   readonly onChoose: (keepsMine: boolean) => void;
 }) {
-  const title = name(clash.path);
+  const title = pathName(clash.path);
   return (
     <fieldset className={styles.clash}>
       <legend>{title}</legend>
@@ -37,12 +37,12 @@ function Choice({
         <input type="radio" name={title} checked={keepsMine} onChange={() => onChoose(true)} />{' '}
         {m.admin_conflict_mine()}
       </label>
-      <Difference older={readable(clash.base)} newer={readable(clash.mine)} />
+      <Difference older={describeValue(clash.base)} newer={describeValue(clash.mine)} />
       <label>
         <input type="radio" name={title} checked={!keepsMine} onChange={() => onChoose(false)} />{' '}
         {m.admin_conflict_theirs()}
       </label>
-      <Difference older={readable(clash.base)} newer={readable(clash.theirs)} />
+      <Difference older={describeValue(clash.base)} newer={describeValue(clash.theirs)} />
     </fieldset>
   );
 }
@@ -66,7 +66,7 @@ export function ConflictDialog<T>({
   const { merged, clashes } = mergeVersions(base, mine, theirs);
   const [takenPaths, setTakenPaths] = useState<ReadonlySet<string>>(new Set());
   const result = clashes.reduce(
-    (value, clash) => (takenPaths.has(name(clash.path)) ? withField(value, clash.path, clash.theirs) : value),
+    (value, clash) => (takenPaths.has(pathName(clash.path)) ? withField(value, clash.path, clash.theirs) : value),
     merged,
   );
   return (
@@ -75,14 +75,14 @@ export function ConflictDialog<T>({
         <p>{clashes.length === 0 ? m.admin_conflict_none() : m.admin_conflict_text({ count: clashes.length })}</p>
         {clashes.map((clash) => (
           <Choice
-            key={name(clash.path)}
+            key={pathName(clash.path)}
             clash={clash}
-            keepsMine={!takenPaths.has(name(clash.path))}
+            keepsMine={!takenPaths.has(pathName(clash.path))}
             onChoose={(mineStays) =>
               setTakenPaths((before) => {
                 const next = new Set(before);
-                if (mineStays) next.delete(name(clash.path));
-                else next.add(name(clash.path));
+                if (mineStays) next.delete(pathName(clash.path));
+                else next.add(pathName(clash.path));
                 return next;
               })
             }

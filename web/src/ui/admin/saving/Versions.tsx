@@ -11,7 +11,7 @@ import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
-import { type AnyVersion, documentIn, pick, type VersionSource, versionsOf } from './versionSource.ts';
+import { type AnyVersion, documentIn, pickFields, type VersionSource, versionsOf } from './versionSource.ts';
 
 /** Differences between a version and the content of the editor, field by field. */
 function Comparison({ version, current }: { readonly version: unknown; readonly current: unknown }) {
@@ -71,7 +71,7 @@ export function Versions<T extends object>({
           <p className={layout.soft}>
             <Moment at={chosen.savedAt} /> {m.admin_versions_compared()}
           </p>
-          <Comparison version={pick(from(documentIn(chosen)), keys)} current={pick(current, keys)} />
+          <Comparison version={pickFields(from(documentIn(chosen)), keys)} current={pickFields(current, keys)} />
           <div className={layout.buttons}>
             <Button variant="primary" onClick={() => onRestore(from(documentIn(chosen)))}>
               {m.admin_versions_restore()}

@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { Versions } from './Versions.tsx';
-import { editedPart, restored, type VersionSource } from './versionSource.ts';
+import { editedPart, restoreVersion, type VersionSource } from './versionSource.ts';
 
 /** Opens the versions of a document; restoring one changes what the form holds, with undo, and saves nothing. */
 export function VersionsButton<T extends object>({
@@ -38,7 +38,7 @@ export function VersionsButton<T extends object>({
           onClose={() => setIsOpen(false)}
           onRestore={(content) => {
             setIsOpen(false);
-            const change = { before: value, after: restored(value, content, keys) };
+            const change = { before: value, after: restoreVersion(value, content, keys) };
             edit(() => change.after);
             showToast(m.admin_versions_restored(), () => edit((now) => takenBack(change, now)));
           }}

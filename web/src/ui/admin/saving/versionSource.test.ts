@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyVersion, documentIn, editedPart, pick, restored, versionsOf } from './versionSource.ts';
+import { type AnyVersion, documentIn, editedPart, pickFields, restoreVersion, versionsOf } from './versionSource.ts';
 
 const saved = { savedBy: 'admin-1', savedAt: { seconds: 1, nanoseconds: 0 }, id: '1' };
 
@@ -22,9 +22,13 @@ describe('versions', () => {
   it('bring back all fields, or those of one part of a form', () => {
     const current: Record<string, unknown> = { name: 'now', questions: 3, published: true };
     const before: Record<string, unknown> = { name: 'then', questions: 1, published: false };
-    expect(restored(current, before, undefined)).toEqual(before);
-    expect(restored(current, before, ['questions', 'note'])).toEqual({ name: 'now', questions: 1, published: true });
-    expect(restored(current, {}, ['questions'])).toEqual({ name: 'now', published: true });
-    expect(pick(before, ['name'])).toEqual({ name: 'then' });
+    expect(restoreVersion(current, before, undefined)).toEqual(before);
+    expect(restoreVersion(current, before, ['questions', 'note'])).toEqual({
+      name: 'now',
+      questions: 1,
+      published: true,
+    });
+    expect(restoreVersion(current, {}, ['questions'])).toEqual({ name: 'now', published: true });
+    expect(pickFields(before, ['name'])).toEqual({ name: 'then' });
   });
 });

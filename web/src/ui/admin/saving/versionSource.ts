@@ -38,14 +38,14 @@ export function editedPart(document: Readonly<Record<string, unknown>>): Readonl
 }
 
 /** Some fields of a content. @param keys undefined for all. */
-export function pick<T extends object>(content: T, keys: readonly string[] | undefined): Partial<T> {
+export function pickFields<T extends object>(content: T, keys: readonly string[] | undefined): Partial<T> {
   if (keys === undefined) return content;
   return Object.fromEntries(Object.entries(content).filter(([key]) => keys.includes(key))) as Partial<T>;
 }
 
 /** A content with some fields as they were in a version, the others as they are. @param keys undefined for all. */
-export function restored<T extends object>(current: T, version: T, keys: readonly string[] | undefined): T {
+export function restoreVersion<T extends object>(current: T, version: T, keys: readonly string[] | undefined): T {
   if (keys === undefined) return version;
   const keptFields = Object.fromEntries(Object.entries(current).filter(([key]) => !keys.includes(key)));
-  return { ...keptFields, ...pick(version, keys) } as T;
+  return { ...keptFields, ...pickFields(version, keys) } as T;
 }

@@ -6,7 +6,7 @@ import { parsePastedInNode } from './parsePastedInNode.ts';
 import { documentFromPasted, documentFromPlainText } from './pastedDocument.ts';
 import { pasteSamples, plainSamples } from '#tests/pasteSamples.ts';
 
-function pasted(html: string): string {
+function pasteHtml(html: string): string {
   const document = documentFromPasted(parsePastedInNode(html));
   document.check();
   return markdownFromDocument(document);
@@ -22,8 +22,8 @@ function expectHarmless(markdown: string): void {
 
 describe('a paste', () => {
   it.each(pasteSamples)('$name', ({ html, markdown }) => {
-    expect(pasted(html)).toBe(markdown);
-    expectHarmless(pasted(html));
+    expect(pasteHtml(html)).toBe(markdown);
+    expectHarmless(pasteHtml(html));
   });
 
   it.each(plainSamples)('of plain text: $name', ({ text, markdown }) => {
@@ -80,7 +80,7 @@ describe('a paste', () => {
       ),
     })).html;
     fc.assert(
-      fc.property(fc.array(html, { maxLength: 4 }), (parts) => expectHarmless(pasted(parts.join('')))),
+      fc.property(fc.array(html, { maxLength: 4 }), (parts) => expectHarmless(pasteHtml(parts.join('')))),
       { seed, numRuns: 500 },
     );
   });

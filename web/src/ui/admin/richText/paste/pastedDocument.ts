@@ -13,7 +13,7 @@ import {
   paragraphs,
   phrasing,
   styleOf,
-  tidied,
+  tidyParagraph,
 } from './pastedWords.ts';
 
 /** An item that names its level and list, of a list whose elements are not within each other. */
@@ -190,7 +190,7 @@ function table(element: PastedElement, marks: Marks): BlockContent[] {
   );
   const wordsOf = (cell: PastedElement): PhrasingContent[] => {
     // The first row is a heading by itself; bold type would say so twice.
-    const parts = blocks(cell.children, { ...marks, strong: false }).map((part) => tidied(inlineOf(part)));
+    const parts = blocks(cell.children, { ...marks, strong: false }).map((part) => tidyParagraph(inlineOf(part)));
     return parts
       .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: ' ' }, ...part]))
       .map((inline) => (inline.type === 'break' ? { type: 'text', value: ' ' } : inline));
@@ -245,7 +245,7 @@ function heading(element: PastedElement, level: number): BlockContent[] {
       if (node.type === 'link') return [{ ...node, children: bare(node.children) }];
       return [node];
     });
-  const children = tidied(bare(phrasing(element.children, noMarks)));
+  const children = tidyParagraph(bare(phrasing(element.children, noMarks)));
   return isBlank(children) ? [] : [{ type: 'heading', depth: level as 2 | 3 | 4, children }];
 }
 
@@ -358,7 +358,7 @@ export function documentFromPlainText(text: string): Node {
         ...(index === 0 ? [] : [{ type: 'break' as const }]),
         ...(line === '' ? [] : [{ type: 'text' as const, value: line }]),
       ]);
-      const tidiedContent = tidied(content);
+      const tidiedContent = tidyParagraph(content);
       return isBlank(tidiedContent) ? [] : [{ type: 'paragraph', children: tidiedContent }];
     });
   return documentFromTree({ type: 'root', children });

@@ -188,7 +188,7 @@ function linkAddress(address: string): string {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?:en|zh|files)\/)/i.test(href) ? href.replaceAll(' ', '%20') : '';
 }
 
-function wrapped(leaf: PhrasingContent, marks: Marks): PhrasingContent {
+function wrapInMarks(leaf: PhrasingContent, marks: Marks): PhrasingContent {
   let result = leaf;
   if (marks.em) result = { type: 'emphasis', children: [result] };
   if (marks.strong) result = { type: 'strong', children: [result] };
@@ -198,7 +198,7 @@ function wrapped(leaf: PhrasingContent, marks: Marks): PhrasingContent {
 }
 
 /** Spaces of HTML, and the hard spaces that word processors use between words; Chinese indents are dropped later. */
-function collapsed(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/[\u200B\uFEFF\u00AD]/g, '').replace(/[ \t\n\r\f\u00A0]+/g, ' ');
 }
 
@@ -213,13 +213,13 @@ function picture({ attributes }: PastedElement): PhrasingContent[] {
 export function phrasing(nodes: readonly PastedNode[], marks: Marks): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (!('name' in node)) {
-      const value = collapsed(node.text);
+      const value = collapseSpaces(node.text);
       if (value === '') return [];
-      return [wrapped(marks.code ? { type: 'inlineCode', value } : { type: 'text', value }, marks)];
+      return [wrapInMarks(marks.code ? { type: 'inlineCode', value } : { type: 'text', value }, marks)];
     }
     if (isHidden(node)) return [];
     if (node.name === 'br') return [{ type: 'break' }];
-    if (node.name === 'img') return picture(node).map((leaf) => wrapped(leaf, { ...marks, code: false }));
+    if (node.name === 'img') return picture(node).map((leaf) => wrapInMarks(leaf, { ...marks, code: false }));
     const style = styleOf(node);
     // Numbers and bullets that Word writes before the text of a list item.
     if (style['mso-list'] === 'ignore') return [];
@@ -257,7 +257,7 @@ function singleSpaced(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 /** Takes away spaces and empty lines at the ends of a paragraph, and the indent of a Chinese one. */
-export function tidied(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+export function tidyParagraph(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result = [...nodes];
   const isEmpty = (node: PhrasingContent | undefined): boolean =>
     node !== undefined && (node.type === 'break' || isBlank([node]));
@@ -282,7 +282,7 @@ export function paragraphs(nodes: readonly PhrasingContent[]): BlockContent[] {
     parts.at(-1)?.push(node);
   }
   return parts.flatMap((part) => {
-    const children = tidied(part);
+    const children = tidyParagraph(part);
     return isBlank(children) ? [] : [{ type: 'paragraph' as const, children }];
   });
 }
