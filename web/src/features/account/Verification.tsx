@@ -16,7 +16,7 @@ import { watchVerification } from './watchVerification.ts';
 export function Verification({ text, returnTo }: { readonly text: string; readonly returnTo: string }) {
   const action = useFormAction();
   useEffect(() => watchVerification(refreshVerification, document), []);
-  const look = async (): Promise<void> =>
+  const checkVerification = async (): Promise<void> =>
     showToast((await refreshVerification()) ? m.account_verified() : m.account_still_unverified());
   return (
     <div className={styles.note}>
@@ -34,7 +34,7 @@ export function Verification({ text, returnTo }: { readonly text: string; readon
         >
           {m.account_send_again()}
         </Button>
-        <Button variant="quiet" onClick={() => action.run(look)}>
+        <Button variant="quiet" onClick={() => action.run(checkVerification)}>
           {m.account_have_verified()}
         </Button>
       </p>

@@ -16,7 +16,7 @@ class Page extends EventTarget {
   }
 }
 
-function watched(answers: readonly (boolean | Error)[]) {
+function watchAnswers(answers: readonly (boolean | Error)[]) {
   const page = new Page();
   let checks = 0;
   const stop = watchVerification(async () => {
@@ -29,7 +29,7 @@ function watched(answers: readonly (boolean | Error)[]) {
 }
 
 test('a page that waits for a verified address goes on by itself: it checks until the address is verified, and no longer', async () => {
-  const { checks } = watched([false, new Error('offline'), true]);
+  const { checks } = watchAnswers([false, new Error('offline'), true]);
   expect(checks()).toBe(1);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(checks()).toBe(3);
@@ -38,7 +38,7 @@ test('a page that waits for a verified address goes on by itself: it checks unti
 });
 
 test('it checks at once when somebody returns to the page, and never while it is out of sight', async () => {
-  const { page, checks } = watched([]);
+  const { page, checks } = watchAnswers([]);
   await vi.advanceTimersByTimeAsync(1000);
   page.show('hidden');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -48,7 +48,7 @@ test('it checks at once when somebody returns to the page, and never while it is
 });
 
 test('it stops with its page', async () => {
-  const { page, stop, checks } = watched([]);
+  const { page, stop, checks } = watchAnswers([]);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   page.show('visible');

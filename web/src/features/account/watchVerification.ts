@@ -13,7 +13,7 @@ export function watchVerification(
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
 ): () => void {
   let isChecking = false;
-  const look = (): void => {
+  const checkVerification = (): void => {
     if (isChecking || page.visibilityState !== 'visible') return;
     isChecking = true;
     check()
@@ -23,12 +23,12 @@ export function watchVerification(
         isChecking = false;
       });
   };
-  const timer = setInterval(look, checkMillis);
+  const timer = setInterval(checkVerification, checkMillis);
   const stop = (): void => {
     clearInterval(timer);
-    page.removeEventListener('visibilitychange', look);
+    page.removeEventListener('visibilitychange', checkVerification);
   };
-  page.addEventListener('visibilitychange', look);
-  look();
+  page.addEventListener('visibilitychange', checkVerification);
+  checkVerification();
   return stop;
 }

@@ -52,20 +52,22 @@ export function marksFor(
   return [
     {
       ...occurrenceMark,
-      ...(change.hidden !== undefined && { hidden: differing(change.hidden, seriesMark.hidden ?? unmarked.hidden) }),
+      ...(change.hidden !== undefined && {
+        hidden: valueIfDifferent(change.hidden, seriesMark.hidden ?? unmarked.hidden),
+      }),
       ...(change.featured !== undefined && {
-        featured: differing(change.featured, seriesMark.featured ?? unmarked.featured),
+        featured: valueIfDifferent(change.featured, seriesMark.featured ?? unmarked.featured),
       }),
       ...(change.translations && {
-        translations: differing(change.translations, seriesMark.translations ?? unmarked.translations),
+        translations: valueIfDifferent(change.translations, seriesMark.translations ?? unmarked.translations),
       }),
       ...(change.picture !== undefined && {
-        picture: differing(change.picture, seriesMark.picture ?? unmarked.picture),
+        picture: valueIfDifferent(change.picture, seriesMark.picture ?? unmarked.picture),
       }),
     },
   ];
 }
 
-function differing<T>(value: T, base: T): T | null {
+function valueIfDifferent<T>(value: T, base: T): T | null {
   return JSON.stringify(value) === JSON.stringify(base) ? null : value;
 }

@@ -50,7 +50,7 @@ function oneLine(cell: string): string {
 }
 
 /** A code or a number of a cell, without wide forms and without characters that nobody sees. */
-function code(cell: string): string {
+function readCode(cell: string): string {
   return oneLine(cell.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
 }
 
@@ -59,10 +59,10 @@ const readers: Readonly<Record<ColumnName, (cell: string) => string>> = {
   group: oneLine,
   groupZh: oneLine,
   leader: oneLine,
-  leaderPhone: code,
+  leaderPhone: readCode,
   meetingPoint: oneLine,
   name: oneLine,
-  room: code,
+  room: readCode,
   email: (cell) => (hasVisible(cell) ? typedEmail(cell) : ''),
 };
 
@@ -111,7 +111,7 @@ function faultOf({ row, isLonger }: ReadRow, earlierEmails: ReadonlySet<string>)
 
 /** Identifies a group in the file: by its name, whatever the width and the case of the letters. */
 function groupKey(name: string): string {
-  return code(name).toLowerCase();
+  return readCode(name).toLowerCase();
 }
 
 /**

@@ -14,11 +14,11 @@ const scratch = 'scratch';
 export async function databaseSteps(): Promise<DatabaseStep[]> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const ref = sdk.doc(database, scratch, newId());
-  const works = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'works' });
-  const denied = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'denied' });
+  const stepThatWorks = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'works' });
+  const stepThatIsDenied = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'denied' });
 
   /** Resolves when a listener gets from the server what was written after it began to listen. */
-  async function hear(): Promise<void> {
+  async function listenOnce(): Promise<void> {
     const writtenId = newId();
     let stop = (): void => undefined;
     try {
@@ -44,7 +44,7 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
   }
 
   return [
-    works('write', () =>
+    stepThatWorks('write', () =>
       sdk.setDoc(ref, {
         at: sdk.serverTimestamp(),
         text: '尖塔',
@@ -53,29 +53,31 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
         vector: sdk.vector([1, 2]),
       }),
     ),
-    works('read', async () => {
+    stepThatWorks('read', async () => {
       const snapshot = await sdk.getDocFromServer(ref);
       if (snapshot.get('text') !== '尖塔') throw new Error('another document came back');
     }),
-    works('listen', hear),
-    works('query', () => sdk.getDocsFromServer(sdk.query(sdk.collection(database, scratch), sdk.limit(1)))),
-    works('count', () => sdk.getCountFromServer(sdk.collection(database, scratch))),
-    works('transaction', () =>
+    stepThatWorks('listen', listenOnce),
+    stepThatWorks('query', () => sdk.getDocsFromServer(sdk.query(sdk.collection(database, scratch), sdk.limit(1)))),
+    stepThatWorks('count', () => sdk.getCountFromServer(sdk.collection(database, scratch))),
+    stepThatWorks('transaction', () =>
       sdk.runTransaction(database, async (transaction) => {
         await transaction.get(ref);
         transaction.update(ref, { counted: sdk.increment(1) });
       }),
     ),
-    works('delete', () => sdk.deleteDoc(ref)),
-    works('public', () => sdk.getDocFromServer(sdk.doc(database, documentPaths.siteConfig.at()))),
-    denied('secret', () => sdk.getDocFromServer(sdk.doc(database, documentPaths.campAccess.at('rules-probe')))),
-    denied('forgeAudit', () =>
+    stepThatWorks('delete', () => sdk.deleteDoc(ref)),
+    stepThatWorks('public', () => sdk.getDocFromServer(sdk.doc(database, documentPaths.siteConfig.at()))),
+    stepThatIsDenied('secret', () =>
+      sdk.getDocFromServer(sdk.doc(database, documentPaths.campAccess.at('rules-probe'))),
+    ),
+    stepThatIsDenied('forgeAudit', () =>
       sdk.setDoc(sdk.doc(database, documentPaths.auditEntry.at(newId())), { at: sdk.serverTimestamp() }),
     ),
-    denied('forgeResults', () =>
+    stepThatIsDenied('forgeResults', () =>
       sdk.setDoc(sdk.doc(database, documentPaths.feedbackResults.at('rules-probe', '0')), {}),
     ),
-    denied('unknownPlace', () => sdk.setDoc(sdk.doc(database, 'nowhere', newId()), {})),
-    works('callable', () => callFunction('listCollections', { path: '' })),
+    stepThatIsDenied('unknownPlace', () => sdk.setDoc(sdk.doc(database, 'nowhere', newId()), {})),
+    stepThatWorks('callable', () => callFunction('listCollections', { path: '' })),
   ];
 }

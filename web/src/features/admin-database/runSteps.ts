@@ -19,12 +19,12 @@ function isDenied(error: unknown): boolean {
 }
 
 /** Returns the results before any step is tried. */
-export function waiting(steps: readonly DatabaseStep[]): StepResult[] {
+export function waitingResults(steps: readonly DatabaseStep[]): StepResult[] {
   return steps.map(({ key, expect }) => ({ key, expect, state: 'waiting', millis: null, error: null }));
 }
 
 /** Rejects after a while, so that a database that never answers ends in words. */
-async function within<T>(millis: number, work: Promise<T>): Promise<T> {
+async function finishWithin<T>(millis: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'deadline-exceeded' })), millis);
@@ -46,20 +46,20 @@ export async function runSteps(
   onChange: (results: readonly StepResult[]) => void,
   timeoutMillis = 10_000,
 ): Promise<readonly StepResult[]> {
-  let results = waiting(steps);
-  const put = (key: string, change: Partial<StepResult>): void => {
+  let results = waitingResults(steps);
+  const changeState = (key: string, change: Partial<StepResult>): void => {
     results = results.map((result) => (result.key === key ? { ...result, ...change } : result));
     onChange(results);
   };
   for (const { key, run, expect } of steps) {
-    put(key, { state: 'running' });
+    changeState(key, { state: 'running' });
     const began = now();
     try {
-      await within(timeoutMillis, run());
-      put(key, { state: expect === 'works' ? 'good' : 'bad', millis: now() - began });
+      await finishWithin(timeoutMillis, run());
+      changeState(key, { state: expect === 'works' ? 'good' : 'bad', millis: now() - began });
     } catch (error) {
       const isGood = expect === 'denied' && isDenied(error);
-      put(key, { state: isGood ? 'good' : 'bad', millis: now() - began, error: isGood ? null : error });
+      changeState(key, { state: isGood ? 'good' : 'bad', millis: now() - began, error: isGood ? null : error });
     }
   }
   return results;

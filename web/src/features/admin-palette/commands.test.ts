@@ -4,29 +4,29 @@ import { paths } from '#lib/routing/paths.ts';
 import { commandsFor } from './commands.ts';
 
 const admin = { admin: true, camps: [] };
-const found = (text: string) => commandsFor(text, 'en', admin).flatMap((group) => group.commands);
+const findCommands = (text: string) => commandsFor(text, 'en', admin).flatMap((group) => group.commands);
 
 describe('the lines of the palette', () => {
   it('are every screen for an empty text, in the order and the words of the list of all screens', () => {
     const listed = screenGroups.flatMap(({ screens }) => screens);
-    expect(found(' ').map(({ id }) => id)).toEqual(
+    expect(findCommands(' ').map(({ id }) => id)).toEqual(
       listed.map(([name, , , view]) => (view === undefined ? name : `${name}-${view}`)),
     );
-    expect(found('').map(({ label }) => label)).toEqual(listed.map(([, title]) => title()));
+    expect(findCommands('').map(({ label }) => label)).toEqual(listed.map(([, title]) => title()));
   });
 
   it('have ids of their own, and addresses in the language', () => {
-    const all = found('a');
+    const all = findCommands('a');
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(commandsFor('', 'zh', admin)[0]?.commands[0]?.href).toBe(`/zh${paths.adminDashboard.path}`);
   });
 
   it('end with the lists that can be searched, also where no screen is found', () => {
-    expect(found('tan & co').map(({ href }) => href)).toEqual([
+    expect(findCommands('tan & co').map(({ href }) => href)).toEqual([
       `${paths.adminPeople.path}?q=tan+%26+co`,
       `${paths.adminPosts.path}?q=tan+%26+co`,
     ]);
-    expect(found('google calendar').map(({ id }) => id)).toEqual([
+    expect(findCommands('google calendar').map(({ id }) => id)).toEqual([
       'adminGoogleCalendar',
       'adminPeople-search',
       'adminPosts-search',

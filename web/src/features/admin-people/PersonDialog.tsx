@@ -25,7 +25,7 @@ import { Roles } from './Roles.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
 import { useSignIns } from './useSignIns.ts';
-import { reversed, useChangeGrants, type RequestedChange } from './useChangeGrants.ts';
+import { reverseChange, useChangeGrants, type RequestedChange } from './useChangeGrants.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 
 /** Which texts somebody agreed to when they joined camps, and for a child the parent who did. */
@@ -173,7 +173,7 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
             {refused === undefined && action.outcomes !== null && lastChange !== null && (
               <Note
                 title={action.outcomes.map(({ outcome }) => outcomeLabels[outcome].words()).join(' ')}
-                actions={<Button onClick={() => change(reversed(lastChange))}>{m.shell_undo()}</Button>}
+                actions={<Button onClick={() => change(reverseChange(lastChange))}>{m.shell_undo()}</Button>}
               >
                 {action.outcomes.flatMap(({ notice }) => noticeLabels(notice)).join(' ')}
               </Note>

@@ -9,7 +9,7 @@ export type GrantOutcome = CallableOutput<'changeGrants'>['results'][number];
 export type RequestedChange = Pick<GrantChange, 'email'> & Partial<GrantChange>;
 
 /** The change that takes a change back. */
-export function reversed({
+export function reverseChange({
   email,
   addRoles = [],
   removeRoles = [],

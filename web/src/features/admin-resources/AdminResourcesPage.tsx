@@ -159,7 +159,7 @@ export default function AdminResourcesPage() {
           })
       : null,
   };
-  const fresh = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): OpenedResource => ({
+  const newResource = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): OpenedResource => ({
     id: newId(),
     isNew: true,
     file,
@@ -167,13 +167,13 @@ export default function AdminResourcesPage() {
   });
   const addLink = (): void =>
     setOpened(
-      fresh(
+      newResource(
         { category: category === '' ? (resourceCategories[0]?.id ?? '') : category, audience: publicAudience },
         null,
       ),
     );
   const addFiles = ({ files, ...from }: ChosenFiles): void => {
-    const [first, ...furtherForms] = files.map((file) => fresh(from, file));
+    const [first, ...furtherForms] = files.map((file) => newResource(from, file));
     setOpened(first ?? null);
     setWaiting(furtherForms);
   };

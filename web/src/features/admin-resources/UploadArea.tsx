@@ -33,7 +33,7 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly reason: string }[]>([]);
   const chosen = category ?? resourceCategories[0]?.id ?? '';
 
-  function take(files: readonly File[]): void {
+  function takeFiles(files: readonly File[]): void {
     const checkedFiles = files.map((file) => ({ file, refusal: refusalOf(file) }));
     setRefused(
       checkedFiles.flatMap(({ file, refusal }) =>
@@ -50,7 +50,7 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take([...event.dataTransfer.files]);
+        takeFiles([...event.dataTransfer.files]);
       }}
     >
       <div className={layout.bar}>
@@ -79,7 +79,7 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
           hidden
           aria-label={m.admin_resource_choose()}
           onChange={(event) => {
-            take([...(event.target.files ?? [])]);
+            takeFiles([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />

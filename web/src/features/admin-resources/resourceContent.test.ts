@@ -32,26 +32,30 @@ describe('a file for the resources', () => {
 
 describe('ordersAfterMove', () => {
   const rows = (...orders: number[]) => orders.map((order, index) => ({ id: 'abcd'[index] ?? '', order }));
-  const moved = (list: ReturnType<typeof rows>, id: string, by: 1 | -1) => [...ordersAfterMove(list, id, by)];
+  const ordersAfter = (list: ReturnType<typeof rows>, id: string, by: 1 | -1) => [...ordersAfterMove(list, id, by)];
 
   it('changes one row where there is a free number', () => {
     expect([
-      moved(rows(1, 2, 3), 'c', -1),
-      moved(rows(1, 2, 3), 'a', 1),
-      moved(rows(1, 2, 3), 'b', -1),
-      moved(rows(1, 2, 3), 'b', 1),
+      ordersAfter(rows(1, 2, 3), 'c', -1),
+      ordersAfter(rows(1, 2, 3), 'a', 1),
+      ordersAfter(rows(1, 2, 3), 'b', -1),
+      ordersAfter(rows(1, 2, 3), 'b', 1),
     ]).toEqual([[['c', 1.5]], [['a', 2.5]], [['b', 0]], [['b', 4]]]);
   });
   it('changes nothing at the ends', () => {
-    expect([moved(rows(1, 2), 'a', -1), moved(rows(1, 2), 'b', 1), moved(rows(1), 'x', 1)]).toEqual([[], [], []]);
+    expect([ordersAfter(rows(1, 2), 'a', -1), ordersAfter(rows(1, 2), 'b', 1), ordersAfter(rows(1), 'x', 1)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
   it('numbers all again where two have the same number, or where there is no number between', () => {
-    expect(moved(rows(1, 1, 1), 'c', -1)).toEqual([
+    expect(ordersAfter(rows(1, 1, 1), 'c', -1)).toEqual([
       ['a', 1],
       ['c', 2],
       ['b', 3],
     ]);
-    expect(moved(rows(1, 1 + Number.EPSILON, 2), 'c', -1)).toEqual([
+    expect(ordersAfter(rows(1, 1 + Number.EPSILON, 2), 'c', -1)).toEqual([
       ['a', 1],
       ['c', 2],
       ['b', 3],

@@ -52,7 +52,7 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
     enough: enoughFound,
   });
   const written = questionSet.order.filter((id) => questionSet.questions[id]?.kind === 'text');
-  const about = (comment: WithId<FeedbackComment>): string | null => {
+  const questionTextOf = (comment: WithId<FeedbackComment>): string | null => {
     const askedQuestion = questionSet.questions[comment.question];
     return question === '' && askedQuestion !== undefined ? text(askedQuestion.text) : null;
   };
@@ -82,7 +82,7 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
         {() => (
           <ul className={styles.comments}>
             {matchingComments.map((comment) => (
-              <Comment key={comment.id} comment={comment} about={about(comment)} />
+              <Comment key={comment.id} comment={comment} about={questionTextOf(comment)} />
             ))}
           </ul>
         )}

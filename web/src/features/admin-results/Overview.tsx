@@ -22,7 +22,7 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
   const language = useLanguage();
   const label = (at: number): string =>
     momentText(at, language, timeZone, line.unit === 'hour' ? 'time' : 'date').replace(/^\d{4}年|[ ,]*\d{4}$/, '');
-  const full = (column: TimelineColumn): string =>
+  const longLabel = (column: TimelineColumn): string =>
     momentText(column.at, language, timeZone, line.unit === 'hour' ? 'dayHour' : 'date');
   return (
     <section className={layout.section}>
@@ -40,7 +40,7 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
           <Table
             caption={m.admin_results_over_time()}
             hideCaption
-            columns={timelineColumns(full)}
+            columns={timelineColumns(longLabel)}
             rows={line.columns.filter((column) => column.count > 0)}
             rowKey={(column) => String(column.at)}
           />

@@ -24,7 +24,7 @@ interface Row {
   readonly bars: readonly Bar[];
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
@@ -42,7 +42,7 @@ function answerColumns(series: readonly string[]): Column<Row>[] {
         key: `share${index}`,
         heading: m.admin_results_share(),
         isNumber: true,
-        cell: (row) => percent(row.bars[index]?.share ?? 0),
+        cell: (row) => formatPercent(row.bars[index]?.share ?? 0),
       },
     ]),
   ];

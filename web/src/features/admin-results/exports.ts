@@ -9,7 +9,7 @@ import type { Cell } from '#lib/admin/files/csv.ts';
 import { breakdown, distribution, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
 
 /** Two digits after the point, as a number, so that a spreadsheet reckons with it. */
-function rounded(value: number): number {
+function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
@@ -53,9 +53,9 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
       pooledCounts.answered,
       '',
       ...languages.map((code) => countsByLanguage?.[code].answered ?? ''),
-      scale === null ? '' : rounded(scale.mean),
-      scale === null ? '' : rounded(scale.spread),
-      score === undefined ? '' : rounded(score),
+      scale === null ? '' : roundToHundredths(scale.mean),
+      scale === null ? '' : roundToHundredths(scale.spread),
+      score === undefined ? '' : roundToHundredths(score),
     ];
     const bars = distribution(question, pooledCounts).map((bar): Cell[] => [
       id,
@@ -64,7 +64,7 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
       bar.key,
       bar.label === null ? bar.key : text(bar.label),
       bar.count,
-      rounded(bar.share),
+      roundToHundredths(bar.share),
       ...languages.map((code) => (countsByLanguage === null ? '' : (countsByLanguage[code].tally[bar.key] ?? 0))),
       '',
       '',

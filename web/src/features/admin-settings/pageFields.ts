@@ -20,7 +20,7 @@ function entryWith(entries: unknown, prefix: string, fields: Entry): Record<stri
   return { id: freshId(ids, prefix), ...fields };
 }
 
-const titled = (key: string) => (entry: Entry) => bilingualValue(entry[key]);
+const titleFromField = (key: string) => (entry: Entry) => bilingualValue(entry[key]);
 
 /** The fields of a section of each kind, between its heading and its anchor. */
 const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly FieldSpec[]>> = {
@@ -45,7 +45,7 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       key: 'people',
       label: m.admin_section_people(),
       addLabel: m.admin_section_add_person(),
-      titleOf: titled('name'),
+      titleOf: titleFromField('name'),
       create: () => entryWith(section['people'], 'person', { name: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'name', label: m.admin_section_name() },
@@ -61,7 +61,7 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       key: 'questions',
       label: m.admin_section_questions(),
       addLabel: m.admin_section_add_question(),
-      titleOf: titled('question'),
+      titleOf: titleFromField('question'),
       create: () => entryWith(section['questions'], 'question', { question: { en: '' }, answer: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'question', label: m.admin_section_question() },
@@ -81,7 +81,7 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       label: m.admin_section_links(),
       hint: m.admin_section_links_hint(),
       addLabel: m.admin_section_add_link(),
-      titleOf: titled('label'),
+      titleOf: titleFromField('label'),
       create: () => entryWith(section['links'], 'link', { label: { en: '' }, to: '/visit' }),
       fields: () => [
         { kind: 'bilingual', key: 'label', label: m.admin_section_link_label() },
@@ -98,7 +98,7 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       key: 'pictures',
       label: m.admin_section_pictures(),
       addLabel: m.admin_section_add_picture(),
-      titleOf: titled('caption'),
+      titleOf: titleFromField('caption'),
       create: () => entryWith(section['pictures'], 'picture', {}),
       fields: () => [
         { kind: 'picture', key: 'picture', label: m.admin_markdown_picture() },

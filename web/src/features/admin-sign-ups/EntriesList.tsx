@@ -18,7 +18,7 @@ import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { answerText, entryRows, listed } from './signUpContent.ts';
+import { answerText, entryRows, listEntries } from './signUpContent.ts';
 
 const states: Readonly<Record<SignUpEntry['state'], readonly [tone: Tone, words: () => string]>> = {
   placed: ['good', m.admin_sign_up_placed],
@@ -133,7 +133,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
       <ErrorNote error={remove.error ?? save.error} />
       <Loaded live={live}>
         {(entries) => {
-          const visibleEntries = listed(entries);
+          const visibleEntries = listEntries(entries);
           if (visibleEntries.length === 0) return <EmptyState title={m.admin_sign_up_nobody()} />;
           const chosenEntries = visibleEntries.filter(({ id }) => chosen.has(id));
           return (

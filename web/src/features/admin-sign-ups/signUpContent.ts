@@ -61,7 +61,7 @@ export function entryRows(
   const heading = [words.number, words.state, words.name, words.people, words.contact];
   return [
     [...heading, ...questions.map(({ label }) => text(label)), words.arrived],
-    ...listed(entries).map((entry): Cell[] => [
+    ...listEntries(entries).map((entry): Cell[] => [
       entry.number,
       words[entry.state],
       entry.name,
@@ -85,7 +85,7 @@ export function answerText(
 }
 
 /** The sign-ups that are neither cancelled nor without room, in the order of arrival. */
-export function listed(entries: readonly WithId<SignUpEntry>[]): WithId<SignUpEntry>[] {
+export function listEntries(entries: readonly WithId<SignUpEntry>[]): WithId<SignUpEntry>[] {
   return entries
     .filter(({ state }) => state !== 'cancelled' && state !== 'full')
     .toSorted((a, b) => (a.number || Infinity) - (b.number || Infinity));

@@ -24,7 +24,7 @@ const steps = {
 const labels = { month: m.public_calendar_month, week: m.public_calendar_week, agenda: m.public_calendar_agenda };
 
 /** The same view earlier (-1) or later (1). */
-function shifted({ view, date }: CalendarView, direction: 1 | -1): string {
+function shiftDate({ view, date }: CalendarView, direction: 1 | -1): string {
   switch (view) {
     case 'month':
       return `${addMonths(date.slice(0, 7), direction)}-01`;
@@ -40,7 +40,7 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
   const language = useLanguage();
   const { pathname } = usePage();
   const query = usePageQuery();
-  const to = (next: CalendarView): string => viewHref(pathname, next, query, today);
+  const hrefOfView = (next: CalendarView): string => viewHref(pathname, next, query, today);
   const [first = view.date, , , , , , last = view.date] = weekOf(view.date);
   const title =
     view.view === 'month'
@@ -58,21 +58,26 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
         <div className={styles.steps}>
           <ButtonLink
             icon="back"
-            href={to({ ...view, date: shifted(view, -1) })}
+            href={hrefOfView({ ...view, date: shiftDate(view, -1) })}
             rel="nofollow"
             aria-label={previous()}
           />
-          <ButtonLink href={to({ ...view, date: today })} rel="nofollow">
+          <ButtonLink href={hrefOfView({ ...view, date: today })} rel="nofollow">
             {m.public_day_today()}
           </ButtonLink>
-          <ButtonLink icon="arrow" href={to({ ...view, date: shifted(view, 1) })} rel="nofollow" aria-label={next()} />
+          <ButtonLink
+            icon="arrow"
+            href={hrefOfView({ ...view, date: shiftDate(view, 1) })}
+            rel="nofollow"
+            aria-label={next()}
+          />
         </div>
         <ChoiceLinks
           label={m.public_calendar_view()}
           choices={calendarViews.map((viewName) => ({
             key: viewName,
             label: labels[viewName](),
-            href: to({ view: viewName, date: view.date }),
+            href: hrefOfView({ view: viewName, date: view.date }),
             isCurrent: viewName === view.view,
           }))}
         />

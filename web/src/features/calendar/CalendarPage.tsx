@@ -16,11 +16,11 @@ import { Subscribe } from './Subscribe.tsx';
 import { readView } from './view.ts';
 import { WeekView } from './WeekView.tsx';
 
-const loading = async () => import('./loadCalendar.ts');
+const importLoader = async () => import('./loadCalendar.ts');
 
-export const loader = async (context: LoaderContext) => (await loading()).loadCalendar(context);
+export const loader = async (context: LoaderContext) => (await importLoader()).loadCalendar(context);
 
-export const fileSource: FileSource<typeof loader> = async (...of) => (await loading()).calendarFileSource(...of);
+export const fileSource: FileSource<typeof loader> = async (...of) => (await importLoader()).calendarFileSource(...of);
 
 export const head = () => ({ description: m.public_calendar_description() });
 

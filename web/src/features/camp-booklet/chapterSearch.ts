@@ -34,11 +34,11 @@ function findTerms(text: string, terms: readonly string[]): readonly SnippetPart
   const searched = foldWithPositions(text);
   if (!terms.every((term) => searched.folded.includes(term))) return null;
   const hits = findHits(searched, terms);
-  return cut(text, hits, hits[0]?.[0] ?? 0);
+  return cutSnippet(text, hits, hits[0]?.[0] ?? 0);
 }
 
 /** Cuts the stretch around a position out of a text, without halving a word or a character. */
-function cut(text: string, hits: readonly Hit[], position: number): SnippetPart[] {
+function cutSnippet(text: string, hits: readonly Hit[], position: number): SnippetPart[] {
   const idealStart = Math.max(0, position - around.before);
   const space = text.indexOf(' ', idealStart);
   const from = idealStart === 0 ? 0 : space >= 0 && space < position ? space + 1 : idealStart;

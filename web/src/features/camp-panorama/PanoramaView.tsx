@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { hasWebGl } from './loadPannellum.ts';
 import styles from './PanoramaView.module.css';
-import { afterKey, dragged, keySteps, type PanoramaAngles, zoomed } from './turning.ts';
+import { afterKey, dragView, keySteps, type PanoramaAngles, zoomView } from './turning.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useViewer } from './useViewer.ts';
 
@@ -61,7 +61,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
     const from = drag.current;
     if (from === null) return;
     drag.current = { x: event.clientX, y: event.clientY };
-    change((view) => dragged(view, event.clientX - from.x, event.clientY - from.y, event.currentTarget.clientWidth));
+    change((view) => dragView(view, event.clientX - from.x, event.clientY - from.y, event.currentTarget.clientWidth));
   }
   function toggleMotion(): void {
     if (hasMotion) handle.viewer.current?.stopOrientation();
@@ -120,10 +120,10 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
       <div className={styles.controls}>
         <Button
           icon="plus"
-          onClick={() => change((view) => zoomed(view, keySteps.zoom))}
+          onClick={() => change((view) => zoomView(view, keySteps.zoom))}
           aria-label={m.camp_pano_zoom_in()}
         />
-        <Button onClick={() => change((view) => zoomed(view, 1 / keySteps.zoom))} aria-label={m.camp_pano_zoom_out()}>
+        <Button onClick={() => change((view) => zoomView(view, 1 / keySteps.zoom))} aria-label={m.camp_pano_zoom_out()}>
           <span aria-hidden="true">−</span>
         </Button>
         {canMove && (

@@ -62,12 +62,12 @@ function* ringsAround(): Generator<Point> {
 }
 
 /** From one spot to another in the middle of a view, where nothing is moved yet. */
-function between(from: Spot, to: Spot, scale: number): Point {
+function offsetBetween(from: Spot, to: Spot, scale: number): Point {
   const level = Math.cos((((from.pitch + to.pitch) / 2) * Math.PI) / 180);
   return { x: wrapYaw(to.yaw - from.yaw) * level * scale, y: (from.pitch - to.pitch) * scale };
 }
 
-function meet(one: Box, other: Box): boolean {
+function boxesMeet(one: Box, other: Box): boolean {
   return Math.abs(one.x - other.x) < one.w + other.w && Math.abs(one.y - other.y) < one.h + other.h;
 }
 
@@ -82,7 +82,7 @@ export function placeSpots(spots: readonly Spot[], scale: number): PlacedSpot[] 
   for (const spot of spots) {
     for (const offset of ringsAround()) {
       const isFree = offsets.every((other, index) => {
-        const way = between(spots[index] ?? spot, spot, scale);
+        const way = offsetBetween(spots[index] ?? spot, spot, scale);
         return Math.hypot(way.x + offset.x - other.x, way.y + offset.y - other.y) >= leastDistance;
       });
       if (!isFree) continue;
@@ -94,7 +94,7 @@ export function placeSpots(spots: readonly Spot[], scale: number): PlacedSpot[] 
   /** The box of a spot's text, seen from another spot's true place. */
   const labelBox = (index: number, side: PlacedSpot['label'], seenFrom: Spot): Box => {
     const spot = spots[index] ?? seenFrom;
-    const way = between(seenFrom, spot, scale);
+    const way = offsetBetween(seenFrom, spot, scale);
     const distance = spotSize / 2 + labelGap + spot.label.height / 2;
     return {
       x: way.x + (offsets[index]?.x ?? 0),
@@ -103,8 +103,8 @@ export function placeSpots(spots: readonly Spot[], scale: number): PlacedSpot[] 
       h: spot.label.height / 2,
     };
   };
-  const circle = (index: number, seenFrom: Spot): Box => {
-    const way = between(seenFrom, spots[index] ?? seenFrom, scale);
+  const circleBox = (index: number, seenFrom: Spot): Box => {
+    const way = offsetBetween(seenFrom, spots[index] ?? seenFrom, scale);
     return {
       x: way.x + (offsets[index]?.x ?? 0),
       y: way.y + (offsets[index]?.y ?? 0),
@@ -116,9 +116,9 @@ export function placeSpots(spots: readonly Spot[], scale: number): PlacedSpot[] 
     const isFree = (side: 'below' | 'above'): boolean => {
       const box = labelBox(index, side, spot);
       return (
-        spots.every((_other, otherIndex) => otherIndex === index || !meet(box, circle(otherIndex, spot))) &&
+        spots.every((_other, otherIndex) => otherIndex === index || !boxesMeet(box, circleBox(otherIndex, spot))) &&
         labels.every(
-          (labelSide, labelIndex) => labelSide === 'none' || !meet(box, labelBox(labelIndex, labelSide, spot)),
+          (labelSide, labelIndex) => labelSide === 'none' || !boxesMeet(box, labelBox(labelIndex, labelSide, spot)),
         )
       );
     };

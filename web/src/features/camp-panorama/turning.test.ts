@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterKey, dragged, fieldOfView, turned, wrapYaw, zoomed } from './turning.ts';
+import { afterKey, dragView, fieldOfView, turnView, wrapYaw, zoomView } from './turning.ts';
 
 const view = { yaw: 0, pitch: 0, hfov: 100 };
 
@@ -7,22 +7,22 @@ describe('turning', () => {
   it('goes round and round', () => {
     expect(wrapYaw(190)).toBe(-170);
     expect(wrapYaw(-190)).toBe(170);
-    expect(turned({ ...view, yaw: 175 }, 10, 0).yaw).toBe(-175);
+    expect(turnView({ ...view, yaw: 175 }, 10, 0).yaw).toBe(-175);
   });
 
   it('never tips over', () => {
-    expect(turned(view, 0, 500).pitch).toBe(85);
-    expect(turned(view, 0, -500).pitch).toBe(-85);
+    expect(turnView(view, 0, 500).pitch).toBe(85);
+    expect(turnView(view, 0, -500).pitch).toBe(-85);
   });
 
   it('zooms within limits', () => {
-    expect(zoomed(view, 1000).hfov).toBe(fieldOfView.min);
-    expect(zoomed(view, 0.001).hfov).toBe(fieldOfView.max);
+    expect(zoomView(view, 1000).hfov).toBe(fieldOfView.min);
+    expect(zoomView(view, 0.001).hfov).toBe(fieldOfView.max);
   });
 
   it('keeps what is under the finger under it', () => {
-    expect(dragged(view, 180, 0, 360).yaw).toBeCloseTo(-50);
-    expect(dragged(view, 0, 36, 360).pitch).toBeCloseTo(10);
+    expect(dragView(view, 180, 0, 360).yaw).toBeCloseTo(-50);
+    expect(dragView(view, 0, 36, 360).pitch).toBeCloseTo(10);
   });
 
   it('answers its own keys and no others', () => {

@@ -20,19 +20,19 @@ export function wrapYaw(yaw: number): number {
 }
 
 /** Turns a view; it never tips over. */
-export function turned(view: PanoramaAngles, yaw: number, pitch: number): PanoramaAngles {
+export function turnView(view: PanoramaAngles, yaw: number, pitch: number): PanoramaAngles {
   return { ...view, yaw: wrapYaw(view.yaw + yaw), pitch: clamp(view.pitch + pitch, -85, 85) };
 }
 
 /** Zooms a view; above 1 nearer. */
-export function zoomed(view: PanoramaAngles, factor: number): PanoramaAngles {
+export function zoomView(view: PanoramaAngles, factor: number): PanoramaAngles {
   return { ...view, hfov: clamp(view.hfov / factor, fieldOfView.min, fieldOfView.max) };
 }
 
 /** Drags a view by pixels: what is under the finger stays under it. @param width of the view, in pixels */
-export function dragged(view: PanoramaAngles, dx: number, dy: number, width: number): PanoramaAngles {
+export function dragView(view: PanoramaAngles, dx: number, dy: number, width: number): PanoramaAngles {
   const perPixel = view.hfov / Math.max(1, width);
-  return turned(view, -dx * perPixel, dy * perPixel);
+  return turnView(view, -dx * perPixel, dy * perPixel);
 }
 
 /**
@@ -41,19 +41,19 @@ export function dragged(view: PanoramaAngles, dx: number, dy: number, width: num
 export function afterKey(view: PanoramaAngles, key: string, home: PanoramaAngles): PanoramaAngles | null {
   switch (key) {
     case 'ArrowLeft':
-      return turned(view, -keySteps.turn, 0);
+      return turnView(view, -keySteps.turn, 0);
     case 'ArrowRight':
-      return turned(view, keySteps.turn, 0);
+      return turnView(view, keySteps.turn, 0);
     case 'ArrowUp':
-      return turned(view, 0, keySteps.turn);
+      return turnView(view, 0, keySteps.turn);
     case 'ArrowDown':
-      return turned(view, 0, -keySteps.turn);
+      return turnView(view, 0, -keySteps.turn);
     case '+':
     case '=':
-      return zoomed(view, keySteps.zoom);
+      return zoomView(view, keySteps.zoom);
     case '-':
     case '_':
-      return zoomed(view, 1 / keySteps.zoom);
+      return zoomView(view, 1 / keySteps.zoom);
     case 'Home':
       return home;
     default:

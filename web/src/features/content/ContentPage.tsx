@@ -41,7 +41,7 @@ export default function ContentPage() {
     Math.max(1, Number(search.get('page') ?? 1) || 1),
     Math.max(1, Math.ceil(matchingPosts.length / pageSize)),
   );
-  const to = (change: Readonly<Record<string, string | null>>): string => {
+  const hrefWith = (change: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {
       if (value === null) next.delete(name);
@@ -61,11 +61,16 @@ export default function ContentPage() {
                 <ChoiceLinks
                   label={m.public_content_tags()}
                   choices={[
-                    { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
+                    {
+                      key: '',
+                      label: m.public_all(),
+                      href: hrefWith({ tag: null, page: null }),
+                      isCurrent: tag === null,
+                    },
                     ...tags.map((listedTag) => ({
                       key: listedTag,
                       label: tagName(listedTag),
-                      href: to({ tag: listedTag, page: null }),
+                      href: hrefWith({ tag: listedTag, page: null }),
                       isCurrent: tag === listedTag,
                     })),
                   ]}
@@ -102,7 +107,7 @@ export default function ContentPage() {
           <Pagination
             page={page}
             count={Math.ceil(matchingPosts.length / pageSize)}
-            hrefOf={(number) => to({ page: String(number) })}
+            hrefOf={(number) => hrefWith({ page: String(number) })}
           />
         </QueryControls>
       </ByQuery>

@@ -43,7 +43,7 @@ export default function EventsPage() {
   const hasNone = isEmpty && from === null && !isFiltered(readEventFilter(query));
   // A later page goes on where the one before ended: its dates are what somebody asked for.
   const { weekly, others } = from === null ? weeklyAndOthers(events, timeZone) : { weekly: [], others: events };
-  const to = (day: string | null): string => {
+  const hrefFrom = (day: string | null): string => {
     const search = new URLSearchParams(query);
     search.delete('from');
     if (day !== null) search.set('from', day);
@@ -113,12 +113,12 @@ export default function EventsPage() {
           <QueryControls silent>
             <p className={styles.more}>
               {from !== null && (
-                <ButtonLink icon="back" href={to(null)} rel="nofollow">
+                <ButtonLink icon="back" href={hrefFrom(null)} rel="nofollow">
                   {m.public_events_from_today()}
                 </ButtonLink>
               )}
               {moreFrom !== null && (
-                <ButtonLink href={to(moreFrom)} rel="nofollow">
+                <ButtonLink href={hrefFrom(moreFrom)} rel="nofollow">
                   {m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}
                 </ButtonLink>
               )}

@@ -64,7 +64,7 @@ export default function ResourcesPage() {
   const filter = { category: search.get('category'), language: search.get('language'), words: search.get('q') ?? '' };
   const filteredResources = resources.filter((resource) => matchesFilter(resource, filter));
   const used = resourceCategories.filter(({ id }) => resources.some((resource) => resource.category === id));
-  const to = (name: string, value: string | null): string => {
+  const hrefWith = (name: string, value: string | null): string => {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(name);
     else next.set(name, value);
@@ -83,11 +83,16 @@ export default function ResourcesPage() {
                 <ChoiceLinks
                   label={m.public_resources_category()}
                   choices={[
-                    { key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null },
+                    {
+                      key: '',
+                      label: m.public_all(),
+                      href: hrefWith('category', null),
+                      isCurrent: filter.category === null,
+                    },
                     ...used.map(({ id, name }) => ({
                       key: id,
                       label: text(name),
-                      href: to('category', id),
+                      href: hrefWith('category', id),
                       isCurrent: filter.category === id,
                     })),
                   ]}
@@ -95,11 +100,16 @@ export default function ResourcesPage() {
                 <ChoiceLinks
                   label={m.public_events_language()}
                   choices={[
-                    { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
+                    {
+                      key: '',
+                      label: m.public_all(),
+                      href: hrefWith('language', null),
+                      isCurrent: filter.language === null,
+                    },
                     ...languages.map((listedLanguage) => ({
                       key: listedLanguage,
                       label: languageNames[listedLanguage],
-                      href: to('language', listedLanguage),
+                      href: hrefWith('language', listedLanguage),
                       isCurrent: filter.language === listedLanguage,
                     })),
                   ]}

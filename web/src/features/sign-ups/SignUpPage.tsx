@@ -46,7 +46,7 @@ export default function SignUpPage() {
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
   const [unagreed, setUnagreed] = useState<readonly ConsentFault[]>([]);
 
-  const checked = (submitted: SyntheticEvent<HTMLFormElement>, before?: SignUpDetails): SignUpDetails | null => {
+  const checkForm = (submitted: SyntheticEvent<HTMLFormElement>, before?: SignUpDetails): SignUpDetails | null => {
     submitted.preventDefault();
     const details = detailsFrom(new FormData(submitted.currentTarget), signUp.questions);
     const newFaults = signUpFaults(signUp, details, before);
@@ -54,7 +54,7 @@ export default function SignUpPage() {
     return newFaults.length === 0 ? details : null;
   };
   const create = (submitted: SyntheticEvent<HTMLFormElement>): void => {
-    const details = checked(submitted);
+    const details = checkForm(submitted);
     const written = consentFrom(new FormData(submitted.currentTarget));
     const missing = consentFaults(written);
     setUnagreed(missing);
@@ -62,7 +62,7 @@ export default function SignUpPage() {
     void page?.create(language, details, { version: consent.version, parent: written.parent });
   };
   const change = (submitted: SyntheticEvent<HTMLFormElement>, before: Own): void => {
-    const details = checked(submitted, before);
+    const details = checkForm(submitted, before);
     if (details !== null) void page?.change({ kind: 'change', revision: before.revision, details });
   };
 

@@ -12,17 +12,17 @@ export function browserSignUp(
 
 /** The page's surroundings in the browser. */
 function browserPort(language: Language, renewAfter: (error: unknown) => Promise<void>): SignUpPort {
-  const functions = async () => import('#lib/firebase/callFunction.ts');
+  const importCalls = async () => import('#lib/firebase/callFunction.ts');
   return {
     signUp: async (input) => {
       try {
-        return await (await functions()).callFunction('signUp', input);
+        return await (await importCalls()).callFunction('signUp', input);
       } catch (error) {
         await renewAfter(error);
         throw error;
       }
     },
-    changeSignUp: async (input) => (await functions()).callFunction('changeSignUp', input),
+    changeSignUp: async (input) => (await importCalls()).callFunction('changeSignUp', input),
     hash: () => location.hash,
     setHash: (hash) => history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`),
     explain: async (error) => (await import('#lib/requests/errors.ts')).errorText(error, language),

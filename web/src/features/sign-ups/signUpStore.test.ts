@@ -7,7 +7,7 @@ const details = { people: 1, name: 'Mei', contact: null, answers: {} };
 const consent = { version: 1, parent: null };
 const placed: OwnSignUp = { ...details, state: 'placed', revision: 1 };
 
-function refused(reason: string): Error {
+function refusalError(reason: string): Error {
   return Object.assign(new Error(reason), { details: { reason } });
 }
 
@@ -65,7 +65,7 @@ describe('the page of a sign-up', () => {
     const signUpPage = page({
       signUp: async ({ secret }) => {
         secrets.push(secret);
-        throw refused('sign-up-full');
+        throw refusalError('sign-up-full');
       },
     });
     await signUpPage.create('en', details, consent);
@@ -97,7 +97,7 @@ describe('the page of a sign-up', () => {
     const signUpPage = page(
       {
         changeSignUp: async () => {
-          throw refused('no-such-sign-up');
+          throw refusalError('no-such-sign-up');
         },
         signUp: async ({ secret }) => {
           expect(secret).not.toBe(planted);
@@ -115,7 +115,7 @@ describe('the page of a sign-up', () => {
   test('keeps what is shown when a change fails', async () => {
     const signUpPage = page({
       changeSignUp: async () => {
-        throw refused('no-places-left');
+        throw refusalError('no-places-left');
       },
     });
     await signUpPage.create('en', details, consent);
@@ -127,7 +127,7 @@ describe('the page of a sign-up', () => {
     const [first, second] = [newSecret(), newSecret()];
     const other: OwnSignUp = { ...placed, name: 'Jon' };
     /** A page with the first link's sign-up, whose later calls a test answers. */
-    async function opened() {
+    async function openPage() {
       const calls: { secret: string; kind: string; answer: (own: OwnSignUp) => void; fail: (error: Error) => void }[] =
         [];
       const signUpPage = page(
@@ -150,7 +150,7 @@ describe('the page of a sign-up', () => {
     }
 
     test('shows nothing of the first sign-up, also if the second one cannot be read', async () => {
-      const { calls, follow, state } = await opened();
+      const { calls, follow, state } = await openPage();
       const isFollowed = follow(second);
       expect(state()).toMatchObject({ own: null, secret: second, isReading: true });
       calls[1]?.fail(new Error('unreachable'));
@@ -159,7 +159,7 @@ describe('the page of a sign-up', () => {
     });
 
     test('drops the answer to an earlier call, and reads the second sign-up after it', async () => {
-      const { calls, follow, state, change } = await opened();
+      const { calls, follow, state, change } = await openPage();
       const isSaved = change({ kind: 'read' });
       await follow(second);
       expect(calls.map(({ secret }) => secret)).toEqual([first, first]);
@@ -173,10 +173,10 @@ describe('the page of a sign-up', () => {
     });
 
     test('keeps the second link if the first one proves to belong to nothing', async () => {
-      const { calls, follow, state, change, address } = await opened();
+      const { calls, follow, state, change, address } = await openPage();
       const isCancelled = change({ kind: 'cancel' });
       await follow(second);
-      calls[1]?.fail(refused('no-such-sign-up'));
+      calls[1]?.fail(refusalError('no-such-sign-up'));
       await expect.poll(() => calls.length).toBe(3);
       calls[2]?.answer(other);
       await isCancelled;
@@ -185,7 +185,7 @@ describe('the page of a sign-up', () => {
     });
 
     test('reads the first sign-up again after going back to it during a call that fails', async () => {
-      const { calls, follow, state, change } = await opened();
+      const { calls, follow, state, change } = await openPage();
       const isSaved = change({ kind: 'read' });
       await follow(second);
       await follow(first);

@@ -28,7 +28,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { useFormAction } from '#lib/useFormAction.ts';
 
 // The page is shown without the provider's code; see useIsTouched.
-const provider = async () => import('./signIn.ts');
+const loadProvider = async () => import('./signIn.ts');
 const SignInLinkForm = lazy(async () => ({ default: (await import('./SignInLinkForm.tsx')).SignInLinkForm }));
 const SignedIn = lazy(async () => ({ default: (await import('../SignedIn.tsx')).SignedIn }));
 const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
@@ -70,7 +70,7 @@ function useArrivedByLink(search: URLSearchParams): boolean | null {
   const [isLink, setIsLink] = useState<boolean | null>(null);
   useEffect(() => {
     if (mayBe)
-      provider()
+      loadProvider()
         .then(async ({ isSignInLink }) => isSignInLink())
         .then(setIsLink, () => setIsLink(false));
   }, [mayBe]);
@@ -86,11 +86,11 @@ const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 function useIsTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
-    const touched = (): void => setIsTouched(true);
-    if (document.activeElement?.closest('form') != null) touched();
-    for (const touch of touches) addEventListener(touch, touched, { once: true, passive: true });
+    const noteTouch = (): void => setIsTouched(true);
+    if (document.activeElement?.closest('form') != null) noteTouch();
+    for (const touch of touches) addEventListener(touch, noteTouch, { once: true, passive: true });
     return () => {
-      for (const touch of touches) removeEventListener(touch, touched);
+      for (const touch of touches) removeEventListener(touch, noteTouch);
     };
   }, []);
   return isTouched;
@@ -125,7 +125,7 @@ function SignIn() {
   const opensWindows = isTouched && app === null;
   useEffect(() => {
     if (opensWindows)
-      Promise.all([import('../googleWindow.ts'), provider()]).then(
+      Promise.all([import('../googleWindow.ts'), loadProvider()]).then(
         async ([{ prepareGoogleWindow }]) => prepareGoogleWindow(),
         () => undefined,
       );
@@ -138,11 +138,11 @@ function SignIn() {
   // Takes over the text that was typed before the page's code was loaded: before the button can be pressed, and not an
   // instant later, when React has emptied the fields meanwhile.
   useLayoutEffect(() => {
-    const typed = (type: string): string =>
+    const readTyped = (type: string): string =>
       form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
-    if (typed('text') !== '') setName(typed('text'));
-    if (typed('email') !== '') setEmail(typed('email'));
-    if (typed('password') !== '') setPassword(typed('password'));
+    if (readTyped('text') !== '') setName(readTyped('text'));
+    if (readTyped('email') !== '') setEmail(readTyped('email'));
+    if (readTyped('password') !== '') setPassword(readTyped('password'));
   }, []);
 
   const destination = returnPath(search.get('to')) ?? href('account', language);
@@ -150,7 +150,7 @@ function SignIn() {
   const action = useFormAction(mode);
   const loginPath = href('login', language);
   const isGuarded = search.has('to');
-  const to = (next: Mode): string =>
+  const hrefOfMode = (next: Mode): string =>
     `${loginPath}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: destination }) })}`;
   const leave = (): void => navigate(`~${destination}`, { replace: true });
 
@@ -158,19 +158,19 @@ function SignIn() {
     event.preventDefault();
     switch (mode) {
       case 'signup':
-        return action.run(async () => (await provider()).createAccount(name, email, password, destination), leave);
+        return action.run(async () => (await loadProvider()).createAccount(name, email, password, destination), leave);
       case 'reset':
         return action.run(
-          async () => (await provider()).sendPasswordReset(email, to('signin')),
+          async () => (await loadProvider()).sendPasswordReset(email, hrefOfMode('signin')),
           () => setSentTo({ mode, email }),
         );
       case 'link':
         return action.run(
-          async () => (await provider()).sendSignInLink(email, to('link')),
+          async () => (await loadProvider()).sendSignInLink(email, hrefOfMode('link')),
           () => setSentTo({ mode, email }),
         );
       default:
-        return action.run(async () => (await provider()).signInWithPassword(email, password), leave);
+        return action.run(async () => (await loadProvider()).signInWithPassword(email, password), leave);
     }
   };
 
@@ -209,7 +209,7 @@ function SignIn() {
       )}
       {isInBrowser && (search.has('ended') || destination.startsWith(href('adminDashboard', language))) && (
         <Suspense fallback={null}>
-          <EndedSignIn reset={to('reset')} google={to('signin')} />
+          <EndedSignIn reset={hrefOfMode('reset')} google={hrefOfMode('signin')} />
         </Suspense>
       )}
       {app !== null && (
@@ -260,7 +260,7 @@ function SignIn() {
       )}
       {app === null && (mode === 'signin' || mode === 'signup') && (
         <p className={styles.or}>
-          <Button onClick={() => action.run(async () => (await provider()).signInWithGoogle(), leave)}>
+          <Button onClick={() => action.run(async () => (await loadProvider()).signInWithGoogle(), leave)}>
             {m.account_google()}
           </Button>
         </p>
@@ -270,7 +270,7 @@ function SignIn() {
           .filter((otherMode) => otherMode !== mode)
           .map((otherMode) => (
             <li key={otherMode}>
-              <a href={to(otherMode)}>
+              <a href={hrefOfMode(otherMode)}>
                 {otherMode === 'signin'
                   ? m.account_to_sign_in()
                   : otherMode === 'signup'

@@ -32,7 +32,7 @@ function startOfMinute(millis: number): number {
 const longestName = 80;
 
 /** Ends of a notice that a press chooses. @param from the moment at which it begins. */
-function ends(from: Timestamp): readonly (readonly [label: string, end: Timestamp | null])[] {
+function suggestEnds(from: Timestamp): readonly (readonly [label: string, end: Timestamp | null])[] {
   const after = (hours: number): Timestamp => fromMillis(toMillis(from) + hours * hourMillis);
   return [
     [m.admin_notice_for_hour(), after(1)],
@@ -83,7 +83,7 @@ export const notices = defineKind<'notice'>({
       label: m.admin_notice_to(),
       hint: m.admin_notice_to_hint(),
       empty: 'null',
-      choices: ends(publishedAt),
+      choices: suggestEnds(publishedAt),
     },
     { kind: 'moment', key: 'publishedAt', label: m.admin_notice_from() },
     {

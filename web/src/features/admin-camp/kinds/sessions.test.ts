@@ -63,10 +63,10 @@ describe('a new session', () => {
     const items = new Map([
       ['roots', [{ ...exampleItem('one', '2026-11-20T09:00Z', '2026-11-20T10:00Z'), session: 'roots' }]],
     ]);
-    const offered = (context: object) =>
+    const offerTimes = (context: object) =>
       (sessions.create([], { ...kindContext, ...context }) as unknown as SessionForm).startsAt;
-    expect(offered({ sessionItems: items })).toEqual(fromMillis(Date.parse('2026-11-20T10:00Z')));
-    expect(offered({ campDays: { startDate: '2026-11-20', endDate: '2026-11-22' } })).toEqual(
+    expect(offerTimes({ sessionItems: items })).toEqual(fromMillis(Date.parse('2026-11-20T10:00Z')));
+    expect(offerTimes({ campDays: { startDate: '2026-11-20', endDate: '2026-11-22' } })).toEqual(
       fromMillis(Date.parse('2026-11-20T09:00+08:00')),
     );
   });

@@ -5,14 +5,14 @@ export interface Direction {
 }
 
 /** One digit after the point: a tenth of a degree is less than a pixel of the picture. */
-function tenth(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 /** The direction of a point of the flat picture. @param x and @param y as parts of width and height, 0 to 1. */
 export function directionAt(x: number, y: number): Direction {
-  const part = (value: number): number => Math.min(1, Math.max(0, value));
-  return { yaw: tenth((part(x) - 0.5) * 360), pitch: tenth((0.5 - part(y)) * 180) };
+  const clampPart = (value: number): number => Math.min(1, Math.max(0, value));
+  return { yaw: roundToTenth((clampPart(x) - 0.5) * 360), pitch: roundToTenth((0.5 - clampPart(y)) * 180) };
 }
 
 /** Position of a direction on the flat picture, as parts of width and height. */
@@ -23,5 +23,5 @@ export function pointOf({ yaw, pitch }: Direction): { readonly x: number; readon
 /** A direction moved by some degrees; around the horizon it goes on, at the poles it stops. */
 export function movedDirection({ yaw, pitch }: Direction, right: number, up: number): Direction {
   const turned = ((((yaw + right + 180) % 360) + 360) % 360) - 180;
-  return { yaw: tenth(turned), pitch: tenth(Math.min(90, Math.max(-90, pitch + up))) };
+  return { yaw: roundToTenth(turned), pitch: roundToTenth(Math.min(90, Math.max(-90, pitch + up))) };
 }

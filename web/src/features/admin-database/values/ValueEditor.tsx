@@ -262,7 +262,7 @@ export function DocumentEditor({
   readonly onChange: (document: Extract<Value, { type: 'map' }>) => void;
   readonly faultAt: (path: ValuePath) => string | undefined;
 }) {
-  const put: PutValue = (path, value) => {
+  const putValue: PutValue = (path, value) => {
     const changed = withValue(document, path, value);
     if (changed.type === 'map') onChange(changed);
   };
@@ -274,12 +274,12 @@ export function DocumentEditor({
           name={name}
           path={[name]}
           value={value}
-          onPut={put}
+          onPut={putValue}
           fault={faultAt([name])}
           faultAt={faultAt}
         />
       ))}
-      <AddField path={[]} isList={false} length={document.fields.length} onPut={put} />
+      <AddField path={[]} isList={false} length={document.fields.length} onPut={putValue} />
     </div>
   );
 }

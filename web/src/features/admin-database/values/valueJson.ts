@@ -61,7 +61,7 @@ function fromText(type: TextType, text: unknown, at: string): Value {
   return read.value;
 }
 
-function marked(mark: Mark, inner: unknown, at: string): Value {
+function readMarked(mark: Mark, inner: unknown, at: string): Value {
   switch (mark) {
     case '$timestamp':
       return fromText('timestamp', inner, at);
@@ -103,7 +103,8 @@ export function fromJson(json: unknown, at = ''): Value {
   }
   if (Array.isArray(json)) return { type: 'array', items: json.map((item, index) => fromJson(item, `${at}.${index}`)) };
   const [member, ...furtherMembers] = Object.entries(json);
-  if (member !== undefined && furtherMembers.length === 0 && isMark(member[0])) return marked(member[0], member[1], at);
+  if (member !== undefined && furtherMembers.length === 0 && isMark(member[0]))
+    return readMarked(member[0], member[1], at);
   return { type: 'map', fields: fieldsOf(json, at) };
 }
 

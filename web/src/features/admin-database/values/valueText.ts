@@ -38,7 +38,7 @@ export function textOf(value: TextValue): string {
 }
 
 type Read = { readonly ok: true; readonly value: TextValue } | { readonly ok: false; readonly fault: TextFault };
-const refused = (fault: TextFault): Read => ({ ok: false, fault });
+const refuse = (fault: TextFault): Read => ({ ok: false, fault });
 
 const numberPattern = /^(NaN|-?Infinity|-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?)$/i;
 const momentPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:\d\d)?$/;
@@ -51,12 +51,12 @@ function readNumber(text: string): number | null {
 
 function readMoment(text: string): Read {
   const match = momentPattern.exec(text.trim());
-  if (match === null) return refused('timestamp');
+  if (match === null) return refuse('timestamp');
   const [, day = '', time = '00:00', fraction = '', zone = 'Z'] = match;
   const millis = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}${zone}`);
   // Date.parse takes the 31st of February for the 3rd of March in some engines; the day must come back as it was typed.
   if (Number.isNaN(millis) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day)
-    return refused('timestamp');
+    return refuse('timestamp');
   return {
     ok: true,
     value: { type: 'timestamp', seconds: millis / 1000, nanoseconds: Number(fraction.padEnd(9, '0')) },
@@ -79,7 +79,7 @@ export function readText(type: TextType, text: string): Read {
       return { ok: true, value: { type, value: text } };
     case 'number': {
       const value = readNumber(text);
-      return value === null ? refused('number') : { ok: true, value: { type, value } };
+      return value === null ? refuse('number') : { ok: true, value: { type, value } };
     }
     case 'timestamp':
       return readMoment(text);
@@ -91,11 +91,11 @@ export function readText(type: TextType, text: string): Read {
         more === undefined &&
         Math.abs(latitude) <= geopointLimits.latitude &&
         Math.abs(longitude) <= geopointLimits.longitude;
-      return fits ? { ok: true, value: { type, latitude, longitude } } : refused('geopoint');
+      return fits ? { ok: true, value: { type, latitude, longitude } } : refuse('geopoint');
     }
     case 'bytes': {
       const base64 = text.replaceAll(/\s/g, '');
-      return base64Pattern.test(base64) ? { ok: true, value: { type, base64 } } : refused('bytes');
+      return base64Pattern.test(base64) ? { ok: true, value: { type, base64 } } : refuse('bytes');
     }
     case 'vector': {
       const values =
@@ -105,11 +105,11 @@ export function readText(type: TextType, text: string): Read {
               .split(/[,\s]+/)
               .filter((part) => part !== '')
               .map(readNumber);
-      return values.every((value) => value !== null) ? { ok: true, value: { type, values } } : refused('vector');
+      return values.every((value) => value !== null) ? { ok: true, value: { type, values } } : refuse('vector');
     }
     case 'reference': {
       const path = text.trim().replace(/^\//, '');
-      return isDocumentPath(path) ? { ok: true, value: { type, path } } : refused('reference');
+      return isDocumentPath(path) ? { ok: true, value: { type, path } } : refuse('reference');
     }
   }
 }

@@ -36,7 +36,7 @@ import { emptyPage, pictureFaults } from '../pageContent.ts';
 import { settledSite, siteParts } from '../siteFields.ts';
 import styles from './FirstHour.module.css';
 import { GiveAccess } from './GiveAccess.tsx';
-import { briefly, type PreviewedPage, stepViews } from './steps.ts';
+import { omitLaterFields, type PreviewedPage, stepViews } from './steps.ts';
 import { withDarkAccent } from './withDarkAccent.ts';
 
 type Site = Content<'siteConfig'>;
@@ -112,7 +112,7 @@ function Guide({
   };
   const open = openSteps(contents);
   const view = stepViews[step];
-  const go = (to: FirstHourStep | undefined): void => {
+  const goToStep = (to: FirstHourStep | undefined): void => {
     if (to === undefined) showToast(m.admin_start_done());
     navigate(to === undefined ? linkTo('adminDashboard', language) : stepLink(to));
     scrollTo(0, 0);
@@ -139,17 +139,17 @@ function Guide({
     if (isOpen) await skipStep(step);
     // Its events are there sooner than at the next scheduled sync; the dashboard names what fails.
     if (step === 'calendar' && !wasSaved) void callFunction('syncCalendarNow', {}).catch(() => undefined);
-    go(next);
+    goToStep(next);
   });
   const skipping = useAction(async () => {
     for (const changedForm of new Set([form, siteForm]))
       if (changedForm.editing.status !== 'saved') showToast(m.admin_save_discarded(), changedForm.editing.discard());
     if (!isFilled(step, { ...contents, site: editing.base })) await skipStep(step);
-    go(next);
+    goToStep(next);
   });
   const show = (field: string): void => {
     const holder = firstHourSteps.find((listed) => stepViews[listed].fields?.includes(field.split('.')[0] ?? ''));
-    if (form === siteForm && holder !== undefined && holder !== step) go(holder);
+    if (form === siteForm && holder !== undefined && holder !== step) goToStep(holder);
   };
   const named =
     form === siteForm
@@ -194,7 +194,7 @@ function Guide({
             <SpecForm
               key={step}
               schema={siteConfigSchema}
-              fields={briefly(fields.filter(({ key }) => view.fields?.includes(key)))}
+              fields={omitLaterFields(fields.filter(({ key }) => view.fields?.includes(key)))}
               value={editing.value}
               faults={siteForm.faults}
               onChange={editSite}
@@ -217,7 +217,7 @@ function Guide({
           {step === 'leaders' && (
             <SpecForm
               schema={pageSchema}
-              fields={briefly(pageFields('about', contents.about).filter(({ key }) => key === 'sections'))}
+              fields={omitLaterFields(pageFields('about', contents.about).filter(({ key }) => key === 'sections'))}
               value={contents.about}
               faults={aboutForm.faults}
               onChange={aboutForm.editing.edit}
@@ -240,7 +240,7 @@ function Guide({
               </Button>
             )}
             {at > 0 && (
-              <Button variant="quiet" icon="back" onClick={() => go(firstHourSteps[at - 1])}>
+              <Button variant="quiet" icon="back" onClick={() => goToStep(firstHourSteps[at - 1])}>
                 {m.admin_start_back()}
               </Button>
             )}

@@ -38,12 +38,12 @@ export const stepViews: Readonly<Record<FirstHourStep, StepView>> = {
 const later: ReadonlySet<string> = new Set(['id', 'series', 'note', 'location', 'qr']);
 
 /** The fields of a form without those that can wait, at every level. */
-export function briefly(fields: readonly FieldSpec[]): FieldSpec[] {
+export function omitLaterFields(fields: readonly FieldSpec[]): FieldSpec[] {
   return fields
     .filter(({ key }) => !later.has(key))
     .map((field) => {
-      if (field.kind === 'group') return { ...field, fields: briefly(field.fields) };
-      if (field.kind === 'list') return { ...field, fields: (entry) => briefly(field.fields(entry)) };
+      if (field.kind === 'group') return { ...field, fields: omitLaterFields(field.fields) };
+      if (field.kind === 'list') return { ...field, fields: (entry) => omitLaterFields(field.fields(entry)) };
       return field;
     });
 }

@@ -4,7 +4,7 @@ import type { Language } from '@steeple/model/text/language';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { check } from '@steeple/model/requests/validation';
-import { type Answers, isSameAnswer, sendable } from './answers.ts';
+import { type Answers, isSameAnswer, sendableAnswers } from './answers.ts';
 
 /** Error of an answer: it is missing although required, or the model's message. */
 export interface AnswerError {
@@ -23,7 +23,7 @@ export function answerErrors(
   language: Language,
   stored: Answers = {},
 ): AnswerError[] {
-  const sent = sendable(questionSet, answers);
+  const sent = sendableAnswers(questionSet, answers);
   const checked = check(responseSchema(questionSet), { answers: sent, language, submittedAt: fromMillis(0) });
   if (checked.ok) return [];
   const errors = new Map<string, AnswerError>();

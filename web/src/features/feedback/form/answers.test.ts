@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerErrors } from './answerErrors.ts';
-import { editsBetween, editsOfOptions, sendable, stillFitting, withEdits } from './answers.ts';
+import { editsBetween, editsOfOptions, sendableAnswers, stillFitting, withEdits } from './answers.ts';
 import { exampleQuestions } from '#tests/exampleQuestions.ts';
 
 describe('answers', () => {
@@ -16,7 +16,9 @@ describe('answers', () => {
   });
 
   it('sends no blanks and no answers to questions that are not asked', () => {
-    expect(sendable(exampleQuestions, { overall: 3, words: '  \n', liked: [], gone: 'x' })).toEqual({ overall: 3 });
+    expect(sendableAnswers(exampleQuestions, { overall: 3, words: '  \n', liked: [], gone: 'x' })).toEqual({
+      overall: 3,
+    });
   });
 
   it('drops of saved answers only what changed questions no longer have', () => {

@@ -39,7 +39,7 @@ export function editsBetween(saved: Answers, edited: Answers): Edits {
 /**
  * Answers that may be sent: no blanks, nothing to a question that is no longer asked, in the order of the questions.
  */
-export function sendable(questionSet: QuestionSet, answers: Answers): Record<string, Answer> {
+export function sendableAnswers(questionSet: QuestionSet, answers: Answers): Record<string, Answer> {
   const sent: Record<string, Answer> = {};
   for (const id of questionSet.order) {
     const answer = answers[id];
@@ -71,5 +71,5 @@ export function editsOfOptions(questionSet: QuestionSet, edits: Edits): Edits {
 
 /** Counts the questions that have an answer. */
 export function answeredCount(questionSet: QuestionSet, answers: Answers): number {
-  return Object.keys(sendable(questionSet, answers)).length;
+  return Object.keys(sendableAnswers(questionSet, answers)).length;
 }

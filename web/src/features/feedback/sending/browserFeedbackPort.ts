@@ -37,7 +37,7 @@ function savedFrom(uid: string, stored: FeedbackResponse | null): SavedResponse 
  * Reads the stored response and decides, in one transaction, what to do with a submission. A transaction goes to the
  * server each time: unlike an ordinary write the SDK never queues it on the device to send it again by itself.
  */
-async function exchange(
+async function exchangeResponse(
   path: string,
   submission: QueuedSubmission | null,
 ): Promise<{ step: SubmissionStep; stored: FeedbackResponse | null }> {
@@ -64,11 +64,11 @@ async function exchange(
 }
 
 async function deliver(path: string, uid: string, submission: QueuedSubmission): ReturnType<FeedbackPort['deliver']> {
-  const outcome = await exchange(path, submission).catch(async (error: unknown) => {
+  const outcome = await exchangeResponse(path, submission).catch(async (error: unknown) => {
     if (!errorCode(error).endsWith('permission-denied')) throw error;
     // Rules refuse too where something else was stored after the transaction had read. The clock decides about the
     // window.
-    const [now] = await Promise.all([exchange(path, null), fetchServerTime()]);
+    const [now] = await Promise.all([exchangeResponse(path, null), fetchServerTime()]);
     if (submissionStep(submission, now.stored) === 'store') throw error;
     return { step: submissionStep(submission, now.stored), stored: now.stored };
   });
@@ -91,7 +91,7 @@ export function createBrowserFeedbackPort(camp: string): FeedbackPort {
         instance.currentUser === null ? await signInAnonymously(instance) : { user: instance.currentUser };
       return { uid: user.uid, isAnonymous: user.isAnonymous };
     },
-    read: async (uid) => savedFrom(uid, (await inTime(exchange(pathOf(uid), null))).stored),
+    read: async (uid) => savedFrom(uid, (await inTime(exchangeResponse(pathOf(uid), null))).stored),
     deliver: async (uid, submission) => inTime(deliver(pathOf(uid), uid, submission)),
     isOnline: () => navigator.onLine,
     now: serverNow,

@@ -43,7 +43,7 @@ export function openDraft(records: DraftRecords, key: string, onChange: () => vo
 
   const apply = (changes: readonly DraftChange[], draft: Draft): Draft =>
     changes.reduce((before, change) => change(before), draft);
-  const tell = (): void => {
+  const notify = (): void => {
     if (!isClosed) onChange();
   };
 
@@ -56,7 +56,7 @@ export function openDraft(records: DraftRecords, key: string, onChange: () => vo
       failed = true;
     }
     isRead = true;
-    tell();
+    notify();
   }
 
   async function write(): Promise<void> {
@@ -71,10 +71,10 @@ export function openDraft(records: DraftRecords, key: string, onChange: () => vo
         failed = true;
         break;
       }
-      tell();
+      notify();
     }
     writing = null;
-    tell();
+    notify();
   }
 
   const reading = read();
@@ -90,7 +90,7 @@ export function openDraft(records: DraftRecords, key: string, onChange: () => vo
     hasFailed: () => failed,
     change(change) {
       pending = [...pending, change];
-      tell();
+      notify();
       writing ??= write();
     },
     settled: async () => writing ?? reading,

@@ -13,7 +13,7 @@ function createDevice(account: Device['account'] = null): Device {
 }
 
 /** Lets the disk finish until a call to the server is on its way, and takes that call. */
-async function calling(device: Device): Promise<SimulationStep> {
+async function takeCall(device: Device): Promise<SimulationStep> {
   for (let turn = 0; turn < 20; turn += 1) {
     await settle();
     const step = device.steps.shift();
@@ -23,28 +23,28 @@ async function calling(device: Device): Promise<SimulationStep> {
   throw new Error('The server is not called.');
 }
 
-async function opened(device: Device): Promise<Tab> {
+async function openTab(device: Device): Promise<Tab> {
   const tab = device.open();
   await rest([device]);
   return tab;
 }
 
 /** Opens the form and sends an answer, without signal where `isOnline` is false; does not wait for the server. */
-async function submitted(
+async function submitAnswers(
   device: Device,
   overall: number,
   language: 'en' | 'zh',
   { isOnline = true } = {},
 ): Promise<Tab> {
-  const tab = await opened(device);
+  const tab = await openTab(device);
   device.isOnline = isOnline;
   tab.form.answer('overall', overall);
   tab.form.submit(language);
   return tab;
 }
 
-async function sent(device: Device, overall: number): Promise<Tab> {
-  const tab = await submitted(device, overall, 'en');
+async function sendAnswer(device: Device, overall: number): Promise<Tab> {
+  const tab = await submitAnswers(device, overall, 'en');
   await rest([device]);
   return tab;
 }
@@ -52,12 +52,12 @@ async function sent(device: Device, overall: number): Promise<Tab> {
 describe('a draft', () => {
   it('is there after a reload, without signing anybody in', async () => {
     const device = createDevice();
-    const before = await opened(device);
+    const before = await openTab(device);
     before.form.answer('overall', 4);
     before.form.answer('words', 'half a sent');
     await rest([device]);
     before.close();
-    const after = await opened(device);
+    const after = await openTab(device);
     expect(answersOf(after)).toEqual({ overall: 4, words: 'half a sent' });
     expect(status(after)).toBe('draft');
     expect(device.server.accounts).toBe(0);
@@ -65,7 +65,7 @@ describe('a draft', () => {
 
   it('is called stored only once it is on disk, and what was called stored outlives a kill', async () => {
     const device = createDevice();
-    const tab = await opened(device);
+    const tab = await openTab(device);
     tab.form.answer('words', 'one');
     await settle();
     expect(tab.form.store.getState().isStored).toBe(false);
@@ -75,13 +75,13 @@ describe('a draft', () => {
     await settle();
     expect(tab.form.store.getState().isStored).toBe(false);
     device.kill();
-    expect(answersOf(await opened(device))).toEqual({ words: 'one' });
+    expect(answersOf(await openTab(device))).toEqual({ words: 'one' });
   });
 
   it('is never called stored where the browser stores nothing, and can be sent all the same', async () => {
     const device = createDevice();
     device.isStorageFull = true;
-    const tab = await opened(device);
+    const tab = await openTab(device);
     tab.form.answer('overall', 4);
     await rest([device]);
     expect(tab.form.store.getState()).toMatchObject({ isStored: false, hasFailed: true });
@@ -92,7 +92,7 @@ describe('a draft', () => {
 
   it('of two tabs keeps what each of them answered', async () => {
     const device = createDevice();
-    const [one, two] = [await opened(device), await opened(device)];
+    const [one, two] = [await openTab(device), await openTab(device)];
     one.form.answer('overall', 4);
     two.form.answer('words', 'other tab');
     await rest([device]);
@@ -102,7 +102,7 @@ describe('a draft', () => {
 
   it('typed without an account does not move to the next account that signs in: it is offered, without showing it, and stays until it is taken', async () => {
     const device = createDevice();
-    const tab = await opened(device);
+    const tab = await openTab(device);
     tab.form.answer('words', 'private');
     await rest([device]);
     device.enter(member);
@@ -112,7 +112,7 @@ describe('a draft', () => {
     tab.form.decline();
     await rest([device]);
     tab.close();
-    const again = await opened(device);
+    const again = await openTab(device);
     expect(again.form.store.getState().offer).toBeNull();
     device.enter(null);
     await rest([device]);
@@ -121,7 +121,7 @@ describe('a draft', () => {
 
   it('queued without an account is not sent in the name of an account whose session is still being loaded', async () => {
     const device = createDevice();
-    const before = await opened(device);
+    const before = await openTab(device);
     device.isOnline = false;
     before.form.answer('overall', 1);
     before.form.submit('en');
@@ -142,7 +142,7 @@ describe('a draft', () => {
 
   it('typed without an account moves to the account whose owner says so', async () => {
     const device = createDevice();
-    const tab = await opened(device);
+    const tab = await openTab(device);
     tab.form.answer('words', 'mine');
     await rest([device]);
     device.enter(member);
@@ -159,7 +159,7 @@ describe('a draft', () => {
 describe('a submission', () => {
   it('is not sent while a required answer is missing; the question is named', async () => {
     const device = createDevice();
-    const tab = await opened(device);
+    const tab = await openTab(device);
     tab.form.answer('words', 'nice');
     expect(tab.form.submit('en')).toEqual([{ question: 'overall', message: null }]);
     await rest([device]);
@@ -170,7 +170,7 @@ describe('a submission', () => {
 
   it('signs in anonymously once, and is confirmed when the server has it', async () => {
     const device = createDevice();
-    const tab = await sent(device, 5);
+    const tab = await sendAnswer(device, 5);
     expect(status(tab)).toBe('sent');
     tab.form.answer('overall', 3);
     expect(status(tab)).toBe('edited');
@@ -183,7 +183,7 @@ describe('a submission', () => {
 
   it('leaves the device only after it is on its disk', async () => {
     const device = createDevice(member);
-    await submitted(device, 5, 'en');
+    await submitAnswers(device, 5, 'en');
     await settle();
     expect(device.steps.every(({ kind }) => kind === 'disk')).toBe(true);
     device.kill();
@@ -192,19 +192,19 @@ describe('a submission', () => {
 
   it('is queued offline, survives a kill, and is sent when the signal is back', async () => {
     const device = createDevice();
-    const tab = await submitted(device, 2, 'zh', { isOnline: false });
+    const tab = await submitAnswers(device, 2, 'zh', { isOnline: false });
     await rest([device]);
     expect(status(tab)).toBe('queued');
     device.kill();
     device.isOnline = true;
-    const after = await opened(device);
+    const after = await openTab(device);
     expect(status(after)).toBe('sent');
     expect(answersOf(after)).toEqual({ overall: 2 });
   });
 
   it('is called queued when the server does not answer, though the device believes that it is online', async () => {
     const device = createDevice(member);
-    const tab = await submitted(device, 2, 'en');
+    const tab = await submitAnswers(device, 2, 'en');
     await settle();
     expect(status(tab)).toBe('sending');
     tab.timers.at(-1)?.callback();
@@ -213,8 +213,8 @@ describe('a submission', () => {
 
   it('is tried again after the backoff when the failure may pass by itself, and arrives once', async () => {
     const device = createDevice(member);
-    const tab = await submitted(device, 2, 'en');
-    (await calling(device)).fail(true);
+    const tab = await submitAnswers(device, 2, 'en');
+    (await takeCall(device)).fail(true);
     await settle();
     expect(status(tab)).toBe('queued');
     const retry = tab.timers.at(-1);
@@ -227,15 +227,15 @@ describe('a submission', () => {
 
   it('is refused after closing: "not sent" is said after a reload too, and the answers are still there', async () => {
     const device = createDevice(member);
-    await submitted(device, 2, 'en', { isOnline: false });
+    await submitAnswers(device, 2, 'en', { isOnline: false });
     await rest([device]);
     device.server.closesAt = device.server.now;
     device.isOnline = true;
     device.kill();
-    const after = await opened(device);
+    const after = await openTab(device);
     expect(status(after)).toBe('notSent');
     device.kill();
-    const again = await opened(device);
+    const again = await openTab(device);
     expect(status(again)).toBe('notSent');
     expect(again.form.store.getState().draft.refused).toMatchObject({
       kind: 'submit',
@@ -247,19 +247,19 @@ describe('a submission', () => {
 
   it('that had arrived before closing is confirmed after closing, though its answer was lost', async () => {
     const device = createDevice(member);
-    await submitted(device, 2, 'en');
-    device.steps.unshift(await calling(device));
+    await submitAnswers(device, 2, 'en');
+    device.steps.unshift(await takeCall(device));
     device.kill(() => true);
     expect(device.server.history).toHaveLength(1);
     device.server.closesAt = device.server.now;
-    expect(status(await opened(device))).toBe('sent');
+    expect(status(await openTab(device))).toBe('sent');
   });
 });
 
 describe('an older response never replaces a newer one', () => {
   it('sends nothing after a kill that brought back a queue which had been delivered', async () => {
     const device = createDevice(member);
-    const tab = await submitted(device, 1, 'en', { isOnline: false });
+    const tab = await submitAnswers(device, 1, 'en', { isOnline: false });
     await rest([device]);
     const disk = new Map(structuredClone([...device.disk]));
     device.isOnline = true;
@@ -271,7 +271,7 @@ describe('an older response never replaces a newer one', () => {
     device.kill();
     // The disk as it was a minute ago, as after a loss of power.
     for (const [key, value] of disk) device.disk.set(key, value);
-    const after = await opened(device);
+    const after = await openTab(device);
     expect(device.server.responses.get('member-1')?.answers).toEqual({ overall: 5 });
     expect(answersOf(after)).toEqual({ overall: 5 });
     expect(status(after)).toBe('sent');
@@ -282,14 +282,14 @@ describe('an older response never replaces a newer one', () => {
     async (kind) => {
       const server = createServer();
       const [phone, laptop] = [new Device(server, member), new Device(server, member)];
-      const waiting = await sent(phone, 1);
+      const waiting = await sendAnswer(phone, 1);
       phone.isOnline = false;
       if (kind === 'submit') {
         waiting.form.answer('overall', 2);
         waiting.form.submit('en');
       } else waiting.form.withdraw('en');
       await rest([phone]);
-      await sent(laptop, 5);
+      await sendAnswer(laptop, 5);
       phone.isOnline = true;
       waiting.form.deliver();
       await rest([phone]);
@@ -297,7 +297,7 @@ describe('an older response never replaces a newer one', () => {
       expect(waiting.form.store.getState().conflict?.answers).toEqual({ overall: 5 });
       expect(server.responses.get('member-1')?.answers).toEqual({ overall: 5 });
       phone.kill();
-      const after = await opened(phone);
+      const after = await openTab(phone);
       expect(status(after)).toBe('conflict');
       after.form.sendMine();
       await rest([phone]);
@@ -310,12 +310,12 @@ describe('an older response never replaces a newer one', () => {
   it('leaves what is stored where the person says so, and the answers given up can be brought back', async () => {
     const server = createServer();
     const [phone, laptop] = [new Device(server, member), new Device(server, member)];
-    const tab = await opened(phone);
+    const tab = await openTab(phone);
     phone.isOnline = false;
     tab.form.answer('overall', 2);
     tab.form.submit('en');
     await rest([phone]);
-    await sent(laptop, 5);
+    await sendAnswer(laptop, 5);
     phone.isOnline = true;
     tab.form.deliver();
     await rest([phone]);
@@ -331,7 +331,7 @@ describe('an older response never replaces a newer one', () => {
 
   it('does not ask about an own submission that was still waiting when the next one was made', async () => {
     const device = createDevice(member);
-    const tab = await opened(device);
+    const tab = await openTab(device);
     device.isOnline = false;
     for (const overall of [1, 2, 3]) {
       tab.form.answer('overall', overall);
@@ -348,12 +348,12 @@ describe('an older response never replaces a newer one', () => {
   it('asks where a response was withdrawn elsewhere while this one waited', async () => {
     const server = createServer();
     const [phone, laptop] = [new Device(server, member), new Device(server, member)];
-    const tab = await opened(phone);
+    const tab = await openTab(phone);
     phone.isOnline = false;
     tab.form.answer('overall', 2);
     tab.form.submit('en');
     await rest([phone]);
-    const other = await sent(laptop, 5);
+    const other = await sendAnswer(laptop, 5);
     other.form.withdraw('en');
     await rest([laptop]);
     phone.isOnline = true;
@@ -367,7 +367,7 @@ describe('an older response never replaces a newer one', () => {
 describe('what is saved', () => {
   it('is shown, and edits typed before it arrived stay above it', async () => {
     const server = createServer();
-    await sent(new Device(server, member), 5);
+    await sendAnswer(new Device(server, member), 5);
     const device = new Device(server, member);
     const tab = device.open();
     tab.form.answer('words', 'mine');
@@ -384,7 +384,7 @@ describe('what is saved', () => {
     const answers = { overall: 3, words: 'x'.repeat(501) };
     const before = { answers, language: 'en', submittedAt: fromMillis(0), submission: 'SubmissionElsewhere1' } as const;
     device.server.responses.set(member.uid, before);
-    const tab = await opened(device);
+    const tab = await openTab(device);
     tab.form.answer('overall', 5);
     expect(tab.form.submit('en')).toEqual([]);
     await rest([device]);
@@ -395,7 +395,7 @@ describe('what is saved', () => {
 
   it('is not edited any more when an answer is changed back', async () => {
     const device = createDevice(member);
-    const tab = await sent(device, 5);
+    const tab = await sendAnswer(device, 5);
     tab.form.answer('liked', ['sea']);
     expect(status(tab)).toBe('edited');
     tab.form.answer('liked', null);
@@ -404,7 +404,7 @@ describe('what is saved', () => {
 
   it('is deleted after withdrawing', async () => {
     const device = createDevice(member);
-    const tab = await sent(device, 5);
+    const tab = await sendAnswer(device, 5);
     tab.form.withdraw('en');
     expect(status(tab)).toBe('withdrawing');
     await rest([device]);
@@ -415,6 +415,6 @@ describe('what is saved', () => {
   it('opens empty where what the device stores is no draft', async () => {
     const device = createDevice();
     device.disk.set('camp/device', { edits: [1] });
-    expect(answersOf(await opened(device))).toEqual({});
+    expect(answersOf(await openTab(device))).toEqual({});
   });
 });

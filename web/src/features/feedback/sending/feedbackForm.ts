@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { errorCode, isRetryable } from '#lib/requests/errors.ts';
 import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
 import { type AnswerError, answerErrors } from '../form/answerErrors.ts';
-import { type Edits, sendable, stillFitting } from '../form/answers.ts';
+import { type Edits, sendableAnswers, stillFitting } from '../form/answers.ts';
 import {
   withAnswer,
   baseAnswers,
@@ -311,7 +311,12 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
         store.setState({ errors });
         return errors;
       }
-      queue({ kind: 'submit', replaces: [replacedVersion()], answers: sendable(questionSet, answers), language });
+      queue({
+        kind: 'submit',
+        replaces: [replacedVersion()],
+        answers: sendableAnswers(questionSet, answers),
+        language,
+      });
       return [];
     },
     withdraw: (language) => queue({ kind: 'withdraw', replaces: [replacedVersion()], language }),

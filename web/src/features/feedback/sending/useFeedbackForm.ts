@@ -31,14 +31,14 @@ function formOf(camp: WithId<Camp>): FeedbackForm {
   open?.close();
   const form = createFeedbackForm(camp, createBrowserFeedbackPort(camp.id));
   let isAccountSet = false;
-  const tell = (next: Session): void => {
+  const passSession = (next: Session): void => {
     const account = accountOf(next);
     if (next.status === 'unknown' || (isAccountSet && form.store.getState().account?.uid === account?.uid)) return;
     isAccountSet = true;
     form.setAccount(account);
   };
-  tell(session.store.getState());
-  const stopSession = session.store.subscribe(tell);
+  passSession(session.store.getState());
+  const stopSession = session.store.subscribe(passSession);
   const onOnline = (): void => form.deliver();
   addEventListener('online', onOnline);
   open = {
