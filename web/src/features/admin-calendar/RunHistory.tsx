@@ -33,7 +33,7 @@ function Outcome({ run }: { readonly run: SyncRun }) {
 
 type Row = WithId<SyncRun>;
 
-function count(key: string, heading: string, of: (run: Row) => number | undefined): Column<Row> {
+function countColumn(key: string, heading: string, of: (run: Row) => number | undefined): Column<Row> {
   return { key, heading, isNumber: true, cell: (run) => of(run) ?? '–' };
 }
 
@@ -46,10 +46,10 @@ function runColumns(): Column<Row>[] {
       cell: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()),
     },
     { key: 'status', heading: m.admin_run_outcome(), cell: (run) => <Outcome run={run} /> },
-    count('created', m.admin_count_created(), (run) => run.counts?.created),
-    count('updated', m.admin_count_updated(), (run) => run.counts?.updated),
-    count('removed', m.admin_count_removed(), (run) => run.counts?.removed),
-    count('unchanged', m.admin_count_unchanged(), (run) => run.counts?.unchanged),
+    countColumn('created', m.admin_count_created(), (run) => run.counts?.created),
+    countColumn('updated', m.admin_count_updated(), (run) => run.counts?.updated),
+    countColumn('removed', m.admin_count_removed(), (run) => run.counts?.removed),
+    countColumn('unchanged', m.admin_count_unchanged(), (run) => run.counts?.unchanged),
     { key: 'took', heading: m.admin_run_took(), isNumber: true, cell: (run) => <RunDuration run={run} /> },
   ];
 }

@@ -45,10 +45,10 @@ describe('a decision about an event', () => {
 
   test('for the series keeps what was decided before, and takes back what was decided about this one', () => {
     const seriesMark = { series, occurrence: null, ...nothing, featured: true };
-    const own = { ...one, ...nothing, hidden: false, translations: { zh: { title: '崇拜' } } };
-    expect(marksFor(one, { hidden: true }, 'series', { series: seriesMark, one: own })).toEqual([
+    const occurrenceMark = { ...one, ...nothing, hidden: false, translations: { zh: { title: '崇拜' } } };
+    expect(marksFor(one, { hidden: true }, 'series', { series: seriesMark, one: occurrenceMark })).toEqual([
       { ...seriesMark, hidden: true },
-      { ...own, hidden: null },
+      { ...occurrenceMark, hidden: null },
     ]);
   });
 

@@ -29,7 +29,7 @@ interface Shortcut {
   readonly query?: string;
   readonly label: () => string;
   /** True for a screen that an admin, who has many, finds in the navigation. */
-  readonly isForOthers?: true;
+  readonly isForNonAdmins?: true;
 }
 
 /** The screens most often used; a person sees their own. */
@@ -41,7 +41,7 @@ const shortcuts: readonly Shortcut[] = [
   { icon: 'people', route: 'adminPeople', query: '?view=grants', label: m.admin_dashboard_grant },
   { icon: 'chart', route: 'adminFeedbackResults', label: m.admin_dashboard_results },
   { icon: 'settings', route: 'adminSettings', label: m.admin_dashboard_texts_of_site },
-  { icon: 'edit', route: 'adminTranslations', label: m.shell_title_adminTranslations, isForOthers: true },
+  { icon: 'edit', route: 'adminTranslations', label: m.shell_title_adminTranslations, isForNonAdmins: true },
   { icon: 'list', route: 'adminIndex', label: m.shell_title_adminIndex },
 ];
 
@@ -90,7 +90,10 @@ export default function DashboardPage() {
           <h2>{m.admin_dashboard_shortcuts()}</h2>
           <div className={styles.shortcuts}>
             {shortcuts
-              .filter(({ route, isForOthers }) => mayOpen(claims, route) && !(isAdmin && isForOthers === true))
+              .filter(
+                ({ route, isForNonAdmins: isForOthers }) =>
+                  mayOpen(claims, route) && !(isAdmin && isForOthers === true),
+              )
               .map(({ icon, route, query = '', label }, index) => (
                 <ButtonLink
                   key={route}

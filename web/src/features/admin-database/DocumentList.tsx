@@ -19,7 +19,7 @@ import { toJson } from './values/valueJson.ts';
 
 const longestPreview = 140;
 
-function preview(listed: ListedDocument): string {
+function previewText(listed: ListedDocument): string {
   const text = JSON.stringify(toJson(listed.document));
   return text.length > longestPreview ? `${text.slice(0, longestPreview)}…` : text;
 }
@@ -39,7 +39,7 @@ function documentColumns(address: (id: string) => string): Column<ListedDocument
     {
       key: 'preview',
       heading: m.admin_db_begins(),
-      cell: (listed) => <code className={styles.preview}>{preview(listed)}</code>,
+      cell: (listed) => <code className={styles.preview}>{previewText(listed)}</code>,
     },
   ];
 }

@@ -25,8 +25,8 @@ function sectionsAt(marker: string, markdown: string): [before: string, sections
 /** Reads the topics of a help text: its headings of the second level, with those of the third in them. */
 export function helpTopics(markdown: string): HelpTopic[] {
   return sectionsAt('##', markdown)[1].map(({ title, text }) => {
-    const [own, parts] = sectionsAt('###', text);
-    return { title, text: own, parts };
+    const [introduction, parts] = sectionsAt('###', text);
+    return { title, text: introduction, parts };
   });
 }
 
@@ -34,8 +34,8 @@ export function helpTopics(markdown: string): HelpTopic[] {
 export function findHelp(topics: readonly HelpTopic[], title: string, part: string | null): HelpTopic | null {
   const topic = topics.find((candidate) => candidate.title === title);
   if (topic === undefined) return null;
-  const found = topic.parts.find((candidate) => candidate.title === part);
-  return found === undefined ? topic : { ...found, parts: [] };
+  const foundPart = topic.parts.find((candidate) => candidate.title === part);
+  return foundPart === undefined ? topic : { ...foundPart, parts: [] };
 }
 
 /** Id of a section on the page of the whole help. */

@@ -48,13 +48,13 @@ function useAccounts(emails: readonly string[]): {
     let isOver = false;
     const missingEmails = missing.split('\n');
     if (missing !== '') {
-      const learn = (accounts: ReadonlyMap<string, WithId<User>>): void =>
+      const addAccounts = (accounts: ReadonlyMap<string, WithId<User>>): void =>
         setAccountByEmail(
           (before) =>
             new Map([...before, ...missingEmails.map((email) => [email, accounts.get(email) ?? null] as const)]),
         );
       accountsByEmail(missingEmails).then(
-        (accounts) => isOver || learn(accounts),
+        (accounts) => isOver || addAccounts(accounts),
         () => undefined,
       );
     }

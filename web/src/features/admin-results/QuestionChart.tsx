@@ -58,7 +58,7 @@ interface Props {
 }
 
 /** Returns the counts that are shown side by side: all together, one for each language, or two camps. */
-function countedBeside({ id, results, isApart, comparison }: Props): {
+function countsSideBySide({ id, results, isApart, comparison }: Props): {
   readonly names: readonly string[];
   readonly counted: readonly QuestionCounts[];
   readonly isHidden: boolean;
@@ -86,7 +86,7 @@ function countedBeside({ id, results, isApart, comparison }: Props): {
 export function QuestionChart(props: Props) {
   const { id, question, comparison } = props;
   const text = useText();
-  const { names, counted, isHidden } = countedBeside(props);
+  const { names, counted, isHidden } = countsSideBySide(props);
   const rows: Row[] = barGroups(counted.map((counts) => distribution(question, counts))).map(
     ({ key, label, bars }) => ({ key, label: label === null ? key : text(label), bars }),
   );

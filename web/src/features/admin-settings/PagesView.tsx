@@ -120,8 +120,8 @@ export function PagesView() {
   const live = useDocument('page', [id]);
   const storedPages = useCollection({ name: 'page', limit: pageIds.length });
   const marks = (page: PageId): string[] => {
-    const found = storedPages.data?.find((storedPage) => storedPage.id === page);
-    return found === undefined ? [] : statesOfTranslation(found).map((state) => translationLabels[state]());
+    const foundPage = storedPages.data?.find((storedPage) => storedPage.id === page);
+    return foundPage === undefined ? [] : statesOfTranslation(foundPage).map((state) => translationLabels[state]());
   };
   return (
     <div className={layout.stack}>

@@ -12,9 +12,9 @@ it.each(trashNames)('a deleted %s has its own name and the title of its list', (
   const { pattern } = documentPaths[name];
   const path = pattern.replace('{camp}', 'camp-2026').replaceAll(/\{\w+\}/g, 'one');
   const entry = { path, content, ...written };
-  const own = entryName(entry, english);
-  expect(own).not.toBe(path);
-  expect(JSON.stringify(content)).toContain(JSON.stringify(own));
+  const ownName = entryName(entry, english);
+  expect(ownName).not.toBe(path);
+  expect(JSON.stringify(content)).toContain(JSON.stringify(ownName));
   const isBelowCamp = pattern.startsWith('camps/') && name !== 'camp';
   expect(entryPlace(entry)).toBe(isBelowCamp ? `${placeLabels[name]()} · camp-2026` : placeLabels[name]());
 });

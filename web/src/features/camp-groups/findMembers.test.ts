@@ -12,7 +12,7 @@ const groups = [
   },
   { id: 'b', leader: { name: '陈美玲' }, members: [{ name: '林以诺' }] },
 ];
-const names = (query: string) => findMembers(groups, query).map((found) => `${found.group.id}: ${found.name}`);
+const names = (query: string) => findMembers(groups, query).map((member) => `${member.group.id}: ${member.name}`);
 
 it('finds people by a part of their name, whatever case and accents, leaders once', () => {
   expect(names('ruth')).toEqual(['a: Ruth Tan']);

@@ -42,7 +42,8 @@ export default function EventsPage() {
   const isEmpty = featured.length + events.length === 0;
   const hasNone = isEmpty && from === null && !isFiltered(readEventFilter(query));
   // A later page goes on where the one before ended: its dates are what somebody asked for.
-  const { weekly, others } = from === null ? weeklyAndOthers(events, timeZone) : { weekly: [], others: events };
+  const { weekly, others: otherEvents } =
+    from === null ? weeklyAndOthers(events, timeZone) : { weekly: [], others: events };
   const hrefFrom = (day: string | null): string => {
     const search = new URLSearchParams(query);
     search.delete('from');
@@ -85,14 +86,14 @@ export default function EventsPage() {
             <WeeklyTable weekly={weekly} />
           </section>
         )}
-        {others.length > 0 && (
+        {otherEvents.length > 0 && (
           <section>
             <h2 className={styles.heading}>
               {from === null
                 ? m.public_events_upcoming()
                 : m.public_calendar_from({ day: dayAndMonth(from, language) })}
             </h2>
-            {grouped(foldSeries(others, timeZone), ({ event }) => monthOf(dayOf(event, timeZone))).map(
+            {grouped(foldSeries(otherEvents, timeZone), ({ event }) => monthOf(dayOf(event, timeZone))).map(
               ([month, cards]) => (
                 <section key={month} className={styles.month}>
                   <h3>{monthName(month)}</h3>

@@ -27,20 +27,20 @@ const remarks: Record<Own['state'], () => string> = {
 };
 
 /** The state of a sign-up in words; a new one gets the focus. */
-function State({ own }: { readonly own: Own }) {
+function State({ ownSignUp }: { readonly ownSignUp: Own }) {
   const status = useRef<HTMLElement>(null);
   useEffect(() => status.current?.focus(), []);
   return (
-    <section ref={status} className={styles.state} data-state={own.state} role="status" tabIndex={-1}>
-      <h2>{titles[own.state]()}</h2>
-      <p>{remarks[own.state]()}</p>
+    <section ref={status} className={styles.state} data-state={ownSignUp.state} role="status" tabIndex={-1}>
+      <h2>{titles[ownSignUp.state]()}</h2>
+      <p>{remarks[ownSignUp.state]()}</p>
     </section>
   );
 }
 
 /** The confirmation of a sign-up: its state, its link, and what can be done about it. */
 export function OwnSignUp({
-  own,
+  ownSignUp,
   event,
   when,
   secret,
@@ -49,7 +49,7 @@ export function OwnSignUp({
   onAgain,
   children,
 }: {
-  readonly own: Own;
+  readonly ownSignUp: Own;
   readonly event: Pick<EventSummary, 'id' | 'title' | 'location'>;
   /** Day and times of the event in words. */
   readonly when: string;
@@ -65,12 +65,12 @@ export function OwnSignUp({
   const origin = useOrigin();
   const [isAsking, setIsAsking] = useState(false);
   const address = `${origin}${href('signUp', language, { id: event.id })}#${secret}`;
-  const summary = m.public_sign_up_summary({ name: own.name, count: own.people });
+  const summary = m.public_sign_up_summary({ name: ownSignUp.name, count: ownSignUp.people });
   const receipt = [event.title.text, when, event.location, summary].filter((line) => line !== '');
-  const isOver = own.state === 'cancelled' || own.state === 'full';
+  const isOver = ownSignUp.state === 'cancelled' || ownSignUp.state === 'full';
   return (
     <div className={styles.own}>
-      <State key={own.state} own={own} />
+      <State key={ownSignUp.state} ownSignUp={ownSignUp} />
       {isOver ? (
         <p>
           <Button onClick={onAgain}>{m.public_sign_up_again()}</Button>

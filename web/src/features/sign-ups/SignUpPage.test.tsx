@@ -114,10 +114,10 @@ test.each([
   ['waiting', 'You are on the waiting list', 'Cancel my sign-up'],
   ['cancelled', 'Your sign-up is cancelled', 'Sign up again'],
 ] as const)('a sign-up that is %s says so, with its next step', (state, title, button) => {
-  const own = { state, people: 2, name: 'Mei', contact: null, answers: {}, revision: 1 };
+  const ownSignUp = { state, people: 2, name: 'Mei', contact: null, answers: {}, revision: 1 };
   const text = renderToStaticMarkup(
     <OwnSignUp
-      {...{ own, event, when: '1 January, 8:00 am', secret: 's'.repeat(43), isBusy: false }}
+      {...{ ownSignUp, event, when: '1 January, 8:00 am', secret: 's'.repeat(43), isBusy: false }}
       onCancel={() => {}}
       onAgain={() => {}}
     >

@@ -42,7 +42,7 @@ export default function SignUpPage() {
   const { contacts, dataProtection } = useSite();
   const help = contacts.find(({ email }) => email !== undefined)?.email ?? dataProtection.email;
   const { now } = usePage();
-  const { page, own, secret, isBusy, isReading, error } = useOwnSignUp(event.id, renewAfter);
+  const { page, ownSignUp, secret, isBusy, isReading, error } = useOwnSignUp(event.id, renewAfter);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
   const [unagreed, setUnagreed] = useState<readonly ConsentFault[]>([]);
 
@@ -78,10 +78,10 @@ export default function SignUpPage() {
       lead={when}
     >
       {signUp.note !== null && <p className={styles.note}>{text(signUp.note)}</p>}
-      {own !== null && secret !== null ? (
+      {ownSignUp !== null && secret !== null ? (
         <Suspense fallback={<p role="status">{m.public_sign_up_reading()}</p>}>
           <OwnSignUp
-            own={own}
+            ownSignUp={ownSignUp}
             event={event}
             when={when}
             secret={secret}
@@ -90,12 +90,12 @@ export default function SignUpPage() {
             onAgain={() => page?.forget()}
           >
             <form
-              key={own.revision}
+              key={ownSignUp.revision}
               className={styles.form}
               noValidate
-              onSubmit={(submitted) => change(submitted, own)}
+              onSubmit={(submitted) => change(submitted, ownSignUp)}
             >
-              <SignUpFields settings={signUp} details={own} faults={faults} />
+              <SignUpFields settings={signUp} details={ownSignUp} faults={faults} />
               <p>
                 <Button variant="primary" type="submit" busy={isBusy} busyLabel={m.public_form_sending()}>
                   {m.public_sign_up_save()}

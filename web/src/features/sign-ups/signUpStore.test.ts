@@ -14,7 +14,7 @@ function refusalError(reason: string): Error {
 function page(port: Partial<SignUpPort> = {}, hash = '') {
   let address = hash;
   const secrets: string[] = [];
-  const own = createOwnSignUp('supper', {
+  const actions = createOwnSignUp('supper', {
     signUp: async () => placed,
     changeSignUp: async () => placed,
     hash: () => address,
@@ -27,7 +27,7 @@ function page(port: Partial<SignUpPort> = {}, hash = '') {
   const setHash = (next: string): void => {
     address = next;
   };
-  return { ...own, secrets, state: () => own.store.getState(), address: () => address, setHash };
+  return { ...actions, secrets, state: () => actions.store.getState(), address: () => address, setHash };
 }
 
 describe('the page of a sign-up', () => {
@@ -41,7 +41,7 @@ describe('the page of a sign-up', () => {
       },
     });
     await signUpPage.create('en', details, consent);
-    expect(signUpPage.state()).toMatchObject({ own: placed, secret: during, isBusy: false, error: null });
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: placed, secret: during, isBusy: false, error: null });
   });
 
   test('sends the same secret again after a failure, so that nothing is stored twice', async () => {
@@ -54,10 +54,10 @@ describe('the page of a sign-up', () => {
       },
     });
     await signUpPage.create('en', details, consent);
-    expect(signUpPage.state()).toMatchObject({ own: null, error: 'unreachable' });
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: null, error: 'unreachable' });
     await signUpPage.create('en', details, consent);
     expect(new Set(secrets).size).toBe(1);
-    expect(signUpPage.state()).toMatchObject({ own: placed, error: null });
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: placed, error: null });
   });
 
   test('takes another secret after there was no room', async () => {
@@ -89,7 +89,7 @@ describe('the page of a sign-up', () => {
     );
     await Promise.all([signUpPage.open(), signUpPage.open()]);
     expect(reads).toBe(1);
-    expect(signUpPage.state()).toMatchObject({ own: placed, isReading: false });
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: placed, isReading: false });
   });
 
   test('does not use a secret that belongs to nothing', async () => {
@@ -107,9 +107,9 @@ describe('the page of a sign-up', () => {
       `#${planted}`,
     );
     await signUpPage.open();
-    expect(signUpPage.state()).toMatchObject({ own: null, secret: null, error: 'no-such-sign-up' });
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: null, secret: null, error: 'no-such-sign-up' });
     await signUpPage.create('en', details, consent);
-    expect(signUpPage.state().own).toEqual(placed);
+    expect(signUpPage.state().ownSignUp).toEqual(placed);
   });
 
   test('keeps what is shown when a change fails', async () => {
@@ -120,7 +120,7 @@ describe('the page of a sign-up', () => {
     });
     await signUpPage.create('en', details, consent);
     await signUpPage.change({ kind: 'change', revision: 1, details: { ...details, people: 9 } });
-    expect(signUpPage.state()).toMatchObject({ own: placed, error: 'no-places-left' });
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: placed, error: 'no-places-left' });
   });
 
   describe('where another link of the same event is followed', () => {
@@ -128,8 +128,12 @@ describe('the page of a sign-up', () => {
     const other: OwnSignUp = { ...placed, name: 'Jon' };
     /** A page with the first link's sign-up, whose later calls a test answers. */
     async function openPage() {
-      const calls: { secret: string; kind: string; answer: (own: OwnSignUp) => void; fail: (error: Error) => void }[] =
-        [];
+      const calls: {
+        secret: string;
+        kind: string;
+        answer: (ownSignUp: OwnSignUp) => void;
+        fail: (error: Error) => void;
+      }[] = [];
       const signUpPage = page(
         {
           changeSignUp: async ({ secret, change: { kind } }) =>
@@ -152,10 +156,10 @@ describe('the page of a sign-up', () => {
     test('shows nothing of the first sign-up, also if the second one cannot be read', async () => {
       const { calls, follow, state } = await openPage();
       const isFollowed = follow(second);
-      expect(state()).toMatchObject({ own: null, secret: second, isReading: true });
+      expect(state()).toMatchObject({ ownSignUp: null, secret: second, isReading: true });
       calls[1]?.fail(new Error('unreachable'));
       await isFollowed;
-      expect(state()).toMatchObject({ own: null, secret: second, isReading: false, error: 'unreachable' });
+      expect(state()).toMatchObject({ ownSignUp: null, secret: second, isReading: false, error: 'unreachable' });
     });
 
     test('drops the answer to an earlier call, and reads the second sign-up after it', async () => {
@@ -165,11 +169,11 @@ describe('the page of a sign-up', () => {
       expect(calls.map(({ secret }) => secret)).toEqual([first, first]);
       calls[1]?.answer({ ...placed, revision: 2 });
       await expect.poll(() => calls.length).toBe(3);
-      expect(state()).toMatchObject({ own: null, isReading: true });
+      expect(state()).toMatchObject({ ownSignUp: null, isReading: true });
       expect(calls[2]).toMatchObject({ secret: second, kind: 'read' });
       calls[2]?.answer(other);
       await isSaved;
-      expect(state()).toMatchObject({ own: other, secret: second, isBusy: false, isReading: false });
+      expect(state()).toMatchObject({ ownSignUp: other, secret: second, isBusy: false, isReading: false });
     });
 
     test('keeps the second link if the first one proves to belong to nothing', async () => {
@@ -180,7 +184,7 @@ describe('the page of a sign-up', () => {
       await expect.poll(() => calls.length).toBe(3);
       calls[2]?.answer(other);
       await isCancelled;
-      expect(state()).toMatchObject({ own: other, secret: second, error: null });
+      expect(state()).toMatchObject({ ownSignUp: other, secret: second, error: null });
       expect(address()).toBe(`#${second}`);
     });
 
@@ -194,7 +198,7 @@ describe('the page of a sign-up', () => {
       expect(calls[2]).toMatchObject({ secret: first, kind: 'read' });
       calls[2]?.answer(placed);
       await isSaved;
-      expect(state()).toMatchObject({ own: placed, secret: first, error: null });
+      expect(state()).toMatchObject({ ownSignUp: placed, secret: first, error: null });
     });
   });
 
@@ -211,6 +215,6 @@ describe('the page of a sign-up', () => {
     signUpPage.forget();
     answer(placed);
     await isRead;
-    expect(signUpPage.state()).toEqual({ own: null, secret: null, isBusy: false, isReading: false, error: null });
+    expect(signUpPage.state()).toEqual({ ownSignUp: null, secret: null, isBusy: false, isReading: false, error: null });
   });
 });

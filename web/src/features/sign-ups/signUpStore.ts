@@ -21,7 +21,7 @@ export interface SignUpPort {
 /** The sign-up of the page's visitor. */
 export interface OwnSignUpState {
   /** Null until the visitor has signed up, or their link was opened. */
-  readonly own: OwnSignUp | null;
+  readonly ownSignUp: OwnSignUp | null;
   readonly secret: string | null;
   readonly isBusy: boolean;
   /** True while the sign-up of an opened link is read. */
@@ -40,7 +40,7 @@ export interface OwnSignUpActions {
   readonly forget: () => void;
 }
 
-const nothing: OwnSignUpState = { own: null, secret: null, isBusy: false, isReading: false, error: null };
+const nothing: OwnSignUpState = { ownSignUp: null, secret: null, isBusy: false, isReading: false, error: null };
 
 function reasonOf(error: unknown): string | undefined {
   return (error as { details?: { reason?: string } }).details?.reason;
@@ -55,7 +55,7 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
   let currentNumber = 0;
   const forget = (): void => {
     currentNumber += 1;
-    setState({ own: null, secret: null });
+    setState({ ownSignUp: null, secret: null });
     port.setHash('');
   };
   const run = async (request: () => Promise<OwnSignUp>): Promise<void> => {
@@ -63,8 +63,8 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
     let requestNumber = currentNumber;
     setState({ isBusy: true, error: null });
     try {
-      const own = await request();
-      if (requestNumber === currentNumber) setState({ own });
+      const ownSignUp = await request();
+      if (requestNumber === currentNumber) setState({ ownSignUp });
     } catch (error) {
       if (requestNumber === currentNumber) {
         // The secret of a sign-up without room is used up. One that belongs to nothing may be somebody else's, who
@@ -94,7 +94,7 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
       const secret = secretIn(port.hash());
       if (secret === null || getState().secret === secret) return;
       currentNumber += 1;
-      setState({ own: null, secret, isReading: true, error: null });
+      setState({ ownSignUp: null, secret, isReading: true, error: null });
       await change({ kind: 'read' });
     },
     create: async (language, details, consent) => {

@@ -5,7 +5,7 @@ import type { OwnSignUpActions, OwnSignUpState } from './signUpStore.ts';
 /** Time between two looks at a sign-up whose place is not assigned yet. Milliseconds. */
 const lookAgainMillis = 3000;
 
-const nothing: OwnSignUpState = { own: null, secret: null, isBusy: false, isReading: false, error: null };
+const nothing: OwnSignUpState = { ownSignUp: null, secret: null, isBusy: false, isReading: false, error: null };
 
 /**
  * The sign-up of the page's visitor. The code that stores it is fetched when the page has been shown: `page` is null
@@ -40,9 +40,9 @@ export function useOwnSignUp(
     return () => window.removeEventListener('hashchange', open);
   }, [page]);
   useEffect(() => {
-    if (state.own?.state !== 'arrived') return undefined;
+    if (state.ownSignUp?.state !== 'arrived') return undefined;
     const timer = setTimeout(() => void page?.change({ kind: 'read' }), lookAgainMillis);
     return () => clearTimeout(timer);
-  }, [page, state.own]);
+  }, [page, state.ownSignUp]);
   return { page, ...state };
 }

@@ -19,28 +19,28 @@ const texts = (): string[] => toastStore.getState().toasts.map(({ text }) => tex
 const idOf = (text: string): number => toastStore.getState().toasts.find((toast) => toast.text === text)?.id ?? -1;
 
 test('a message with Undo stays longer than the twenty seconds of WCAG 2.2.1, and is final when it goes', () => {
-  const [undo, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  showToast('Deleted', undo, gone);
+  const [undo, onGone] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  showToast('Deleted', undo, onGone);
   vi.advanceTimersByTime(20_000);
   expect(texts()).toEqual(['Deleted']);
-  expect(gone).not.toHaveBeenCalled();
+  expect(onGone).not.toHaveBeenCalled();
   vi.advanceTimersByTime(toastMillis.undo);
   expect(texts()).toEqual([]);
-  expect([undo.mock.calls.length, gone.mock.calls.length]).toEqual([0, 1]);
+  expect([undo.mock.calls.length, onGone.mock.calls.length]).toEqual([0, 1]);
 });
 
 test('a message stays while it is hovered or focused, and has its whole time afterwards', () => {
-  const gone = vi.fn<() => void>();
-  showToast('Deleted', () => undefined, gone);
+  const onGone = vi.fn<() => void>();
+  showToast('Deleted', () => undefined, onGone);
   vi.advanceTimersByTime(toastMillis.undo - 1);
   holdToasts();
   vi.advanceTimersByTime(toastMillis.undo * 10);
   expect(texts()).toEqual(['Deleted']);
   releaseToasts();
   vi.advanceTimersByTime(toastMillis.undo - 1);
-  expect(gone).not.toHaveBeenCalled();
+  expect(onGone).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(gone).toHaveBeenCalledOnce();
+  expect(onGone).toHaveBeenCalledOnce();
 });
 
 test('a message that comes while others are held is held with them', () => {
@@ -64,18 +64,18 @@ test('messages go again once all that were held have been dismissed', () => {
 });
 
 test('what is taken back is not final as well', () => {
-  const [undo, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  showToast('Deleted', undo, gone);
+  const [undo, onGone] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  showToast('Deleted', undo, onGone);
   undoToast(idOf('Deleted'));
   vi.advanceTimersByTime(toastMillis.undo * 2);
-  expect([undo.mock.calls.length, gone.mock.calls.length, texts().length]).toEqual([1, 0, 0]);
+  expect([undo.mock.calls.length, onGone.mock.calls.length, texts().length]).toEqual([1, 0, 0]);
 });
 
 test('dismissing a message makes it final at once', () => {
-  const gone = vi.fn<() => void>();
-  showToast('Deleted', () => undefined, gone);
+  const onGone = vi.fn<() => void>();
+  showToast('Deleted', () => undefined, onGone);
   dismissToast(idOf('Deleted'));
-  expect(gone).toHaveBeenCalledOnce();
+  expect(onGone).toHaveBeenCalledOnce();
 });
 
 test('further messages never push one with Undo off the screen', () => {

@@ -75,7 +75,7 @@ function useProofOptions(reason: ProofReason): ProofOptions | null {
       hasFactor: reason === 'sign-in-too-old' || (await enrolledFactors()).length > 0,
     });
     find().then(
-      (found) => isOver || setOptions(found),
+      (foundOptions) => isOver || setOptions(foundOptions),
       () => isOver || setOptions({ proofs: ['password'], hasFactor: true }),
     );
     return () => {

@@ -368,7 +368,7 @@ const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list
 export function SpecForm<T extends object>({ schema, fields, value, onChange, faults }: FormProps<T>) {
   const path = useContext(FieldPath);
   const values = value as Readonly<Record<string, unknown>>;
-  const own = variantSchema(schema, values);
+  const shownSchema = variantSchema(schema, values);
   const edit = (key: string, change: Change<unknown>): void => onChange(fieldChange(key, change));
   const set = (spec: FieldSpec, changed: unknown): void => {
     if (spec.kind === 'moment' && spec.endKey !== undefined)
@@ -386,7 +386,7 @@ export function SpecForm<T extends object>({ schema, fields, value, onChange, fa
           <FieldPath value={fieldPath(path, spec.key)}>
             <Part
               spec={spec}
-              schema={schemaOf(spec, own)}
+              schema={schemaOf(spec, shownSchema)}
               value={values[spec.key]}
               faults={faultsBelow(faults, spec.key)}
               onChange={(changed) => set(spec, changed)}

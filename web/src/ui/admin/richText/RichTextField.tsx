@@ -31,11 +31,11 @@ import { useEditor } from './useEditor.ts';
 const countDelay = 400;
 
 function hasPicture(document: Node): boolean {
-  let found = false;
+  let isFound = false;
   document.descendants((node) => {
-    found ||= node.type.name === 'picture';
+    isFound ||= node.type.name === 'picture';
   });
-  return found;
+  return isFound;
 }
 
 /** Words and characters, counted when the typing pauses. */

@@ -10,14 +10,14 @@ interface Context {
 
 const { nodes, marks } = schema;
 
-function collectDefinitions(tree: Nodes, found = new Map<string, Definition>()): Map<string, Definition> {
+function collectDefinitions(tree: Nodes, definitions = new Map<string, Definition>()): Map<string, Definition> {
   if (tree.type === 'definition') {
     const key = tree.identifier.toUpperCase();
     // The first of two definitions counts.
-    if (!found.has(key)) found.set(key, tree);
+    if (!definitions.has(key)) definitions.set(key, tree);
   }
-  if ('children' in tree) for (const child of tree.children) collectDefinitions(child, found);
-  return found;
+  if ('children' in tree) for (const child of tree.children) collectDefinitions(child, definitions);
+  return definitions;
 }
 
 function text(value: string, active: readonly Mark[]): Node[] {
