@@ -28,7 +28,7 @@ export function withEdits(saved: Answers, edits: Edits): Answers {
   return answers;
 }
 
-/** The edits that turn `saved` into `wanted`. */
+/** The edits that turn `saved` into `edited`. */
 export function editsBetween(saved: Answers, edited: Answers): Edits {
   const ids = new Set([...Object.keys(saved), ...Object.keys(edited)]);
   return Object.fromEntries(

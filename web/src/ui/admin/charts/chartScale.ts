@@ -14,7 +14,7 @@ export function countTicks(largest: number, mostTicks = 4): Ticks {
 }
 
 /**
- * Finds the interval of the labels to show among `count` labels, if each label needs `each` of `width` pixels: every
+ * Finds the interval of the labels to show among `count` labels, if each needs `labelWidth` of `width` pixels: every
  * label, every second, every fifth… The first is always shown.
  */
 export function labelEvery(count: number, width: number, labelWidth: number): number {
