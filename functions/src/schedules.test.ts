@@ -27,8 +27,8 @@ const ran: { readonly name: string; readonly services: unknown; readonly log: un
 let failure: Error | undefined;
 let functions: typeof scheduledFunctions;
 
-const logicOf = (name: ScheduleName) => async (given: unknown, log: unknown) => {
-  ran.push({ name, services: given, log });
+const logicOf = (name: ScheduleName) => async (receivedServices: unknown, log: unknown) => {
+  ran.push({ name, services: receivedServices, log });
   if (failure !== undefined) throw failure;
 };
 

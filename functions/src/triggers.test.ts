@@ -6,7 +6,7 @@ import type { triggerFunctions } from './triggers.ts';
 type TriggerName = Exclude<keyof typeof triggerFunctions, `list${string}`>;
 const services = memoryServices();
 const project = vi.fn<() => unknown>();
-const logic = vi.fn<(name: string, ...given: readonly unknown[]) => unknown>();
+const logic = vi.fn<(name: string, ...parameters: readonly unknown[]) => unknown>();
 const named = vi.fn<(name: string, run: string) => void>();
 let log: MemoryLog;
 let functions: typeof triggerFunctions;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
   }));
   for (const [name, module] of Object.entries(modules))
-    vi.doMock(module, () => ({ [name]: async (...given: readonly unknown[]) => logic(name, ...given) }));
+    vi.doMock(module, () => ({ [name]: async (...parameters: readonly unknown[]) => logic(name, ...parameters) }));
   ({ triggerFunctions: functions } = await import('./triggers.ts'));
 });
 afterAll(async () => {

@@ -64,8 +64,8 @@ it('the changes are listed with title and start: what would go first, whether an
 });
 
 it('a single kind of change is listed too, and no change is an empty list', async () => {
-  const kinds = async (...given: Parameters<typeof listed>) =>
-    (await listed(...given)).changes.map(({ change }) => change);
+  const kinds = async (...parameters: Parameters<typeof listed>) =>
+    (await listed(...parameters)).changes.map(({ change }) => change);
   expect(await kinds({})).toEqual([]);
   expect(await kinds({ remove: ['gone'] })).toEqual(['remove']);
   expect(await kinds({ create: ['new'] })).toEqual(['create']);

@@ -156,20 +156,20 @@ describe('what Google changed', () => {
 });
 
 describe('a mass removal', () => {
-  const left = talks(30).slice(0, 15);
-  const gone = talks(30).slice(15);
+  const remainingTalks = talks(30).slice(0, 15);
+  const removedTalks = talks(30).slice(15);
 
   it('is withheld, and what is withheld stays in the digest; what is new comes', async () => {
     await synced(...talks(30));
-    const planned = await plan([...left, event('extra')]);
+    const planned = await plan([...remainingTalks, event('extra')]);
     expect(planned).toMatchObject({ remove: [], storedCount: 30, counts: { fetched: 16, created: 1, removed: 0 } });
-    expect(sorted(planned.withheld)).toEqual(sorted(ids(gone)));
+    expect(sorted(planned.withheld)).toEqual(sorted(ids(removedTalks)));
     expect(after(planned)).toEqual(sorted(ids([...talks(30), event('extra')])));
   });
 
   it('that is withheld for another night changes nothing', async () => {
     await synced(...talks(30));
-    const planned = await plan(left);
+    const planned = await plan(remainingTalks);
     expect(planned).toMatchObject({ digest: undefined, counts: { unchanged: 15 } });
     expect(planned.withheld).toHaveLength(15);
   });
@@ -183,14 +183,14 @@ describe('a mass removal', () => {
     await synced(...talks(30));
     const at = Timestamp.fromMillis(0);
     const state = { pendingRemoval: count === null ? null : { count, known: 30, at } };
-    const { remove, withheld } = await plan(left, { state, confirmRemoval: true });
+    const { remove, withheld } = await plan(remainingTalks, { state, confirmRemoval: true });
     expect([remove.length, withheld.length]).toEqual(isDone ? [15, 0] : [0, 15]);
-    expect((await plan(left, { state })).withheld).toHaveLength(15);
+    expect((await plan(remainingTalks, { state })).withheld).toHaveLength(15);
   });
 
   it('may be confirmed though the state was lost', async () => {
     await synced(...talks(30));
-    expect((await plan(left, { state: null, confirmRemoval: true })).remove).toHaveLength(15);
+    expect((await plan(remainingTalks, { state: null, confirmRemoval: true })).remove).toHaveLength(15);
   });
 });
 

@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 /** An admin asks for a sync. */
-async function ask(more: { calendar?: string; dryRun?: boolean; confirmRemoval?: boolean } = {}) {
+async function ask(choices: { calendar?: string; dryRun?: boolean; confirmRemoval?: boolean } = {}) {
   world.time.now += 600_000;
-  const input = { dryRun: false, confirmRemoval: false, ...more };
+  const input = { dryRun: false, confirmRemoval: false, ...choices };
   const token = { uid: 'admin' } as Token;
   const answer = await syncCalendarNow(world.services, { input, token, log: world.log }, world.sync);
   expect(check(callables.syncCalendarNow.output, answer)).toMatchObject({ ok: true });

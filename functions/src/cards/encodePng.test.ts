@@ -7,9 +7,9 @@ function chunksOf(png: Buffer): { readonly type: string; readonly data: Buffer }
   const chunks: { type: string; data: Buffer }[] = [];
   for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
-    const typed = png.subarray(at + 4, at + 8 + length);
-    expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(typed));
-    chunks.push({ type: typed.toString('latin1', 0, 4), data: typed.subarray(4) });
+    const typeAndData = png.subarray(at + 4, at + 8 + length);
+    expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(typeAndData));
+    chunks.push({ type: typeAndData.toString('latin1', 0, 4), data: typeAndData.subarray(4) });
     at += 12 + length;
   }
   return chunks;

@@ -172,8 +172,8 @@ describe('a comment', () => {
     expect(Object.values(after).map(({ text }) => text as unknown)).toEqual(
       Object.values(before).map(({ text }) => (text === 'For rain' ? 'For sun' : 'For the sick')),
     );
-    const named = Object.values((await counted())[one]?.['comments'] as object);
-    expect(new Set(named)).toEqual(new Set(Object.keys(after)));
+    const commentIds = Object.values((await counted())[one]?.['comments'] as object);
+    expect(new Set(commentIds)).toEqual(new Set(Object.keys(after)));
   });
 
   it('goes when its answer does, and the other one stays', async () => {

@@ -32,8 +32,8 @@ const message = (change: Partial<SentMessage> = {}): SentMessage => ({
 });
 const send = async (input: SentMessage, address = '203.0.113.7') =>
   sendMessage(services, { input, token: null, address, log });
-const tries = async (what: string, who: string): Promise<unknown> =>
-  (await rateLimitRef(services.database, what, who).get()).get('tries');
+const tries = async (kind: string, caller: string): Promise<unknown> =>
+  (await rateLimitRef(services.database, kind, caller).get()).get('tries');
 
 it.each([
   [{ seconds: 1 }, 'seconds', 'Please wait a few seconds, then send again.', '请稍等几秒，再重新发送。'],
@@ -75,9 +75,9 @@ it('a message counts for its network address, and for everybody after the first 
   expect(await tries('sendMessage/all', 'all')).toBe(1);
 });
 
-const spend = async (what: string, who: string, count: number): Promise<unknown> => {
+const spend = async (kind: string, caller: string, count: number): Promise<unknown> => {
   const since = Timestamp.fromDate(now);
-  return rateLimitRef(services.database, what, who).set({ tries: count, since, expiresAt: since });
+  return rateLimitRef(services.database, kind, caller).set({ tries: count, since, expiresAt: since });
 };
 const refusedAsTooMany = { details: { reason: 'too-many-messages' } };
 

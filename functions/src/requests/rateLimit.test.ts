@@ -161,7 +161,7 @@ describe('attempts in several counts', () => {
 
 describe('the document that counts attempts', () => {
   it('is another one for another name and for somebody else', () => {
-    const of = (what: string, who: string) => rateLimitRef(services.database, what, who).path;
+    const of = (kind: string, caller: string) => rateLimitRef(services.database, kind, caller).path;
     expect(new Set([of('exports', 'mei'), of('joins', 'mei'), of('exports', 'jose'), of('export', 'smei')]).size).toBe(
       4,
     );

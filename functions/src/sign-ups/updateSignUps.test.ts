@@ -17,7 +17,7 @@ const entries = collectionOf(documentPaths.signUpEntry.at(event, '-'));
 let backend: MemoryBackend;
 let database: Firestore;
 const operations: string[] = [];
-const written: string[] = [];
+const writes: string[] = [];
 beforeEach(() => {
   backend = new MemoryBackend(() => now);
   database = asFirestore({
@@ -26,8 +26,7 @@ beforeEach(() => {
       operations.push(operation);
       return act();
     },
-    written: (paths) =>
-      written.push(...paths.map((writtenPath) => writtenPath.slice(writtenPath.lastIndexOf('/') + 1))),
+    written: (paths) => writes.push(...paths.map((writtenPath) => writtenPath.slice(writtenPath.lastIndexOf('/') + 1))),
   });
 });
 
@@ -70,7 +69,7 @@ async function begin(stored: readonly Stored[], change: Partial<SignUp> = {}): P
     })),
   ]);
   operations.length = 0;
-  written.length = 0;
+  writes.length = 0;
 }
 const update = async (changed?: { readonly id: string; readonly change: EntryChange; readonly people?: number }) =>
   updateSignUps(database, event, {
@@ -110,10 +109,10 @@ describe('those who have arrived', () => {
   it('are assigned once: where nothing changes nothing is written', async () => {
     await begin([placed('a', 1), waits('b', 2), arrives('c', 1)], { places: 1 });
     await update();
-    expect(written.toSorted()).toEqual(['c', event]);
-    written.length = 0;
+    expect(writes.toSorted()).toEqual(['c', event]);
+    writes.length = 0;
     await update();
-    expect(written).toEqual([]);
+    expect(writes).toEqual([]);
   });
 
   it('are assigned a hundred at a time', async () => {
@@ -287,7 +286,7 @@ describe('a change of one sign-up', () => {
   it('that changes nothing writes nothing', async () => {
     await begin([placed('a', 1), waits('b', 2)], { places: 1 });
     await update({ id: 'a', change: () => null });
-    expect(written).toEqual([]);
+    expect(writes).toEqual([]);
   });
 
   it('that is not possible leaves everything as it was', async () => {
@@ -302,14 +301,14 @@ describe('a change of one sign-up', () => {
   it('of a sign-up that is not there does nothing', async () => {
     await begin([placed('a', 1)]);
     await update({ id: 'nobody', change: cancel });
-    expect(written).toEqual([]);
+    expect(writes).toEqual([]);
     expect(entryNow('nobody')).toBeUndefined();
   });
 
   it('of a sign-up that is over is possible, and leaves the numbers', async () => {
     await begin([placed('a', 1), { id: 'b', state: 'cancelled', number: 2, people: 0 }]);
     await update({ id: 'b', change: (entry) => ({ ...entry, revision: 2 }) });
-    expect(written).toEqual(['b']);
+    expect(writes).toEqual(['b']);
     expect(entryNow('b')?.revision).toBe(2);
   });
 });

@@ -34,8 +34,8 @@ describe('an entry of the trash', () => {
 
 describe('the trash', () => {
   it('keeps a document for thirty full days', () => {
-    const left = (days: number): number => trashDaysLeft(fromMillis(deletedAt), deletedAt + days * dayMillis);
-    expect([0, 0.5, 1, trashDays - 0.5, trashDays, 99].map(left)).toEqual([30, 30, 29, 1, 0, 0]);
+    const daysLeft = (days: number): number => trashDaysLeft(fromMillis(deletedAt), deletedAt + days * dayMillis);
+    expect([0, 0.5, 1, trashDays - 0.5, trashDays, 99].map(daysLeft)).toEqual([30, 30, 29, 1, 0, 0]);
     expect(trashEndsAt(fromMillis(deletedAt))).toBe(deletedAt + 30 * dayMillis);
   });
 
@@ -46,9 +46,9 @@ describe('the trash', () => {
   });
 
   it('has an id of its own for each document that it takes, and accepts its path', () => {
-    const taken = [...paths.keys()].filter((path) => trashNameAt(path) !== undefined);
-    expect(new Set(taken.map(trashIdOf)).size).toBe(taken.length);
-    for (const path of taken) {
+    const takenPaths = [...paths.keys()].filter((path) => trashNameAt(path) !== undefined);
+    expect(new Set(takenPaths.map(trashIdOf)).size).toBe(takenPaths.length);
+    for (const path of takenPaths) {
       expect(path).toMatch(trashPathPattern);
       expect(trashIdOf(path)).not.toContain('/');
     }

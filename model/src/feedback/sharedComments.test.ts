@@ -149,8 +149,8 @@ describe('comments are added', () => {
       {},
       false,
     ],
-  ] as const)('or not, where %s', (_name, comments, facts, isAdded) => {
-    const result = after(none, written('words', ...comments), facts);
+  ] as const)('or not, where %s', (_name, comments, change, isAdded) => {
+    const result = after(none, written('words', ...comments), change);
     expect(result === none).toBe(!isAdded);
     expect(result.comments?.words).toEqual(
       isAdded ? comments.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : undefined,

@@ -9,14 +9,14 @@ import { WindowReading } from './WindowReading.ts';
 
 const settings = { id: 'english', language: 'en', timeZone: 'Asia/Singapore' } as const;
 const idOf = (id: string) => eventDocumentId('english', id);
-const event = (id: string, more: GoogleEvent = {}): GoogleEvent => ({
+const event = (id: string, fields: GoogleEvent = {}): GoogleEvent => ({
   id,
   etag: `"${id}"`,
   summary: id,
   updated: '2026-11-01T08:00:00.000Z',
   start: { date: '2026-12-01' },
   end: { date: '2026-12-02' },
-  ...more,
+  ...fields,
 });
 const mark = (series: string, change: Partial<EventMark> = {}): EventMark => ({
   series: seriesOf({ id: series }),

@@ -29,10 +29,10 @@ beforeEach(() => {
 /** Reads a calendar whose n-th answer, from 0, is given; what happens is noted in `events`. */
 async function fetchFrom(
   answer: (request: PageRequest, index: number) => unknown,
-  more: Partial<FetchContext & { account: CalendarApi['account']; onPage: () => void }> = {},
+  changes: Partial<FetchContext & { account: CalendarApi['account']; onPage: () => void }> = {},
 ): Promise<void> {
   const api: CalendarApi = {
-    account: more.account ?? (async () => null),
+    account: changes.account ?? (async () => null),
     listPage: async (request) => {
       requests.push(request);
       const given = answer(request, requests.length - 1);
@@ -48,12 +48,12 @@ async function fetchFrom(
       waits.push(millis);
       now += millis;
     },
-    ...more,
+    ...changes,
   };
   await fetchEvents(api, window, context, {
     onPage: (fetched) => {
       events.push(`page ${fetched.events.map(({ id }) => id).join()}`);
-      more.onPage?.();
+      changes.onPage?.();
     },
     onRestart: () => {
       events.push('restart');
@@ -64,8 +64,8 @@ async function fetchFrom(
   });
 }
 /** The failure with which reading such a calendar ends. */
-async function failureOf(...given: Parameters<typeof fetchFrom>): Promise<SyncFailure> {
-  const error: unknown = await fetchFrom(...given).catch((reason: unknown) => reason);
+async function failureOf(...parameters: Parameters<typeof fetchFrom>): Promise<SyncFailure> {
+  const error: unknown = await fetchFrom(...parameters).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'SyncFailure' });
   return error as SyncFailure;
 }

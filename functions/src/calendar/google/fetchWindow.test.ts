@@ -19,11 +19,11 @@ it('the window is of whole days of the church, the same from its midnight to its
 });
 
 const day = (id: string) => ({ id, summary: id, start: { date: '2026-12-01' }, end: { date: '2026-12-02' } });
-const page = (items: object[], more: object = {}) => ({
+const page = (items: object[], fields: object = {}) => ({
   kind: 'calendar#events',
   timeZone: 'Asia/Tokyo',
   items,
-  ...more,
+  ...fields,
 });
 
 /** Reads answers, one after the other; an error is thrown. */

@@ -62,10 +62,10 @@ async function tokenService(): Promise<URLSearchParams[]> {
 
 /** The address and the token with which a client asks for calendars. */
 async function requestOf({ calendar }: ReturnType<typeof connect>): Promise<readonly [unknown, unknown]> {
-  const { _options: given } = calendar.context;
-  if (typeof given.auth !== 'object' || !('getAccessToken' in given.auth)) throw new Error('No way to sign in');
-  const token = await given.auth.getAccessToken();
-  return [given.rootUrl, typeof token === 'string' ? token : token?.token];
+  const { _options: options } = calendar.context;
+  if (typeof options.auth !== 'object' || !('getAccessToken' in options.auth)) throw new Error('No way to sign in');
+  const token = await options.auth.getAccessToken();
+  return [options.rootUrl, typeof token === 'string' ? token : token?.token];
 }
 
 describe('a calendar on this machine', () => {

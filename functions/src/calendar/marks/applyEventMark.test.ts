@@ -20,10 +20,10 @@ async function putMark(change: Partial<EventMark>): Promise<void> {
   const mark: EventMark = { ...empty, seenAt: at, updatedAt: at, ...change };
   await services.database.doc(documentPaths.eventMark.at(markId(mark))).set(mark);
 }
-async function putEvent(id: string, occurrence: string | null, more: object = {}): Promise<void> {
+async function putEvent(id: string, occurrence: string | null, fields: object = {}): Promise<void> {
   await services.database
     .doc(documentPaths.event.at(id))
-    .set({ series, occurrence, calendar: 'english', title: id, ...unmarked, ...more });
+    .set({ series, occurrence, calendar: 'english', title: id, ...unmarked, ...fields });
 }
 const event = async (id: string) => (await services.database.doc(documentPaths.event.at(id)).get()).data();
 

@@ -34,18 +34,18 @@ beforeEach(() => {
 
 const open = () => new FirestoreSyncStore(services.database, 'english');
 const later = (millis: number) => new Date(now.getTime() + millis);
-const hold = (run: string, more: Partial<Hold> = {}): Hold => ({
+const hold = (run: string, changes: Partial<Hold> = {}): Hold => ({
   run,
   trigger: 'schedule',
   now,
   until: later(90_000),
-  ...more,
+  ...changes,
 });
 const stored = async (path: string) => (await services.database.doc(path).get()).data();
 const state = async () => (await stored(statePath)) as Sync | undefined;
 const event = async (googleId: string) => stored(documentPaths.event.at(idOf(googleId)));
-async function putEvent(googleId: string, more: object = {}): Promise<void> {
-  const document = { ...mapped(googleId), ...unmarked, ...more };
+async function putEvent(googleId: string, fields: object = {}): Promise<void> {
+  const document = { ...mapped(googleId), ...unmarked, ...fields };
   await services.database.doc(documentPaths.event.at(idOf(googleId))).set(document);
 }
 const markOf = (series: string, change: Partial<EventMark> = {}): EventMark => ({
@@ -85,7 +85,7 @@ async function takeOver(): Promise<void> {
   const at = later(90_001);
   await open().take(hold('other', { now: at, until: new Date(at.getTime() + 90_000) }), dead);
 }
-const record = (more: Partial<FinishedRun['record']> = {}): FinishedRun['record'] => ({
+const record = (fields: Partial<FinishedRun['record']> = {}): FinishedRun['record'] => ({
   trigger: 'schedule',
   startedAt: fromMillis(now.getTime()),
   finishedAt: fromMillis(now.getTime()),
@@ -93,7 +93,7 @@ const record = (more: Partial<FinishedRun['record']> = {}): FinishedRun['record'
   counts: null,
   error: null,
   requests: 3,
-  ...more,
+  ...fields,
 });
 
 describe('taking a calendar', () => {

@@ -65,16 +65,19 @@ describe('a message', () => {
 });
 
 describe('a request', () => {
-  const seen: { readonly method: string | undefined; readonly url: string | undefined; readonly headers: object }[] =
-    [];
+  const requests: {
+    readonly method: string | undefined;
+    readonly url: string | undefined;
+    readonly headers: object;
+  }[] = [];
   let answerWith: (response: ServerResponse, request: IncomingMessage) => void;
   let url: string;
   let stop: () => Promise<void>;
   beforeEach(async () => {
-    seen.length = 0;
+    requests.length = 0;
     const server = createServer((request, response) => {
       const { method, url: path, headers } = request;
-      seen.push({ method, url: path, headers });
+      requests.push({ method, url: path, headers });
       answerWith(response, request);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -93,7 +96,7 @@ describe('a request', () => {
     answerWith = (response) => response.writeHead(307, { Location: `${url}/elsewhere` }).end('moved');
     const endpoint = 'https://web.push.apple.com/QAbc?one=1';
     expect(await send(browser({ endpoint }))).toEqual({ status: 307, retryAfterSeconds: null });
-    expect(seen).toMatchObject([{ method: 'POST', url: '/web.push.apple.com/QAbc?one=1' }]);
+    expect(requests).toMatchObject([{ method: 'POST', url: '/web.push.apple.com/QAbc?one=1' }]);
   });
 
   it('may be answered without a body', async () => {
@@ -104,13 +107,13 @@ describe('a request', () => {
   it('goes to the browser’s own address where there is no other service', async () => {
     answerWith = (response) => response.writeHead(201).end();
     expect(await send(browser({ endpoint: `${url}/send/one` }), '')).toMatchObject({ status: 201 });
-    expect(seen).toMatchObject([{ url: '/send/one' }]);
+    expect(requests).toMatchObject([{ url: '/send/one' }]);
   });
 
   it('names the sender to the operators of push services, and has one length', async () => {
     answerWith = (response) => response.writeHead(201).end();
     await send();
-    const { authorization, ...headers } = (seen[0]?.headers ?? {}) as Readonly<Record<string, string>>;
+    const { authorization, ...headers } = (requests[0]?.headers ?? {}) as Readonly<Record<string, string>>;
     const token = /t=([^,]+)/.exec(authorization ?? '')?.[1] ?? '';
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(claims).toMatchObject({ sub: 'mailto:office@church.example.org' });
@@ -120,13 +123,13 @@ describe('a request', () => {
   it('that nothing can be encrypted for is not sent', async () => {
     const off = `B${'A'.repeat(86)}`;
     expect(await send(browser({ p256dh: off }))).toEqual({ status: 'unusable' });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('may have arrived where its answer did not', async () => {
     answerWith = (_response, { socket }) => socket.destroy();
     expect(await send()).toEqual({ status: 'unknown' });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('never left where nobody answers at the address', async () => {

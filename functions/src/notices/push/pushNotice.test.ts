@@ -126,8 +126,8 @@ describe('a notice', () => {
   it('ends a subscription that has ended, and no other', async () => {
     for (const name of ['one', 'two', 'three']) await world.subscribe(name);
     await world.write('rain');
-    const gone = { status: 410, retryAfterSeconds: null };
-    world.answers.push(gone, { status: 400, retryAfterSeconds: null });
+    const goneAnswer = { status: 410, retryAfterSeconds: null };
+    world.answers.push(goneAnswer, { status: 400, retryAfterSeconds: null });
     expect(await push()).toMatchObject({ accepted: 1, ended: 1, failed: 1 });
     const [first] = world.requests;
     const stored = ['one', 'two', 'three'].filter((name) => world.fieldsOf(targetOf(name).path) !== undefined);

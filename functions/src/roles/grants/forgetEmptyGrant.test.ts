@@ -12,9 +12,9 @@ async function stays(stored: object | undefined, meanwhile?: object) {
   const ref = services.database.doc(documentPaths.grant.at(email));
   if (stored !== undefined) await ref.set(stored);
   const run = services.database.runTransaction.bind(services.database);
-  const runs = vi.spyOn(services.database, 'runTransaction').mockImplementation(async (...given) => {
+  const runs = vi.spyOn(services.database, 'runTransaction').mockImplementation(async (...parameters) => {
     if (meanwhile !== undefined) await ref.set(meanwhile);
-    return run(...given);
+    return run(...parameters);
   });
   await forgetEmptyGrant(services, email);
   return { exists: (await ref.get()).exists, transactions: runs.mock.calls.length };

@@ -182,10 +182,10 @@ describe('the grants of an account that was deleted', () => {
     await writeGrant(services, email, { ...giving, holder: 'mei' });
     const { database } = services;
     const run = database.runTransaction.bind(database);
-    vi.spyOn(database, 'runTransaction').mockImplementation(async (...given) => {
+    vi.spyOn(database, 'runTransaction').mockImplementation(async (...parameters) => {
       if (meanwhile === null) await database.doc(documentPaths.grant.at(email)).delete();
       else await writeGrant(services, email, meanwhile);
-      return run(...given);
+      return run(...parameters);
     });
     await endGrantsOf(services, 'mei');
     expect((await grantOf())?.['holder']).toBe(meanwhile?.holder);

@@ -6,7 +6,7 @@ import { type MemoryAccount, newAccount } from '../../../../tests/memory/MemoryA
 import { memoryServices } from '../../../../tests/memory/services.ts';
 import { hasOtherAdmin } from './lastAdmin.ts';
 
-const gone = 'leaving@a.sg';
+const leavingEmail = 'leaving@a.sg';
 
 /** Tells whether another admin remains beside the one that leaves, among grants with accounts that can sign in. */
 async function remains(
@@ -26,8 +26,8 @@ async function remains(
       `uid of ${email}`,
       newAccount({ uid: `uid of ${email}`, email, emailVerified: true, createdAt: new Date(0), ...changes }),
     );
-  register(gone);
-  await writeGrant(services, gone, { roles: ['admin'] });
+  register(leavingEmail);
+  await writeGrant(services, leavingEmail, { roles: ['admin'] });
   for (let index = 0; index < unable; index += 1) await writeGrant(services, `a-${index}@a.sg`, { roles: ['admin'] });
   for (const email of otherEmails) {
     register(email, account);
@@ -40,7 +40,7 @@ async function remains(
       .set({ reason: closed, at: Timestamp.fromMillis(0) });
   services.operations.length = 0;
   const result = await services.database.runTransaction(async (transaction) =>
-    hasOtherAdmin(transaction, services, [gone]),
+    hasOtherAdmin(transaction, services, [leavingEmail]),
   );
   return { result, lookUps: services.operations.filter((operation) => operation === 'auth: getUsers').length };
 }

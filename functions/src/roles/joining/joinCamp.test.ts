@@ -72,8 +72,8 @@ async function join(attempt: Try = {}): Promise<unknown> {
 
 const profileOf = async (uid = 'mei') =>
   (await services.database.doc(documentPaths.user.at(uid)).get()).data() as User | undefined;
-const tries = async (kind: string, who: string) =>
-  (await rateLimitRef(services.database, kind, who).get()).get('tries') as unknown;
+const tries = async (kind: string, caller: string) =>
+  (await rateLimitRef(services.database, kind, caller).get()).get('tries') as unknown;
 const joined = (camp = 'alpha') => ({ camp });
 
 describe('the right code', () => {
