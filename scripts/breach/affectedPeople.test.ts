@@ -15,15 +15,15 @@ const hour = 3_600_000;
 /** Every document of the seed, written at one time. */
 let documents: HeldDocument[];
 let accounts: KnownAccount[];
-const written = now.getTime() - 24 * hour;
-const span = { from: written + hour, to: now.getTime() };
+const writtenAt = now.getTime() - 24 * hour;
+const span = { from: writtenAt + hour, to: now.getTime() };
 
 beforeAll(async () => {
   const seed = await readSeed(seedFolder, now);
   documents = seed.documents.map(({ path, data }) => ({
     path,
     data: plain(data) as Record<string, unknown>,
-    createdAt: written,
+    createdAt: writtenAt,
   }));
   accounts = seed.accounts.map(({ uid, email }) => ({ uid, email: email ?? null }));
 });
@@ -33,10 +33,12 @@ describe('who could have been affected in the seed', () => {
     const { people } = affectedPeople('user', span, documents, accounts);
     const profiles = documents.filter(({ path }) => documentNameAt(path) === 'user');
     expect(people.map(({ uid }) => `users/${uid}`).sort()).toEqual(profiles.map(({ path }) => path).sort());
-    expect(people.find(({ email }) => email === 'admin@steeple.test')).toMatchObject({ since: written });
-    expect(people.every(({ documents: [path, ...more], uid }) => path === `users/${uid}` && more.length === 0)).toBe(
-      true,
-    );
+    expect(people.find(({ email }) => email === 'admin@steeple.test')).toMatchObject({ since: writtenAt });
+    expect(
+      people.every(
+        ({ documents: [path, ...furtherPaths], uid }) => path === `users/${uid}` && furtherPaths.length === 0,
+      ),
+    ).toBe(true);
   });
 
   it('of grants: the address of each, and the account that holds it', () => {
@@ -73,7 +75,7 @@ describe('who could have been affected in the seed', () => {
 
   it('of forms and consents: those with an address, a child’s parent, and the documents of those without one', () => {
     const parent = (contact: string) => ({ version: 1, parent: { name: 'Tan Wei Ming', contact } });
-    const form = (path: string, data: Record<string, unknown>): HeldDocument => ({ path, data, createdAt: written });
+    const form = (path: string, data: Record<string, unknown>): HeldDocument => ({ path, data, createdAt: writtenAt });
     const entry = (id: string, data: Record<string, unknown>) => form(`signUps/supper/entries/${id}`, data);
     const forms = [
       entry('adult', { name: 'Mei', contact: 'mei@example.org', consent: { version: 1, parent: null } }),
@@ -97,20 +99,20 @@ describe('who could have been affected in the seed', () => {
   });
 
   it('is nobody before anything was stored, and somebody at the moment in which it was', () => {
-    const before = { from: written - 2 * hour, to: written - 1 };
+    const before = { from: writtenAt - 2 * hour, to: writtenAt - 1 };
     for (const kind of documentsNaming('own', 'shared', 'camp-people')) {
       const { people, typed } = affectedPeople(kind, before, documents, accounts);
       expect([kind, people, typed]).toEqual([kind, [], []]);
     }
-    expect(affectedPeople('user', { ...before, to: written }, documents, accounts).people.length).toBeGreaterThan(0);
+    expect(affectedPeople('user', { ...before, to: writtenAt }, documents, accounts).people.length).toBeGreaterThan(0);
   });
 
   it('takes those from a copy whose documents were deleted since, each once', () => {
     const copied = documents.map((document) => ({ ...document, createdAt: null }));
-    const left = documents.filter(({ path }) => !path.startsWith('users/'));
+    const remainingDocuments = documents.filter(({ path }) => !path.startsWith('users/'));
     const allPeople = affectedPeople('user', span, documents, accounts).people;
-    expect(affectedPeople('user', span, left, accounts).people).toEqual([]);
-    const found = affectedPeople('user', span, [...copied, ...left], accounts).people;
+    expect(affectedPeople('user', span, remainingDocuments, accounts).people).toEqual([]);
+    const found = affectedPeople('user', span, [...copied, ...remainingDocuments], accounts).people;
     expect(found).toEqual(allPeople.map((person) => ({ ...person, since: null })));
     expect(affectedPeople('user', span, [...copied, ...documents], accounts).people).toEqual(allPeople);
   });
@@ -159,7 +161,7 @@ describe('the command', () => {
   });
 
   it('writes a table, and a file in which no cell is computed', () => {
-    const people = [{ uid: 'u', email: '=1+1@steeple.test', name: '"A"', documents: ['users/u'], since: written }];
+    const people = [{ uid: 'u', email: '=1+1@steeple.test', name: '"A"', documents: ['users/u'], since: writtenAt }];
     const affected = { kind: 'user', people, typed: [], erased: 2, expired: [] } as const;
     expect(describeAffected(affected, span)).toContain('1 people could have been affected');
     expect(describeAffected(affected, span)).toContain('2 accounts were deleted since');

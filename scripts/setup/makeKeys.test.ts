@@ -16,10 +16,10 @@ function secretManager(values: Map<string, string | null>, states: Map<string, s
       if (access !== undefined) return { payload: { data: Buffer.from(value).toString('base64') } };
       return { state: states.get(secret) ?? 'ENABLED' };
     }
-    const [, made = ''] = /^\?secretId=(\w+)$/.exec(path) ?? [];
-    if (made !== '') {
-      if (values.has(made)) throw new RefusedRequest(409, 'exists');
-      values.set(made, null);
+    const [, createdSecret = ''] = /^\?secretId=(\w+)$/.exec(path) ?? [];
+    if (createdSecret !== '') {
+      if (values.has(createdSecret)) throw new RefusedRequest(409, 'exists');
+      values.set(createdSecret, null);
       return {};
     }
     const [, filled = ''] = /^\/(\w+):addVersion$/.exec(path) ?? [];

@@ -159,8 +159,8 @@ describe('a folder of Hugo', () => {
     expect(reasons('Refs')).toContain('The shortcode {{< notice >}} was left out. The words inside it stay.');
   });
 
-  it.each(['', 'content', 'content/posts'])('finds pictures in “static” when it is given “%s”', async (given) => {
-    const { body } = await importFolder(hugo, given);
+  it.each(['', 'content', 'content/posts'])('finds pictures in “static” when it is given “%s”', async (folder) => {
+    const { body } = await importFolder(hugo, folder);
     expect(body('Static picture').match(/!\[Hall2?\]\(\/files\/pictures\/imported\/hall-800\.webp\)/g)).toHaveLength(2);
   });
 

@@ -5,8 +5,8 @@ import type { WriteTools } from './writing.ts';
 
 /** Stores a version of a document. @returns the paths and contents that were written. */
 function versionsOf(path: string, document: object): [string, unknown][] {
-  const written: [string, unknown][] = [];
-  const transaction = { set: (ref: string, content: unknown) => written.push([ref, content]) };
+  const writes: [string, unknown][] = [];
+  const transaction = { set: (ref: string, content: unknown) => writes.push([ref, content]) };
   const sdk = { doc: (_database: unknown, at: string) => at, serverTimestamp: () => 'now' };
   storeVersion(
     transaction as unknown as Transaction,
@@ -14,7 +14,7 @@ function versionsOf(path: string, document: object): [string, unknown][] {
     path,
     document,
   );
-  return written;
+  return writes;
 }
 
 const document = { text: 'x', revision: 7 };

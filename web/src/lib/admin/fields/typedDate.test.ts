@@ -18,8 +18,8 @@ describe('a day is read as people write it', () => {
     ['2026 年 11 月 25 日（星期三）', 'zh'],
     ['2026/11/25', 'zh'],
     ['2026.11.25', 'zh'],
-  ] as const)('%s (%s)', (typed, language) => {
-    expect(parseTyped(typed, 'date', language, null)).toBe('2026-11-25');
+  ] as const)('%s (%s)', (input, language) => {
+    expect(parseTyped(input, 'date', language, null)).toBe('2026-11-25');
   });
 
   test.each([
@@ -28,15 +28,15 @@ describe('a day is read as people write it', () => {
     ['5 Jan', 'en', '2027-01-05'],
     ['1月5日', 'zh', '2027-01-05'],
     ['20 Oct', 'en', '2026-10-20'],
-  ] as const)('%s (%s) is the one next to today', (typed, language, date) => {
-    expect(parseTyped(typed, 'date', language, today)).toBe(date);
-    expect(parseTyped(typed, 'date', language, null)).toBeNull();
+  ] as const)('%s (%s) is the one next to today', (input, language, date) => {
+    expect(parseTyped(input, 'date', language, today)).toBe(date);
+    expect(parseTyped(input, 'date', language, null)).toBeNull();
   });
 
   test.each(['', '2', '25 N', '25 Nov 202', '25 Nov 26', '31 Feb 2026', '25 Foo 2026', '25 Nov 2026 x', '13/25/2026'])(
     '"%s" is no day',
-    (typed) => {
-      expect(parseTyped(typed, 'date', 'en', null)).toBeNull();
+    (input) => {
+      expect(parseTyped(input, 'date', 'en', null)).toBeNull();
     },
   );
 });
@@ -59,12 +59,12 @@ describe('a time is read as people write it', () => {
     ['晚上8点半', '20:30'],
     ['中午12:00', '12:00'],
     ['9时30分', '09:30'],
-  ])('%s is %s', (typed, time) => {
-    expect(parseTime(typed)).toBe(time);
+  ])('%s is %s', (input, time) => {
+    expect(parseTime(input)).toBe(time);
   });
 
-  test.each(['', '9', '25:00', '9:60', '13:00 pm', '0 am', 'noonish'])('"%s" is no time', (typed) => {
-    expect(parseTime(typed)).toBeNull();
+  test.each(['', '9', '25:00', '9:60', '13:00 pm', '0 am', 'noonish'])('"%s" is no time', (input) => {
+    expect(parseTime(input)).toBeNull();
   });
 });
 
@@ -76,8 +76,8 @@ describe('a moment is a day and a time', () => {
     ['Wed 25 Nov 2026 at 9.30am', 'en'],
     ['2026年11月25日 上午9:30', 'zh'],
     ['2026年11月25日星期三上午9:30', 'zh'],
-  ] as const)('%s', (typed, language) => {
-    expect(parseTyped(typed, 'moment', language, null)).toBe('2026-11-25T09:30');
+  ] as const)('%s', (input, language) => {
+    expect(parseTyped(input, 'moment', language, null)).toBe('2026-11-25T09:30');
   });
   it('is not there without one of them', () => {
     expect([

@@ -25,8 +25,8 @@ describe('toCsv', () => {
     ['\u200B\u00A0=1', "\u200B\u00A0'=1"],
     ["'=1", "'=1"],
     ['=1\nsecond line', "'=1\nsecond line"],
-  ])('makes %j harmless behind what a spreadsheet passes over', (cell, written) => {
-    expect(toCsv([[cell]])).toBe(`\uFEFF"${written}"`);
+  ])('makes %j harmless behind what a spreadsheet passes over', (cell, expected) => {
+    expect(toCsv([[cell]])).toBe(`\uFEFF"${expected}"`);
   });
 
   it.each([
@@ -36,8 +36,8 @@ describe('toCsv', () => {
     ['x\t=1', "x\t'=1"],
     ['x\n=1\r\n@A1', "x\n'=1\r\n'@A1"],
     ['x;"=1', `x;""'=1`],
-  ])('makes %j harmless where the separator is another one', (cell, written) => {
-    expect(toCsv([['first', cell]])).toBe(`\uFEFF"first","${written}"`);
+  ])('makes %j harmless where the separator is another one', (cell, expected) => {
+    expect(toCsv([['first', cell]])).toBe(`\uFEFF"first","${expected}"`);
   });
 
   it('quotes every text, and leaves numbers and ordinary words as they are', () => {

@@ -9,10 +9,10 @@ async function picture(
   options: object = {},
   [width, height]: readonly [number, number] = [640, 300],
 ): Promise<ArrayBuffer> {
-  const made = await sharp({ create: { width, height, channels: 3, background: '#963' } })
+  const image = await sharp({ create: { width, height, channels: 3, background: '#963' } })
     .toFormat(format, options)
     .toBuffer();
-  return new Uint8Array(made).buffer;
+  return new Uint8Array(image).buffer;
 }
 
 const file = (bytes: ArrayBuffer, name = 'hall.jpg', type = 'image/jpeg') => new File([bytes], name, { type });
@@ -32,11 +32,11 @@ describe('the size of a picture', () => {
 
   it('is read from WebP with a camera’s notes, and from JPEG behind them', async () => {
     for (const format of ['webp', 'jpeg'] as const) {
-      const made = await sharp({ create: { width: 70, height: 50, channels: 3, background: '#963' } })
+      const image = await sharp({ create: { width: 70, height: 50, channels: 3, background: '#963' } })
         .withExif({ IFD0: { Copyright: 'Amy'.repeat(5000) } })
         .toFormat(format)
         .toBuffer();
-      expect(pictureSize(new Uint8Array(made).buffer)).toEqual({ width: 70, height: 50 });
+      expect(pictureSize(new Uint8Array(image).buffer)).toEqual({ width: 70, height: 50 });
     }
   });
 
