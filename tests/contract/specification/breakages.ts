@@ -59,7 +59,7 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   '4.1': { file: resolvePage, from: "if (verdict.kind === 'cancel') return verdict;", to: '' },
   '4.2': {
     file: navigation,
-    from: "if (mode === 'pop' && shown !== null) port.history.push(shown.target.url);",
+    from: "if (mode === 'pop' && currentPage !== null) port.history.push(currentPage.target.url);",
     to: '',
   },
   '4.3': { file: navigation, from: 'if (target.route === null) throw new NotFoundError(target.path);', to: '' },

@@ -62,8 +62,8 @@ export const contentFaults: readonly PlantedFault[] = [
     name: 'a placement outlives the camp',
     part: 'retention',
     file: 'functions/src/privacy/expireCamp.ts',
-    from: '[...named.docs, ...teams.docs, ...placed.docs]',
-    to: '[...named.docs]',
+    from: '[...grantsOfCamp.docs, ...teams.docs, ...placed.docs]',
+    to: '[...grantsOfCamp.docs]',
   },
   {
     name: 'notices outlive the camp',

@@ -55,7 +55,7 @@ export const feedbackFaults: readonly PlantedFault[] = [
     name: 'the counts of a deleted response are lost',
     part: 'feedback',
     file: 'functions/src/privacy/deleteResponseKeepingCounts.ts',
-    from: 'transaction.set(keptRef, addResults(resultsOf(kept), counted.counts));',
+    from: 'transaction.set(keptRef, addResults(resultsOf(keptSnapshot), counted.counts));',
     to: '',
   },
   {

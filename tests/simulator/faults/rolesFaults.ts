@@ -41,8 +41,8 @@ export const rolesFaults: readonly PlantedFault[] = [
     name: 'claims are not taken away',
     part: 'roles',
     file: 'functions/src/roles/claims/syncClaims.ts',
-    from: 'if (!sameClaims(held, wantedRoles.claims)) {',
-    to: 'if (!sameClaims(held, wantedRoles.claims) && !takesAway(held, wantedRoles.claims)) {',
+    from: 'if (!sameClaims(heldClaims, wantedRoles.claims)) {',
+    to: 'if (!sameClaims(heldClaims, wantedRoles.claims) && !takesAway(heldClaims, wantedRoles.claims)) {',
   },
   {
     name: 'a camper stays in the old room',
