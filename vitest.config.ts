@@ -5,12 +5,12 @@ import { isWholeProof } from './tests/proofSize.ts';
 import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin.ts';
 
 /**
- * Libraries as they are deployed: a page is rendered four times as fast as by their development builds. Vite has this
- * as one setting of the process. Our own code is that of `npm run dev`, and what a test starts gets no setting of ours.
+ * Vite takes the builds of libraries from this, once for the process: those that are deployed render a page four times
+ * as fast. Each project has its own setting for its tests below. Our own code is the one of `npm run dev` in all.
  */
 process.env.NODE_ENV = 'production';
-const ownInDevelopment = { DEV: '1', PROD: '' };
-const asInDevelopment = { ...ownInDevelopment, NODE_ENV: 'test' };
+const ownDevelopment = { DEV: '1', PROD: '' };
+const development = { ...ownDevelopment, NODE_ENV: 'test' };
 
 /**
  * One project per kind of environment that a test needs: nothing, Firestore with its rules, the whole suite of
@@ -21,7 +21,7 @@ const emulators = {
   maxWorkers: Number(process.env.STEEPLE_STACKS ?? 1),
   // Projects of one group need the same number of workers; tests without emulators have another one.
   sequence: { groupOrder: 1 },
-  env: asInDevelopment,
+  env: development,
   setupFiles: ['tests/ownStack.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -71,7 +71,7 @@ const ofSources = {
 };
 
 const unit = {
-  env: ownInDevelopment,
+  env: ownDevelopment,
   testTimeout: 20_000,
   // Vitest's own choice leaves a core to itself, which on two cores is one of two.
   maxWorkers: '100%',
@@ -115,7 +115,7 @@ export default defineConfig({
           ],
           exclude: [...components, ...reloadModules, ...needEmulators, ...exclude],
           // Tests of the functions run on a database in memory (`tests/memory`).
-          env: { ...ownInDevelopment, STEEPLE_IN_MEMORY: '1' },
+          env: { ...ownDevelopment, STEEPLE_IN_MEMORY: '1' },
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.
           isolate: false,
         },
@@ -128,11 +128,11 @@ export default defineConfig({
           name: 'components',
           include: components,
           exclude: reloadModules,
-          env: asInDevelopment,
+          env: development,
           isolate: false,
         },
       },
-      { ...ofSources, test: { ...unit, name: 'isolated', include: reloadModules, exclude, env: asInDevelopment } },
+      { ...ofSources, test: { ...unit, name: 'isolated', include: reloadModules, exclude, env: development } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], exclude, ...emulators, isolate: false } },
       {
         test: {
@@ -163,7 +163,7 @@ export default defineConfig({
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
           exclude,
-          env: asInDevelopment,
+          env: development,
           // Each file has a project, ports and folders of its own, and much of its time is waiting.
           maxWorkers: '100%',
           testTimeout: 120_000,

@@ -33,7 +33,7 @@ const makers = {
   retention: retentionPart,
 } as const satisfies Readonly<Record<string, (parish: Parish) => Part>>;
 /** Parts that a seed plays only where they are asked for, alone: the seeds of the others stay what they are. */
-const alone = {
+const partsOnRequest = {
   signUps: signUpsPart,
   limitedRoles: (parish: Parish) => rolesPart(parish, true),
 } as const satisfies Readonly<Record<string, (parish: Parish) => Part>>;
@@ -78,13 +78,13 @@ export async function playSeed(
     backend,
     log,
     only,
-  }: { readonly backend?: Backend; readonly log?: string[]; readonly only?: keyof typeof alone } = {},
+  }: { readonly backend?: Backend; readonly log?: string[]; readonly only?: keyof typeof partsOnRequest } = {},
 ): Promise<Played> {
   const random = new Random(seed);
   const scheduler = new Scheduler(random, beginning, log);
   const parish = new Parish(random, scheduler, backend ?? new MemoryBackend(() => scheduler.now));
   const names = only === undefined ? chooseParts(random) : [];
-  const parts = only === undefined ? names.map((name) => makers[name](parish)) : [alone[only](parish)];
+  const parts = only === undefined ? names.map((name) => makers[name](parish)) : [partsOnRequest[only](parish)];
   const failure = await play(parish, parts);
   return {
     seed,

@@ -146,10 +146,10 @@ describe('every public page in Traditional Chinese', () => {
       `${prefix}/giving`,
       '/sitemap.xml',
     ];
-    const alone = [];
-    for (const url of urls) alone.push((await answer(url)).body);
+    const bodies = [];
+    for (const url of urls) bodies.push((await answer(url)).body);
     const together = await Promise.all([...urls, ...urls].map(async (url) => answer(url)));
-    expect(together.map(({ body }) => body)).toEqual([...alone, ...alone]);
+    expect(together.map(({ body }) => body)).toEqual([...bodies, ...bodies]);
   });
 
   test('has the terms that an admin has added, which are not sent to readers', async () => {

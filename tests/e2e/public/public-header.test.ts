@@ -53,12 +53,12 @@ describe('the header of public pages', () => {
       await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
       const menu = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
       await menu.getByRole('link', { name: 'Contact' }).waitFor();
-      const alone = await menu.getByRole('link', { name: 'Visit' }).boundingBox();
+      const visitLink = await menu.getByRole('link', { name: 'Visit' }).boundingBox();
       const groups = await menu
         .getByRole('heading')
         .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
       expect(groups.length).toBeGreaterThan(1);
-      expect(groups.filter((top) => alone === null || top < alone.y + alone.height)).toEqual([]);
+      expect(groups.filter((top) => visitLink === null || top < visitLink.y + visitLink.height)).toEqual([]);
     },
   );
 

@@ -106,9 +106,9 @@ function spelledOutConditions(root: Block, block: Block, source: string, conjunc
     ...conjuncts,
     ...called.flatMap(({ expressions }) => {
       const [only, ...furtherExpressions] = expressions;
-      const alone =
+      const isSingleReturn =
         only !== undefined && furtherExpressions.length === 0 && cut(source, only.start, only.end, '||').length === 1;
-      return alone ? cut(source, only.start, only.end, '&&') : [];
+      return isSingleReturn ? cut(source, only.start, only.end, '&&') : [];
     }),
   ];
 }

@@ -95,15 +95,15 @@ function saves(
   });
   const update = allow({ who: 'admin', operation: 'update', path: saved, data: full(name, { revision: 4, ...now }) });
   const isStored = name === 'siteConfig' || name === 'page' || name === 'consentText';
-  const alone = isStored ? ([['save without a version', { withVersion: false }]] as const) : [];
+  const unversioned = isStored ? ([['save without a version', { withVersion: false }]] as const) : [];
   return [
     ...besides(create, [
-      ...alone,
+      ...unversioned,
       ['begin at revision 2', but(create, { revision: 2 })],
       ['begin at another time than now', but(create, { updatedAt: past })],
     ]),
     ...besides(update, [
-      ...alone,
+      ...unversioned,
       ['save over what another saved meanwhile', but(update, { revision: 3 })],
       ['skip a revision', but(update, { revision: 5 })],
       ['begin anew at revision 1', but(update, { revision: 1 })],

@@ -277,11 +277,11 @@ const offeredWords = 6;
 export function otherWords(index: PreparedIndex, query: string, now: number): string[] {
   const { parts } = queryTerms(query, index.fold);
   const found = (word: string): boolean => searchSite(index, word, now).matches.length > 0;
-  const alone = parts.length > 1 ? parts.filter(found) : [];
+  const foundWords = parts.length > 1 ? parts.filter(found) : [];
   const alike = parts
-    .filter((part) => !alone.includes(part))
+    .filter((part) => !foundWords.includes(part))
     .flatMap((part) => wordsBeginningLike(index.vocabulary, part));
-  return [...new Set([...alone, ...alike])].slice(0, offeredWords);
+  return [...new Set([...foundWords, ...alike])].slice(0, offeredWords);
 }
 
 /** The tags that posts carry, of those in the settings. */

@@ -82,9 +82,9 @@ describe('a text that is not flagged', () => {
   });
 
   test('lacks the other language, or has just got it', () => {
-    const alone: Document = { ...written, title: { en: 'Visit' } };
-    expect(saved(alone, { ...alone, title: { en: 'Visit us' } }).outdated).toBeUndefined();
-    expect(saved(alone, { ...alone, title: { en: 'Visit us', zh: '来访' } }).outdated).toBeUndefined();
+    const untranslated: Document = { ...written, title: { en: 'Visit' } };
+    expect(saved(untranslated, { ...untranslated, title: { en: 'Visit us' } }).outdated).toBeUndefined();
+    expect(saved(untranslated, { ...untranslated, title: { en: 'Visit us', zh: '来访' } }).outdated).toBeUndefined();
     expect(saved(null, written).outdated).toBeUndefined();
   });
 

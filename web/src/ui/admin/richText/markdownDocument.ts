@@ -144,8 +144,8 @@ function hasOwnSource(part: RootContent, source: string, block: Node): boolean {
   // Indented code depends on the block before it.
   if (part.type === 'code') return /^(?:```|~~~)/.test(source);
   // Lines that follow a quotation directly, for example, are another block when they stand alone.
-  const alone = documentFromTree(markdownTree(source));
-  return alone.childCount === 1 && alone.firstChild?.eq(block) === true;
+  const parsed = documentFromTree(markdownTree(source));
+  return parsed.childCount === 1 && parsed.firstChild?.eq(block) === true;
 }
 
 /** The editor's document for a Markdown text. Any text has one. */
