@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSummary } from '#lib/events/events.ts';
+import { exampleEvent } from '#tests/exampleEvent.ts';
 import { eventsByDay, lanesOf, lastsDays, shownDays, weekBars, weekOf, weeksOfMonth } from './grid.ts';
 
 const at = (iso: string) => ({ seconds: Date.parse(iso) / 1000, nanoseconds: 0 });
 const singapore = 'Asia/Singapore';
 
-function event(id: string, start: string, end: string, days: Partial<EventSummary> = {}): EventSummary {
-  return {
-    id,
-    title: { text: id, language: 'en', isFallback: false },
-    location: '',
-    calendar: 'main',
-    language: 'en',
-    allDay: false,
-    start: at(start),
-    end: at(end),
-    firstDay: null,
-    lastDay: null,
-    featured: false,
-    series: null,
-    elsewhere: null,
-    ...days,
-  };
-}
+const event = (id: string, start: string, end: string, days: Partial<EventSummary> = {}) =>
+  exampleEvent(id, start, { end: at(end), ...days });
 
 const events = [
   event('in Honolulu the day before', '2026-11-01T09:00:00Z', '2026-11-01T10:00:00Z'),

@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { PageProvider } from '#lib/routing/route.ts';
+import { exampleEvent } from '#tests/exampleEvent.ts';
 import { OwnSignUp } from './OwnSignUp.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
-import SignUpPage, { type loader } from './SignUpPage.tsx';
+import SignUpPage from './SignUpPage.tsx';
 
 const start = fromMillis(Date.UTC(2099, 0, 1));
 const settings: SignUp = {
@@ -37,21 +38,9 @@ const settings: SignUp = {
     { id: 'children', kind: 'number', label: { en: 'Children' }, required: false, options: [] },
   ],
 };
-const event: Awaited<ReturnType<typeof loader>>['event'] = {
-  id: 'supper',
+const event = exampleEvent('supper', '2099-01-01T08:00:00+08:00', {
   title: { text: 'Supper', language: 'en', isFallback: false },
-  location: 'Hall',
-  calendar: 'church',
-  language: 'en',
-  allDay: false,
-  start,
-  end: start,
-  firstDay: null,
-  lastDay: null,
-  featured: false,
-  series: null,
-  elsewhere: null,
-};
+});
 
 const consent = { version: 3, html: '<p>The church prepares the supper with this.</p>', language: 'en' as const };
 

@@ -1,29 +1,16 @@
-import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, test } from 'vitest';
 import type { EventSummary } from './events.ts';
+import { exampleEvent } from '#tests/exampleEvent.ts';
 import { weeklyAndOthers } from './weekly.ts';
 
 const zone = 'Asia/Singapore';
 
 /** @param wall wall-clock time of the beginning in Singapore */
-function event(series: string | null, wall: string, title = series ?? 'Talk'): EventSummary {
-  const start = Date.parse(`${wall}:00+08:00`);
-  return {
-    id: `${title} ${wall}`,
+const event = (series: string | null, wall: string, title = series ?? 'Talk') =>
+  exampleEvent(`${title} ${wall}`, `${wall}:00+08:00`, {
     title: { text: title, language: 'en', isFallback: false },
-    location: '',
-    calendar: 'english',
-    language: 'en',
-    allDay: false,
-    start: fromMillis(start),
-    end: fromMillis(start + 3_600_000),
-    firstDay: null,
-    lastDay: null,
-    featured: false,
     series,
-    elsewhere: null,
-  };
-}
+  });
 
 const seriesOf = (name: string, hour: string, ...days: string[]) => days.map((day) => event(name, `${day}T${hour}`));
 const result = (...events: EventSummary[]) => {

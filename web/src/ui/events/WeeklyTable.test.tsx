@@ -3,29 +3,17 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { WeeklyEvent } from '#lib/events/weekly.ts';
 import { PageProvider, type ShownPage } from '#lib/routing/route.ts';
+import { exampleEvent } from '#tests/exampleEvent.ts';
 import { WeeklyTable } from './WeeklyTable.tsx';
 
-const start = { seconds: Date.UTC(2026, 10, 29, 2) / 1000, nanoseconds: 0 };
-const page = { language: 'en', pathname: '/events', now: start.seconds * 1000 } as ShownPage;
-
-function weeklyOn(weekday: number, id: string): WeeklyEvent {
-  const event = {
-    id,
-    title: { text: id, language: 'en', isFallback: false },
-    location: 'Hall',
-    calendar: 'services',
-    language: 'en',
-    allDay: false,
-    start,
-    end: start,
-    firstDay: null,
-    lastDay: null,
-    featured: false,
-    series: id,
-    elsewhere: null,
-  } as const;
-  return { event, repeats: [], weekday, missed: [] };
-}
+const start = '2026-11-29T10:00:00+08:00';
+const page = { language: 'en', pathname: '/events', now: Date.parse(start) } as ShownPage;
+const weeklyOn = (weekday: number, id: string): WeeklyEvent => ({
+  event: exampleEvent(id, start, { series: id }),
+  repeats: [],
+  weekday,
+  missed: [],
+});
 
 test('a weekday is named once, beside all events of that day', () => {
   const html = renderToStaticMarkup(

@@ -42,7 +42,7 @@ export function PostList({ posts, level = 2, beginsPage = level === 2, look = 'c
     <ul className={`${styles.list} ${styles[look]}`}>
       {posts.map((post, place) => (
         <li key={post.id}>
-          <article className={`${styles.post} ${place === 0 ? styles.first : ''}`}>
+          <article className={styles.post}>
             <div className={styles.cover}>
               {post.cover === null ? (
                 <span className={styles.letter} lang={langOf(post.title)} aria-hidden="true">
