@@ -1,4 +1,5 @@
 import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
+import { type LimitedRole, limitedRoles } from '@steeple/model/people/claims';
 import type { Operation } from './database.ts';
 import type { Who } from './people.ts';
 import type { Row } from './row.ts';
@@ -10,6 +11,8 @@ import { standing } from './world.ts';
 
 /** Writes the tables of who may do what as a page for people. What it says is what the tests try, line by line. */
 
+const ofLimitedRoles = Object.fromEntries(limitedRoles.map((role) => [role, role])) as Record<LimitedRole, string>;
+
 /** The kinds of account that the page has a column for. */
 const kinds = {
   visitor: 'visitor',
@@ -19,8 +22,7 @@ const kinds = {
   camper: 'camper',
   camperElsewhere: 'other camp’s camper',
   formerCamper: 'removed camper, old token',
-  writer: 'writer',
-  translator: 'translator',
+  ...ofLimitedRoles,
   team: 'team of the camp',
   teamElsewhere: 'other camp’s team',
   formerWriter: 'revoked writer, old token',

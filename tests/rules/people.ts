@@ -1,14 +1,17 @@
 import { recentSignInHours } from '@steeple/model/people/adminProof';
+import { type LimitedRole, limitedRoles } from '@steeple/model/people/claims';
 import type { Caller } from './database.ts';
 
 const password = { sign_in_provider: 'password' };
 
-function account(uid: string, claims: Readonly<Record<string, unknown>> = {}): Exclude<Caller, null | 'functions'> {
+type Account = Exclude<Caller, null | 'functions'>;
+
+function account(uid: string, claims: Readonly<Record<string, unknown>> = {}): Account {
   return { uid, email: `${uid}@steeple.test`, email_verified: true, firebase: password, ...claims };
 }
 
 const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ahead', 'camp-draft', 'long-campers'];
-const allClaims = { admin: true, camps, roles: ['writer', 'translator'], teams: ['camp-2026'] };
+const allClaims = { admin: true, camps, roles: limitedRoles, teams: ['camp-2026'] };
 /** Camps of the team; like every team it is also among the campers. */
 export const teams = ['camp-2026', 'camp-closed', 'camp-draft'];
 
@@ -17,6 +20,11 @@ function hoursAgo(hours: number): number {
   return Math.floor(Date.now() / 1000 - hours * 3600);
 }
 const withFactor = { firebase: { ...password, sign_in_second_factor: 'totp' } };
+
+/** An account of each role below admin, by the role's name. */
+const ofLimitedRoles = Object.fromEntries(
+  limitedRoles.map((role) => [role, account(role, { roles: [role] })]),
+) as Record<LimitedRole, Account>;
 
 /**
  * The people of the tables, by what their ID token says. Profiles and grants of `standing.ts` say what they are still;
@@ -46,11 +54,10 @@ export const people = {
   displacedAdmin: account('displaced-admin', { admin: true }),
   claimlessAdmin: account('admin'),
   unverifiedAdmin: account('unverified-admin', { admin: true, email_verified: false }),
-  writer: account('writer', { roles: ['writer'] }),
+  ...ofLimitedRoles,
   formerWriter: account('former-writer', { roles: ['writer'] }),
   newWriter: account('writer'),
   unverifiedWriter: account('unverified-writer', { roles: ['writer'], email_verified: false }),
-  translator: account('translator', { roles: ['translator'] }),
   team: account('team', { camps, teams }),
   formerTeam: account('former-team', { camps, teams }),
   teamElsewhere: account('team-elsewhere', { camps: ['camp-2025'], teams: ['camp-2025'] }),
@@ -91,11 +98,10 @@ export const everybody = [
   'displacedAdmin',
   'claimlessAdmin',
   'unverifiedAdmin',
-  'writer',
+  ...limitedRoles,
   'formerWriter',
   'newWriter',
   'unverifiedWriter',
-  'translator',
   'team',
   'formerTeam',
   'teamElsewhere',

@@ -1,5 +1,5 @@
 import { documentPaths as at } from '@steeple/model/database/paths';
-import type { Claims } from '@steeple/model/people/claims';
+import { type Claims, limitedRoles } from '@steeple/model/people/claims';
 import { moment } from '@steeple/model/examples/parts';
 import type { Plain } from './values.ts';
 import { full } from './full.ts';
@@ -39,10 +39,9 @@ export const standing: Readonly<Record<string, Plain>> = Object.fromEntries([
   profile('fellow-camper', { camps }),
   profile('camper-elsewhere', { camps: ['camp-2025'] }),
   profile('former-camper'),
-  profile('writer', { roles: ['writer'] }),
+  ...limitedRoles.map((role) => profile(role, { roles: [role] })),
   profile('former-writer'),
   profile('unverified-writer', { roles: ['writer'] }),
-  profile('translator', { roles: ['translator'] }),
   profile('team', { camps, teams }),
   profile('former-team', { camps }),
   profile('team-elsewhere', { camps: ['camp-2025'], teams: ['camp-2025'] }),

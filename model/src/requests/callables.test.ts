@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { roles } from '../people/claims.ts';
 import { type CallableName, callables, type Caller } from './callables.ts';
 import { campCopyExamples } from '../../tests/examples/campCopy.ts';
 import { defineExamples, type ExampleSource } from '../../tests/examples/defineExamples.ts';
@@ -172,14 +173,14 @@ const calls: { readonly [Name in CallableName]: readonly [Caller, ExampleSource,
         lists({ changes: [500, { email: '' }] }),
         bad(['nobody', 'changes', []]),
         lists({
-          ...withValue(roleLists, [3, 'admin'] as const),
+          ...withValue(roleLists, [roles.length, 'admin'] as const),
           ...withValue(campLists, [12, 'alpha'] as const),
           ...withValue(teamLists, [3, 'alpha'] as const),
         }),
         oneOf(
           withValue(
             roleLists.map((path) => `${path}.0`),
-            ['admin', 'writer', 'translator'],
+            [...roles],
           ),
         ),
         ids(...[...campLists, ...teamLists].map((path) => `${path}.0`)),

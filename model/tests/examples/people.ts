@@ -34,7 +34,11 @@ export const userExamples = defineExamples({
     oneOf({ language: languages }),
     nullable('email', 'language', 'claimsChangedAt', 'provenEmail'),
     lists({ joinedCamps: [12, 'camp-2026'], grants: [maxGrants, 'grace@example.org'] }),
-    lists({ 'claims.camps': [12, 'camp-2026'], 'claims.roles': [2, 'writer'], 'claims.teams': [3, 'camp-2026'] }),
+    lists({
+      'claims.camps': [12, 'camp-2026'],
+      'claims.roles': [limitedRoles.length, 'writer'],
+      'claims.teams': [3, 'camp-2026'],
+    }),
     oneOf({ 'claims.roles.0': limitedRoles }),
     optional('grants', 'provenEmail', 'claims.roles', 'claims.teams'),
   ),

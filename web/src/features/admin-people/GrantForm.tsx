@@ -1,6 +1,7 @@
-import { grantSchema, maxGrantChanges, roles } from '@steeple/model/people/claims';
+import { grantSchema, limitedRoles, maxGrantChanges, roles } from '@steeple/model/people/claims';
 import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import { useMemo, useRef, useState } from 'react';
+import { roleLabels } from '#lib/admin/roleLabels.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
@@ -145,9 +146,9 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
           options={[
             ...offered.map(({ id, name }) => [valueOf(['camp', id]), m.admin_grant_camp({ camp: name })] as const),
             ...offered.map(({ id, name }) => [valueOf(['team', id]), m.admin_grant_team({ camp: name })] as const),
-            [valueOf(['role', 'writer']), m.admin_grant_writer()],
-            [valueOf(['role', 'translator']), m.admin_grant_translator()],
-            [admin, m.admin_grant_admin()],
+            ...[...limitedRoles, 'admin' as const].map(
+              (role) => [valueOf(['role', role]), roleLabels[role].choice()] as const,
+            ),
           ]}
           onChange={(event) => setChosen(event.target.value)}
         />

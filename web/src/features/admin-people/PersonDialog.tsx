@@ -1,9 +1,10 @@
 import { documentPaths } from '@steeple/model/database/paths';
-import { type Grant, grantId, type LimitedRole, limitedRoles } from '@steeple/model/people/claims';
+import { type Grant, grantId, roles } from '@steeple/model/people/claims';
 import type { WithId } from '@steeple/model/database/publicSource';
 import type { User } from '@steeple/model/people/user';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { roleLabels } from '#lib/admin/roleLabels.ts';
 import { linkTo } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -54,12 +55,6 @@ function CampConsents({ uid }: { readonly uid: string }) {
     </Loaded>
   );
 }
-
-const limitedRoleActions: Readonly<Record<LimitedRole, { readonly add: () => string; readonly remove: () => string }>> =
-  {
-    writer: { add: m.admin_person_make_writer, remove: m.admin_person_remove_writer },
-    translator: { add: m.admin_person_make_translator, remove: m.admin_person_remove_translator },
-  };
 
 function Buttons({ email, user }: { readonly email: string; readonly user: User | null }) {
   const text = useText();
@@ -123,16 +118,7 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
                   {m.admin_person_remove_camp({ camp })}
                 </Button>
               ))}
-              {isAdmin ? (
-                <Button variant="danger" busy={action.busy} onClick={() => change({ email, removeRoles: ['admin'] })}>
-                  {m.admin_person_remove_admin()}
-                </Button>
-              ) : (
-                <Button busy={action.busy} onClick={() => change({ email, addRoles: ['admin'] })}>
-                  {m.admin_person_make_admin()}
-                </Button>
-              )}
-              {limitedRoles.map((role) =>
+              {roles.map((role) =>
                 granted.roles.includes(role) ? (
                   <Button
                     key={role}
@@ -140,11 +126,11 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
                     busy={action.busy}
                     onClick={() => change({ email, removeRoles: [role] })}
                   >
-                    {limitedRoleActions[role].remove()}
+                    {roleLabels[role].take()}
                   </Button>
                 ) : (
                   <Button key={role} busy={action.busy} onClick={() => change({ email, addRoles: [role] })}>
-                    {limitedRoleActions[role].add()}
+                    {roleLabels[role].give()}
                   </Button>
                 ),
               )}

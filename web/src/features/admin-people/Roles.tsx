@@ -1,11 +1,7 @@
-import { type LimitedRole, limitedRoles, type Role } from '@steeple/model/people/claims';
+import { limitedRoles, type Role } from '@steeple/model/people/claims';
+import { roleLabels } from '#lib/admin/roleLabels.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
-
-const roleLabels: Readonly<Record<LimitedRole, () => string>> = {
-  writer: m.admin_role_writer,
-  translator: m.admin_role_translator,
-};
 
 /** Roles, camps and teams as tags. */
 export function Roles({
@@ -26,12 +22,12 @@ export function Roles({
     return <span className={layout.soft}>{m.admin_role_none()}</span>;
   return (
     <span className={layout.tags}>
-      {admin && <span className={layout.tag}>{m.admin_role_admin()}</span>}
+      {admin && <span className={layout.tag}>{roleLabels.admin.name()}</span>}
       {limitedRoles
         .filter((role) => roles.includes(role))
         .map((role) => (
           <span key={role} className={layout.tag}>
-            {roleLabels[role]()}
+            {roleLabels[role].name()}
           </span>
         ))}
       {teams.map((camp) => (

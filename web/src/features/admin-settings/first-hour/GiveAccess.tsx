@@ -1,5 +1,6 @@
 import { type Role, roles } from '@steeple/model/people/claims';
 import { useState } from 'react';
+import { roleLabels } from '#lib/admin/roleLabels.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -11,12 +12,6 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
-
-const labels: Readonly<Record<Role, () => string>> = {
-  writer: m.admin_grant_writer,
-  translator: m.admin_grant_translator,
-  admin: m.admin_grant_admin,
-};
 
 /** Gives one person access by address, and offers the link at which that person signs in. */
 export function GiveAccess() {
@@ -49,7 +44,7 @@ export function GiveAccess() {
       >
         {roles.map((listedRole) => (
           <option key={listedRole} value={listedRole}>
-            {labels[listedRole]()}
+            {roleLabels[listedRole].choice()}
           </option>
         ))}
       </Select>
