@@ -14,7 +14,7 @@ import { languageAddresses } from '../../web/src/lib/language/languageAddresses.
 import { type Lighthouse, loadLighthouse } from './lighthouse/loadLighthouse.ts';
 
 /** Screens that are left out: they have no place in search results, or another address each month. */
-const leftOut = ['sign-up', 'contact', 'month', 'error-screen'];
+const leftOut = ['sign-up', 'contact', 'calendar-month', 'error-screen'];
 /** Public pages and open pages of the camp, without language prefix; or STEEPLE_LIGHTHOUSE_PAGES=/,/visit. */
 const PAGES = [
   ...new Set(

@@ -1,8 +1,6 @@
+import { seedAddresses, type Visitor, visitorOf } from '../../scripts/shared/seedAddresses.ts';
 import { paths, type RouteName } from '../../web/src/lib/routing/paths.ts';
 import type { Language } from './browser.ts';
-
-/** The account that looks at a screen: none, the seed's camper, or its admin. */
-export type Visitor = 'visitor' | 'camper' | 'admin';
 
 /** One screen of the site, and how to see that it shows what is stored and not only itself. */
 export interface Screen {
@@ -16,94 +14,89 @@ export interface Screen {
   readonly language?: Language;
 }
 
-type Row = readonly [path: string, en?: string, zh?: string];
+type Words = readonly [en?: string, zh?: string];
 
-/** An address of the seed for every route, so that a new route without one does not compile. */
-const rows: Readonly<Record<RouteName, Row>> = {
-  home: ['/', '18 Lantern Hill Road', '新加坡灯笼山路 18 号'],
-  about: ['/about', 'In 1957 nine people met to pray', '九个人在灯笼山脚'],
-  visit: ['/visit', 'Main Hall, Level 2', '二楼大礼堂'],
-  giving: ['/giving', 'T00SS0000Z', 'T00SS0000Z'],
-  alpha: ['/alpha', 'Supper, a talk, a conversation', '晚饭、短讲、谈话'],
-  ministry: ['/ministry', 'Grace Lim', '儿童事工'],
-  chineseMinistry: ['/chinese-ministry', 'Evergreen Fellowship', '常青团契'],
-  chineseService: ['/chinese-service', 'interpretation into English', '备英语传译'],
-  pdpa: ['/pdpa', 'As a camper: your group and room', '所属小组与房间'],
-  events: ['/events', 'Camp reunion supper', '营会重聚晚餐'],
-  event: ['/events/camp-reunion-supper', 'Bring one photograph and one dish', '请带一张照片和一道菜'],
-  signUp: ['/events/camp-reunion-supper/sign-up', 'Bring one dish to share', '请带一道菜分享'],
-  contact: ['/contact', 'Only those who run this site', '内容不会公开'],
-  calendar: ['/calendar', 'English Sunday Service', '华语主日崇拜'],
-  calendarMonth: [`/calendar/${new Date().toISOString().slice(0, 7)}`, 'English Sunday Service', '华语主日崇拜'],
-  content: ['/content', 'How Advent begins', '将临期如何开始'],
-  post: ['/content/how-advent-begins', 'Advent does not begin with carols', '将临期不是从圣诞歌开始的'],
-  testimonies: ['/testimonies', 'The year I could not sing', '不能唱歌的那一年'],
-  edition: ['/testimonies_xxyy', 'The year I could not sing', '不能唱歌的那一年'],
-  testimony: ['/testimonies_xxyy/grandmothers-bible', 'When my grandmother died', '外婆过世后'],
-  resources: ['/resources', 'Copy what helps', 'PDF'],
-  search: ['/search', 'Pages, articles, testimonies, events and resources', '中英文皆可'],
-  login: ['/login', 'You only need an account for the camp', '只有参加营会才需要账户'],
-  account: ['/account', 'camper@steeple.test', 'camper@steeple.test'],
-  camp: ['/camp', 'Angin Bay Retreat Centre', '芥菜种营会'],
-  campInfo: ['/camp/info', 'Three days by the sea', '在海边的三天'],
-  campSchedule: ['/camp/schedule', 'Coaches leave for home', '大巴启程回家'],
-  campPano: ['/camp/pano', 'The shore at dawn', '黎明的海岸'],
-  campPanellum: ['/camp/panellum', 'Swim here, between the flags', '在两旗之间游泳'],
-  campLogin: ['/camp/login'],
-  campVenue: ['/camp/venue', 'between casuarina trees and the sea', '风湾'],
-  campGroups: ['/camp/groups', 'Under the casuarina by the hall', '礼堂旁的木麻黄树下'],
-  campBooklet: ['/camp/booklet', 'You have come with a suitcase', '祷告'],
-  campBriefing: ['/camp/briefing', 'Check that your passport is valid', '护照'],
-  campContacts: ['/camp/contacts', 'Camp nurse, day and night', '营会护士'],
-  campSessions: ['/camp/sessions', 'A seed in the ground', '埋在地里的种子'],
-  campSessionNumbered: ['/camp/sessions/_session1', 'The ground works in the dark', '土地在暗中工作'],
-  campDevotionNumbered: ['/camp/sessions/_devotion1', 'We sit round the fire', '围着火坐着'],
-  campSession: ['/camp/sessions/roots', 'Psalm 1', '诗篇第 1 篇'],
-  campChecklist: ['/camp/checklist', 'Passport, valid for six months', '抄下旅行保险号码'],
-  campDashboard: ['/camp/dashboard', 'Under the casuarina by the hall', '礼堂旁的木麻黄树下'],
-  campNotice: ['/camp/notice', 'This notice no longer exists', '此通知已不存在'],
-  campFeedback: ['/camp/feedback', 'How was camp?'],
-  campFeedbackChinese: ['/camp/feedback_cn', undefined, '这次营会怎么样？'],
-  campFeedbackPage: ['/camp/feedback_page', 'Questions: 15', '15 题'],
-  adminDashboard: ['/admin', 'A letter before Christmas', '圣诞节前的一封信'],
-  adminIndex: ['/admin/index_', '/admin/feedbackResults', '/admin/feedbackResults'],
-  adminStatistics: ['/admin/dash', 'Campers joined', '已加入营员'],
-  adminPeople: ['/admin/umo', 'admin@steeple.test', 'admin@steeple.test'],
-  adminPosts: ['/admin/posts', 'Why we still print a bulletin', '为什么还印程序单'],
-  adminNewContent: ['/admin/newContent'],
-  adminBlogReader: ['/admin/blogreader', 'Why we still print a bulletin', '为什么还印程序单'],
-  adminImports: ['/admin/imports', 'No import yet', '还没有导入'],
-  adminCalendar: ['/admin/calendar', 'English Sunday Service', 'English Sunday Service'],
-  adminGoogleCalendar: ['/admin/googleCalendar', 'english@steeple.test', 'english@steeple.test'],
-  adminSignUps: ['/admin/signUps', 'Camp reunion supper', 'Camp reunion supper'],
-  adminMessages: ['/admin/messages', 'my father', 'my father'],
-  adminResources: ['/admin/resources', 'Campers of camp-2026', 'camp-2026'],
-  adminFeedbackResults: ['/admin/feedbackResults', 'Mustard Seed Camp', '芥菜种营会'],
-  adminMinistries: ['/admin/ministries', 'Evergreen Fellowship', '儿童事工'],
-  adminCamp: ['/admin/camp', 'Mustard Seed Camp', '芥菜种营会'],
-  adminTranslations: ['/admin/translations', 'Why we still print a bulletin', 'Why we still print a bulletin'],
-  adminSettings: ['/admin/custom'],
-  adminTrash: ['/admin/trash'],
-  adminDatabase: ['/admin/db', 'posts', 'posts'],
-  adminDatabasePath: ['/admin/db/camps', 'camp-2026', 'camp-2026'],
-  adminDatabaseTest: ['/admin/dbTest'],
-  adminHelp: ['/admin/help', 'Tell campers something now', '马上通知营员'],
-  adminPreview: ['/admin/preview', 'Angin Bay Retreat Centre', '芥菜种营会'],
+/** Words of the seed that each page shows, in English and Chinese; none where it shows nothing stored. */
+const shownWords: Readonly<Record<RouteName, Words>> = {
+  home: ['18 Lantern Hill Road', '新加坡灯笼山路 18 号'],
+  about: ['In 1957 nine people met to pray', '九个人在灯笼山脚'],
+  visit: ['Main Hall, Level 2', '二楼大礼堂'],
+  giving: ['T00SS0000Z', 'T00SS0000Z'],
+  alpha: ['Supper, a talk, a conversation', '晚饭、短讲、谈话'],
+  ministry: ['Grace Lim', '儿童事工'],
+  chineseMinistry: ['Evergreen Fellowship', '常青团契'],
+  chineseService: ['interpretation into English', '备英语传译'],
+  pdpa: ['As a camper: your group and room', '所属小组与房间'],
+  events: ['Camp reunion supper', '营会重聚晚餐'],
+  event: ['Bring one photograph and one dish', '请带一张照片和一道菜'],
+  signUp: ['Bring one dish to share', '请带一道菜分享'],
+  contact: ['Only those who run this site', '内容不会公开'],
+  calendar: ['English Sunday Service', '华语主日崇拜'],
+  calendarMonth: ['English Sunday Service', '华语主日崇拜'],
+  content: ['How Advent begins', '将临期如何开始'],
+  post: ['Advent does not begin with carols', '将临期不是从圣诞歌开始的'],
+  testimonies: ['The year I could not sing', '不能唱歌的那一年'],
+  edition: ['The year I could not sing', '不能唱歌的那一年'],
+  testimony: ['When my grandmother died', '外婆过世后'],
+  resources: ['Copy what helps', 'PDF'],
+  search: ['Pages, articles, testimonies, events and resources', '中英文皆可'],
+  login: ['You only need an account for the camp', '只有参加营会才需要账户'],
+  account: ['camper@steeple.test', 'camper@steeple.test'],
+  camp: ['Angin Bay Retreat Centre', '芥菜种营会'],
+  campInfo: ['Three days by the sea', '在海边的三天'],
+  campSchedule: ['Coaches leave for home', '大巴启程回家'],
+  campPano: ['The shore at dawn', '黎明的海岸'],
+  campPanellum: ['Swim here, between the flags', '在两旗之间游泳'],
+  campLogin: [],
+  campVenue: ['between casuarina trees and the sea', '风湾'],
+  campGroups: ['Under the casuarina by the hall', '礼堂旁的木麻黄树下'],
+  campBooklet: ['You have come with a suitcase', '祷告'],
+  campBriefing: ['Check that your passport is valid', '护照'],
+  campContacts: ['Camp nurse, day and night', '营会护士'],
+  campSessions: ['A seed in the ground', '埋在地里的种子'],
+  campSessionNumbered: ['The ground works in the dark', '土地在暗中工作'],
+  campDevotionNumbered: ['We sit round the fire', '围着火坐着'],
+  campSession: ['Psalm 1', '诗篇第 1 篇'],
+  campChecklist: ['Passport, valid for six months', '抄下旅行保险号码'],
+  campDashboard: ['Under the casuarina by the hall', '礼堂旁的木麻黄树下'],
+  campNotice: ['This notice no longer exists', '此通知已不存在'],
+  campFeedback: ['How was camp?'],
+  campFeedbackChinese: [undefined, '这次营会怎么样？'],
+  campFeedbackPage: ['Questions: 15', '15 题'],
+  adminDashboard: ['A letter before Christmas', '圣诞节前的一封信'],
+  adminIndex: ['/admin/feedbackResults', '/admin/feedbackResults'],
+  adminStatistics: ['Campers joined', '已加入营员'],
+  adminPeople: ['admin@steeple.test', 'admin@steeple.test'],
+  adminPosts: ['Why we still print a bulletin', '为什么还印程序单'],
+  adminNewContent: [],
+  adminBlogReader: ['Why we still print a bulletin', '为什么还印程序单'],
+  adminImports: ['No import yet', '还没有导入'],
+  adminCalendar: ['English Sunday Service', 'English Sunday Service'],
+  adminGoogleCalendar: ['english@steeple.test', 'english@steeple.test'],
+  adminSignUps: ['Camp reunion supper', 'Camp reunion supper'],
+  adminMessages: ['my father', 'my father'],
+  adminResources: ['Campers of camp-2026', 'camp-2026'],
+  adminFeedbackResults: ['Mustard Seed Camp', '芥菜种营会'],
+  adminMinistries: ['Evergreen Fellowship', '儿童事工'],
+  adminCamp: ['Mustard Seed Camp', '芥菜种营会'],
+  adminTranslations: ['Why we still print a bulletin', 'Why we still print a bulletin'],
+  adminSettings: [],
+  adminTrash: [],
+  adminDatabase: ['posts', 'posts'],
+  adminDatabasePath: ['camp-2026', 'camp-2026'],
+  adminDatabaseTest: [],
+  adminHelp: ['Tell campers something now', '马上通知营员'],
+  adminPreview: ['Angin Bay Retreat Centre', '芥菜种营会'],
 };
 
-function visitorOf(name: RouteName): Visitor {
-  if (name.startsWith('admin')) return 'admin';
-  return name === 'account' || 'guard' in paths[name] ? 'camper' : 'visitor';
-}
-
 /** Every screen of the site by the table of its addresses. */
-export const screens: readonly Screen[] = (Object.keys(rows) as RouteName[]).map((name) => {
-  const [path, en, zh] = rows[name];
+export const screens: readonly Screen[] = (Object.keys(shownWords) as RouteName[]).map((name) => {
+  const [en, zh] = shownWords[name];
   const address = paths[name];
   const texts = { en: en ?? zh, zh: zh ?? en };
   return {
     name,
-    path,
+    path: seedAddresses[name],
     who: visitorOf(name),
     ...('language' in address && ({ language: address.language === 'zh' ? 'zh' : 'en' } as const)),
     ...(texts.en !== undefined && texts.zh !== undefined && { shows: { en: texts.en, zh: texts.zh } }),

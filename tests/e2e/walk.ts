@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { siteUrl } from '../addresses.ts';
 import { browser, type Language, listenForComplaints, reportViolations, touchEachPage, usedPages } from './browser.ts';
-import { pathIn, type Screen, type Visitor } from './screens.ts';
+import type { Visitor } from '../../scripts/shared/seedAddresses.ts';
+import { pathIn, type Screen } from './screens.ts';
 import { signIn } from './signIn.ts';
 
 /** Settings of a walk through the site. */

@@ -1,3 +1,4 @@
+import { type CallableName, callables } from '@steeple/model/requests/callables';
 import { type FunctionLimits, functionLimits } from '../../../functions/src/functionLimits.ts';
 
 /**
@@ -47,30 +48,22 @@ export function costOfAMillion(): string[] {
 }
 
 /** Functions that an anonymous visitor calls, or an account that such a visitor makes. */
-export const reached = [
+const reachedFunctions: readonly (keyof typeof functionLimits)[] = [
   'render',
   'calendarFeed',
   'planFeed',
   'campFile',
-  'countDownload',
-  'signUp',
-  'changeSignUp',
-  'sendMessage',
-  'joinCamp',
-  'applyMyGrant',
-  'signOutEverywhere',
-  'changePlanFeed',
-  'changeTrash',
-  'exportMyData',
-  'deleteMyAccount',
-] as const satisfies readonly (keyof typeof functionLimits)[];
+  ...(Object.keys(callables) as CallableName[]).filter(
+    (name) => !['translator', 'admin'].includes(callables[name].caller),
+  ),
+];
 
 /**
  * Rows of the table of docs/operations.md: every instance of every function that anonymous visitors reach, busy from
  * midnight to midnight.
  */
 export function costOfADay(): string[] {
-  const costs = reached.map((name) => {
+  const costs = reachedFunctions.map((name) => {
     const limits = functionLimits[name];
     return {
       name,
