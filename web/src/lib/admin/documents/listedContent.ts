@@ -1,18 +1,9 @@
+import type { campContentNames } from '@steeple/model/editing/campContent';
 import type { Documents } from '@steeple/model/documents';
 import { plain } from '@steeple/model/database/plain';
 
 /** The kinds of document that admins edit as entries of a list. */
-export type ListedName =
-  | 'ministry'
-  | 'campGroup'
-  | 'campContact'
-  | 'campSession'
-  | 'checklistItem'
-  | 'bookletChapter'
-  | 'briefingChapter'
-  | 'venuePlace'
-  | 'campInfo'
-  | 'notice';
+export type ListedName = 'ministry' | Exclude<(typeof campContentNames)[number], 'scheduleItem' | 'panorama'>;
 
 /** Fields that the form does not edit: the list sets the order, the server the time of the last save. */
 const managedFields = ['order', 'updatedAt'] as const;
