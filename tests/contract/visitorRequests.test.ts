@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { triggerFunctions } from '../../functions/src/triggers.ts';
-import { mostPerRequest, reached } from '../support/visitors/visitorCost.ts';
+import { mostPerRequest, reachedFunctions } from '../support/visitors/visitorCost.ts';
 import { measuredRequests, triggersOfOthers, visitorRequests } from '../support/visitors/visitorRequests.ts';
 import { otherPeople, type VisitorWorld, visitorWorld } from '../support/visitors/visitorWorld.ts';
 import { table } from '../rules/table/table.ts';
@@ -53,7 +53,7 @@ describe('the functions that visitors reach', () => {
 
   it('are those that the cost of a day is worked out for', () => {
     const isTrigger = (name: string): boolean => triggers.some((trigger) => trigger.name === name);
-    expect([...reached].sort()).toEqual(
+    expect([...reachedFunctions].sort()).toEqual(
       Object.keys(visitorRequests)
         .filter((name) => !isTrigger(name))
         .sort(),

@@ -48,7 +48,7 @@ export function costOfAMillion(): string[] {
 }
 
 /** Functions that an anonymous visitor calls, or an account that such a visitor makes. */
-const reachedFunctions: readonly (keyof typeof functionLimits)[] = [
+export const reachedFunctions: readonly (keyof typeof functionLimits)[] = [
   'render',
   'calendarFeed',
   'planFeed',
