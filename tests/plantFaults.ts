@@ -26,7 +26,7 @@ const kinds: readonly (readonly [name: string, files: string, pattern: RegExp, r
     ['and for or', code, / && /, ' || ', 3],
     ['return dropped', code, /^( +)return [^;{]+;$/, '$1return undefined as never;', 3],
     ['constant changed', code, /(const \w+ = )([1-9]\d*);$/, '$1$2 + 7;', 2],
-    ['await removed', code, /^( +)await /, '$1void ', 2],
+    ['await removed', code, /^( +)await /, '$1', 2],
     ['condition of the rules dropped', 'firestore.rules', /^( +)&& .+?(;?)$/, '$1$2', 2],
     ['style removed', 'web/src/**/*.css', /^( +)[a-z-]+: [^;]+;$/, '', 2],
   ];
@@ -101,13 +101,9 @@ function firstFailure(part: string, ...options: string[]): string | null {
 function tryFault(fault: Fault): Result {
   const path = join(copy.folder, fault.file);
   const before = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    before
-      .split('\n')
-      .with(fault.line - 1, fault.now)
-      .join('\n'),
-  );
+  const lines = before.split('\n');
+  const planted = fault.now === '' ? lines.toSpliced(fault.line - 1, 1) : lines.with(fault.line - 1, fault.now);
+  writeFileSync(path, planted.join('\n'));
   const began = Date.now();
   const result = (found: string | null, test: string): Result => ({
     ...fault,
