@@ -19,13 +19,13 @@ function screensOf(visitor: Visitor, addresses: Readonly<Record<string, string>>
   return Object.entries(addresses).map(([name, path]) => ({ name, path, account: accounts[visitor] }));
 }
 
-/** The name of a page's picture: `campSession` is `camp-session`. */
-const pictureName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Writes the name of a page as those of pictures are: `campSession` is `camp-session`. */
+const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every page of the product by the seed's addresses, and views of pages that a query opens. */
 export const screens: readonly Screen[] = [
   ...(Object.keys(seedAddresses) as RouteName[]).flatMap((name) =>
-    screensOf(visitorOf(name), { [pictureName(name)]: seedAddresses[name] }),
+    screensOf(visitorOf(name), { [kebabCase(name)]: seedAddresses[name] }),
   ),
   ...screensOf('visitor', {
     week: '/calendar?view=week',
