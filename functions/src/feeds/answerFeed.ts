@@ -5,7 +5,7 @@ import { check } from '@steeple/model/requests/validation';
 import type { Services } from '../services.ts';
 import type { Recent } from '../requests/Recent.ts';
 import { cutFeed } from './cutFeed.ts';
-import { etagOf, type FeedAnswer, matchesEtag, plainAnswer } from './feedAnswer.ts';
+import { etagOf, type FeedAnswer, type FeedHttpRequest, matchesEtag, plainAnswer } from './feedAnswer.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
 import { type EventSources, publicEvent, publicEvents } from './publicEvents.ts';
 import { writeFeed } from './writeFeed.ts';
@@ -22,11 +22,7 @@ const cacheControl = 'public, max-age=300, s-maxage=900, stale-while-revalidate=
  */
 export async function answerFeed(
   services: FeedServices,
-  request: {
-    readonly method: string;
-    readonly query: Readonly<Record<string, unknown>>;
-    readonly ifNoneMatch?: string | undefined;
-  },
+  request: FeedHttpRequest,
   domain: string,
   recent?: Recent<string>,
 ): Promise<FeedAnswer> {

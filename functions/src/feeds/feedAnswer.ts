@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 
+/** A request for a feed as it came, with nothing of it checked. */
+export interface FeedHttpRequest {
+  readonly method: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly ifNoneMatch?: string | undefined;
+}
+
 /** An answer before it is sent. */
 export interface FeedAnswer {
   readonly status: number;

@@ -24,6 +24,29 @@ async function campInsteadOf({ pathname }: URL): Promise<string | null> {
 }
 
 /**
+ * Fetches an address, and stores the text of a good answer after it was given.
+ * @param stored what the device has of it: then the network has {@link networkTimeoutMillis} to begin its answer.
+ * @throws where there is no answer, or none in time.
+ */
+async function fetchAndStore(
+  request: Request,
+  stored: unknown,
+  event: { readonly waitUntil: (work: Promise<void>) => void },
+  store: (text: string) => Promise<void>,
+): Promise<Response> {
+  const response = await fetchWithin(request, stored === undefined ? undefined : networkTimeoutMillis);
+  if (response.ok)
+    event.waitUntil(
+      response
+        .clone()
+        .text()
+        .then(store)
+        .catch(() => undefined),
+    );
+  return response;
+}
+
+/**
  * Public pages come from the network, so that what the admin area publishes shows. Without signal a page that was seen
  * before is made again from its payload by the empty shell; any other one says that there is no signal, or leads to the
  * camp that is on this device.
@@ -34,16 +57,7 @@ export function answerPublicPages(): void {
     async ({ request, url, event }) => {
       const stored = await findStoredPage(url);
       try {
-        const response = await fetchWithin(request, stored && networkTimeoutMillis);
-        if (response.ok)
-          event.waitUntil(
-            response
-              .clone()
-              .text()
-              .then((json) => storePage(url, json))
-              .catch(() => undefined),
-          );
-        return response;
+        return await fetchAndStore(request, stored, event, async (json) => storePage(url, json));
       } catch (error) {
         if (stored !== undefined) return stored;
         throw error;
@@ -56,16 +70,7 @@ export function answerPublicPages(): void {
     async ({ request, url, event }) => {
       const stored = await findEventFile(url.pathname);
       try {
-        const response = await fetchWithin(request, stored && networkTimeoutMillis);
-        if (response.ok)
-          event.waitUntil(
-            response
-              .clone()
-              .text()
-              .then((json) => storeEventFile(url.pathname, json))
-              .catch(() => undefined),
-          );
-        return response;
+        return await fetchAndStore(request, stored, event, async (json) => storeEventFile(url.pathname, json));
       } catch (error) {
         if (stored !== undefined) return stored;
         throw error;
@@ -78,18 +83,10 @@ export function answerPublicPages(): void {
       async ({ request, url, event }) => {
         const stored = await findStoredPage(url);
         try {
-          const response = await fetchWithin(request, stored && networkTimeoutMillis);
-          if (response.ok) {
-            event.waitUntil(
-              response
-                .clone()
-                .text()
-                // A page that is a file asks for the payload beside it, which is stored above.
-                .then((html) => storePage(url, payloadInPage(html) ?? 'null'))
-                .catch(() => undefined),
-            );
-          }
-          return response;
+          return await fetchAndStore(request, stored, event, async (html) =>
+            // A page that is a file asks for the payload beside it, which is stored above.
+            storePage(url, payloadInPage(html) ?? 'null'),
+          );
         } catch (error) {
           const camp = stored === undefined ? await campInsteadOf(url) : null;
           if (camp !== null) return Response.redirect(camp);

@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { planFeedOfKey } from '../../plans/planQueries.ts';
 import type { Recent } from '../../requests/Recent.ts';
 import type { Services } from '../../services.ts';
-import { etagOf, type FeedAnswer, matchesEtag, plainAnswer } from '../feedAnswer.ts';
+import { etagOf, type FeedAnswer, type FeedHttpRequest, matchesEtag, plainAnswer } from '../feedAnswer.ts';
 import { type CampSchedule, readCampSchedule } from './campSchedule.ts';
 import { writePlanFeed } from './writePlanFeed.ts';
 
@@ -19,13 +19,6 @@ const hidden = { 'x-robots-tag': 'noindex, nofollow' } as const;
 
 /** The name of the calendar, before that of its camp. */
 const title: Bilingual = { en: 'My plan', zh: '我的计划' };
-
-/** A request for the feed of a plan. */
-export interface PlanFeedRequest {
-  readonly method: string;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly ifNoneMatch?: string | undefined;
-}
 
 /** The person and the camp that a key belongs to; undefined where it belongs to nobody who is in the camp now. */
 async function ownerOf(database: Firestore, key: string): Promise<{ uid: string; camp: string } | undefined> {
@@ -47,7 +40,7 @@ async function ownerOf(database: Firestore, key: string): Promise<{ uid: string;
  */
 export async function answerPlanFeed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { method, query, ifNoneMatch }: PlanFeedRequest,
+  { method, query, ifNoneMatch }: FeedHttpRequest,
   domain: string,
   recent: Recent<CampSchedule>,
 ): Promise<FeedAnswer> {

@@ -11,16 +11,10 @@ import styles from './Account.module.css';
 import { FormError } from './FormError.tsx';
 import type { Proof } from './identity.ts';
 import { CodeDialog } from './second-factor/CodeDialog.tsx';
-import { PasswordField } from './sign-in/PasswordField.tsx';
+import { OtherProofs, ProofFields } from './proof/ProofFields.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
 import { useFormAction } from '#lib/useFormAction.ts';
 import { useLastCall } from './useLastCall.ts';
-
-const otherWords = {
-  password: m.account_delete_by_password,
-  link: m.account_delete_by_link,
-  google: m.account_delete_by_google,
-} as const satisfies Record<Proof, () => string>;
 
 /** The proofs to ask for: null until they are known; what cannot be found out asks for none, and the server decides. */
 function useNeededProofs(): readonly Proof[] | null {
@@ -84,11 +78,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     content = (
       <form className={styles.form} onSubmit={submit}>
         <p>{m.account_delete_warning()}</p>
-        {proof === 'password' && (
-          <PasswordField label={m.account_password_again()} kind="current" value={password} onChange={setPassword} />
-        )}
-        {proof === 'link' && <p>{m.account_delete_link_hint()}</p>}
-        {proof === 'google' && <p>{m.account_delete_google_hint()}</p>}
+        <ProofFields proof={proof} password={password} onPassword={setPassword} />
         <FormError error={action.error} />
         <p className={styles.actions}>
           <Button variant={proof === 'link' ? 'primary' : 'danger'} type="submit" busy={action.isBusy}>
@@ -98,15 +88,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
             {m.shell_cancel()}
           </Button>
         </p>
-        {proofs
-          .filter((otherProof) => otherProof !== proof)
-          .map((otherProof) => (
-            <p key={otherProof}>
-              <Button variant="quiet" onClick={() => setChosen(otherProof)}>
-                {otherWords[otherProof]()}
-              </Button>
-            </p>
-          ))}
+        <OtherProofs proofs={proofs} proof={proof} onChoose={setChosen} />
       </form>
     );
   }

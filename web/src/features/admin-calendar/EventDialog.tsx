@@ -19,6 +19,7 @@ import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import { DateField } from '#ui/admin/form/DateField.tsx';
 import { PictureField } from '#ui/admin/form/PictureField.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { RestoredNote } from '#ui/admin/saving/RestoredNote.tsx';
 import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import {
@@ -249,11 +250,7 @@ export function EventDialog({
           save.run();
         }}
       >
-        {editing.restoredAt !== null && (
-          <Note actions={<Button onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}>
-            <p>{m.admin_event_restored()}</p>
-          </Note>
-        )}
+        <RestoredNote editing={editing} />
         {isOwn ? (
           <OwnFields event={value} faults={hasTried ? faults : []} onChange={edit} />
         ) : (

@@ -1,7 +1,6 @@
 import { type ScheduleItem, scheduleItemSchema, scheduleKinds } from '@steeple/model/camp/campArea';
 import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
-import type { WithId } from '@steeple/model/database/publicSource';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { check, type FieldError } from '@steeple/model/requests/validation';
 import { useMemo, useState } from 'react';
@@ -14,6 +13,7 @@ import { StaleRevisionError } from '#lib/admin/editing/editing.ts';
 import { fewestInSplit } from '@steeple/model/feedback/smallGroups';
 import { newId } from '#lib/newId.ts';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { contentById } from '#lib/admin/documents/contentById.ts';
 import { type CampDays, firstStart, outsideCamp } from '#lib/admin/fields/campDays.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -196,16 +196,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const [freshId, setFreshId] = useState(() => newId());
   // The item that was added last: the listener brings it a little after it is saved.
   const [newItemId, setNewItemId] = useState<string | null>(null);
-  const items = useMemo(
-    () =>
-      new Map(
-        (live.data ?? []).map((listedItem) => {
-          const { id, ...item } = plain(listedItem) as WithId<ScheduleItem>;
-          return [id, item] as const;
-        }),
-      ),
-    [live.data],
-  );
+  const items = useMemo(() => contentById<ScheduleItem>(live.data ?? []), [live.data]);
   const last = [...items.values()].at(-1);
   const fresh = useMemo<ItemForm>(() => {
     const begins = last?.endsAt ?? firstStart(days, timeZone, now);

@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import { adminCampParts } from '#lib/admin/adminAccess.ts';
-import { campKinds } from './kinds/campKinds.ts';
+import { kindTitles } from '#lib/admin/kindTitles.ts';
 
 /** Part of the workspace of a camp: its key in the address (`?view=`) and its title. */
 type CampPart = readonly [key: string, title: () => string];
@@ -9,17 +9,17 @@ type CampPart = readonly [key: string, title: () => string];
 export const campParts = [
   ['basics', m.admin_camp_part_basics],
   ['code', m.admin_camp_part_code],
-  ['groups', campKinds.groups.title],
-  ['schedule', m.admin_settings_schedule],
-  ['sessions', campKinds.sessions.title],
-  ['booklet', campKinds.booklet.title],
-  ['briefing', campKinds.briefing.title],
-  ['checklist', campKinds.checklist.title],
-  ['contacts', campKinds.contacts.title],
-  ['venue', campKinds.venue.title],
-  ['info', campKinds.info.title],
-  ['panoramas', m.admin_settings_panoramas],
-  ['notices', campKinds.notices.title],
+  ['groups', kindTitles.campGroup],
+  ['schedule', kindTitles.scheduleItem],
+  ['sessions', kindTitles.campSession],
+  ['booklet', kindTitles.bookletChapter],
+  ['briefing', kindTitles.briefingChapter],
+  ['checklist', kindTitles.checklistItem],
+  ['contacts', kindTitles.campContact],
+  ['venue', kindTitles.venuePlace],
+  ['info', kindTitles.campInfo],
+  ['panoramas', kindTitles.panorama],
+  ['notices', kindTitles.notice],
   ['questions', m.admin_camp_part_questions],
   ['copy', m.admin_copy_title],
 ] as const satisfies readonly CampPart[];

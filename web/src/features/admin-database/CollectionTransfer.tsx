@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
-import { useLanguage } from '#lib/language/language.ts';
-import { errorText, explain } from '#lib/requests/errors.ts';
-import { readTextFile, TextFileError } from '#lib/admin/files/readTextFile.ts';
+import { explain } from '#lib/requests/errors.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
@@ -16,8 +14,8 @@ import { Progress } from '#ui/admin/Progress.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { readCollection, writeCollection } from './collectionJson.ts';
 import type { ListedDocument } from './documents.ts';
+import { JsonFileButton } from './JsonFileButton.tsx';
 import { faultsOf, isRefused } from './values/value.ts';
-import { JsonError } from './values/valueJson.ts';
 import { readAllDocuments, type RefusedDocument, writeAllDocuments } from './wholeCollection.ts';
 
 /** The most faults that are listed; the rest is counted. */
@@ -113,7 +111,6 @@ function ImportDialog({
 
 /** A whole collection as a JSON file, out and in. */
 export function CollectionTransfer({ path, onImported }: { readonly path: string; readonly onImported: () => void }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState(0);
   const [read, setRead] = useState<readonly ListedDocument[] | null>(null);
   const out = useAction(async () => {
@@ -125,37 +122,13 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
       'application/json',
     );
   });
-  const language = useLanguage();
-  const readFile = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    try {
-      setRead(readCollection((await readTextFile(file)).text));
-    } catch (error) {
-      if (error instanceof TextFileError) showToast(errorText(error, language));
-      else if (!(error instanceof JsonError)) throw error;
-      else showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
-    }
-  };
   return (
     <div className={layout.tight}>
       <div className={layout.buttons}>
         <Button icon="download" busy={out.busy} onClick={() => out.run()}>
           {m.admin_db_export_all()}
         </Button>
-        <Button icon="upload" onClick={() => chooser.current?.click()}>
-          {m.admin_db_import_all()}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={m.admin_db_import_all()}
-          onChange={(event) => {
-            void readFile(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <JsonFileButton label={m.admin_db_import_all()} read={readCollection} onRead={setRead} />
       </div>
       {out.busy && <Progress label={m.admin_results_reading({ count })} done={count} total={null} />}
       <ErrorNote error={out.error} />

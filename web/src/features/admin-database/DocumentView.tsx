@@ -1,11 +1,9 @@
-import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { errorText } from '#lib/requests/errors.ts';
-import { readTextFile, TextFileError } from '#lib/admin/files/readTextFile.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -24,9 +22,10 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { revisionFields } from './revisionFields.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { putDocument, updateDocument } from './documents.ts';
+import { JsonFileButton } from './JsonFileButton.tsx';
 import { type LiveDocument, useLiveDocument } from './useLiveDocument.ts';
 import { faultsOf, isRefused, type MapValue, sameValue } from './values/value.ts';
-import { JsonError, readDocument, writeDocument } from './values/valueJson.ts';
+import { readDocument, writeDocument } from './values/valueJson.ts';
 import { DocumentEditor } from './values/ValueEditor.tsx';
 import { pathError } from './pathError.ts';
 
@@ -34,38 +33,6 @@ const emptyDocument: MapValue = { type: 'map', fields: [] };
 
 function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
-}
-
-function Import({ onRead }: { readonly onRead: (document: MapValue) => void }) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const language = useLanguage();
-  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.target.files ?? [];
-    if (file === undefined) return;
-    try {
-      onRead(readDocument((await readTextFile(file)).text));
-    } catch (error) {
-      if (error instanceof TextFileError) showToast(errorText(error, language));
-      else if (!(error instanceof JsonError)) throw error;
-      else showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
-    }
-  };
-  return (
-    <>
-      <Button icon="upload" onClick={() => chooser.current?.click()}>
-        {m.admin_db_import()}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        onChange={(event) => {
-          void read(event);
-        }}
-      />
-    </>
-  );
 }
 
 function Deletion({
@@ -156,7 +123,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
         >
           {m.admin_db_export()}
         </Button>
-        <Import onRead={(document) => edit(() => document)} />
+        <JsonFileButton label={m.admin_db_import()} read={readDocument} onRead={(document) => edit(() => document)} />
         {stored !== null && (
           <Button variant="danger" icon="trash" onClick={() => setIsDeleting(true)}>
             {m.admin_delete()}

@@ -10,6 +10,7 @@ import { dayInWords } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { DeleteButton } from '#ui/admin/DeleteButton.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
@@ -100,15 +101,7 @@ export function MessageCard({
         <Button busy={finish.busy} onClick={() => finish.run()}>
           {isDone ? m.admin_message_reopen() : m.admin_message_finish()}
         </Button>
-        <button
-          type="button"
-          className={layout.link}
-          data-action="delete"
-          aria-label={m.admin_delete_named({ name })}
-          onClick={({ currentTarget }) => onDelete(currentTarget)}
-        >
-          {m.admin_delete()}
-        </button>
+        <DeleteButton name={name} onDelete={onDelete} />
       </p>
       <p className={layout.about}>
         {m.admin_message_deleted_on()}

@@ -7,7 +7,6 @@ import { defineKind } from '#ui/admin/documents/documentKind.ts';
 /** Groups and works of the church that a reader may join. */
 export const ministries = defineKind<'ministry'>({
   name: 'ministry',
-  title: m.shell_title_adminMinistries,
   emptyTitle: m.admin_ministry_none,
   emptyHint: m.admin_ministry_none_hint,
   addLabel: m.admin_ministry_add,

@@ -21,7 +21,8 @@ import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
 import { FileField } from '#ui/admin/form/FileField.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { RestoredNote } from '#ui/admin/saving/RestoredNote.tsx';
 import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { audienceLabel, refusalLabels } from './resourceLabels.ts';
 import { storeFile } from '#lib/admin/files/storeFile.ts';
@@ -139,11 +140,7 @@ export function ResourceDialog({
           save.run();
         }}
       >
-        {editing.restoredAt !== null && (
-          <Note actions={<Button onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}>
-            <p>{m.admin_event_restored()}</p>
-          </Note>
-        )}
+        <RestoredNote editing={editing} />
         {isNew && <p className={layout.soft}>{m.admin_resource_not_yet()}</p>}
         <BilingualField
           label={m.admin_resource_title()}

@@ -2,6 +2,7 @@ import { publicAudience } from '@steeple/model/content/audience';
 import { documentPathOf, type ListQuery, type PathIds } from '@steeple/model/database/publicSource';
 import { type TranslatableName, translatableNames } from '@steeple/model/editing/translatable';
 import { useSearchParams } from 'wouter';
+import { kindTitles } from '#lib/admin/kindTitles.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
@@ -17,7 +18,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { isOfCamp, isSingle, kindOf, kindTitles } from './translatableKinds.ts';
+import { isOfCamp, isSingle, kindOf } from './translatableKinds.ts';
 import { englishOf, missingTexts } from './translation.ts';
 import { TranslationForm } from './TranslationForm.tsx';
 

@@ -2,7 +2,8 @@ import { documentExamples } from '@steeple/model/examples/all';
 import { translatableNames } from '@steeple/model/editing/translatable';
 import { expect, it } from 'vitest';
 import { longestTranslation } from './longestTranslation.ts';
-import { kindTitles, labelOf, textLabels } from './translatableKinds.ts';
+import { kindTitles } from '#lib/admin/kindTitles.ts';
+import { labelOf, textLabels } from './translatableKinds.ts';
 import { englishOf, savedTexts } from './translation.ts';
 
 it.each(translatableNames)('%s: each text has a limit, a label and words', (name) => {

@@ -2,25 +2,6 @@ import { type TranslatableName, translatableNames } from '@steeple/model/editing
 import { documentPaths } from '@steeple/model/database/paths';
 import { m } from '#messages/generated/messages.js';
 
-/** The kinds of documents in the order of the list, with their names. */
-export const kindTitles: Readonly<Record<TranslatableName, () => string>> = {
-  siteConfig: m.shell_title_adminSettings,
-  page: m.shell_admin_pages,
-  post: m.shell_title_adminPosts,
-  ministry: m.shell_title_adminMinistries,
-  resource: m.shell_title_adminResources,
-  camp: m.shell_title_camp,
-  scheduleItem: m.shell_title_campSchedule,
-  campSession: m.shell_title_campSessions,
-  bookletChapter: m.shell_title_campBooklet,
-  briefingChapter: m.shell_title_campBriefing,
-  checklistItem: m.shell_title_campChecklist,
-  venuePlace: m.shell_title_campVenue,
-  campInfo: m.shell_title_campInfo,
-  panorama: m.shell_title_campPano,
-  emergencyNumbers: m.admin_camp_emergency,
-};
-
 /** Labels of the texts by the last name of their path, and of the texts of a list by the list's name. */
 export const textLabels: Readonly<Record<string, () => string>> = {
   title: m.admin_post_title,

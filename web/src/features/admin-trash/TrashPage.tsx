@@ -12,6 +12,7 @@ import { restoreFromTrash } from '#lib/admin/editing/trash.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
+import { kindTitles } from '#lib/admin/kindTitles.ts';
 import { textsIn } from '#lib/admin/documents/listedContent.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
@@ -25,7 +26,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { entryName, entryPlace, placeLabels } from './trashPlaces.ts';
+import { entryName, entryPlace } from './trashPlaces.ts';
 
 type Row = WithId<TrashEntry>;
 
@@ -131,7 +132,7 @@ export default function TrashPage() {
           <FilterSelect
             label={m.admin_trash_from()}
             name="kind"
-            options={trashNames.map((name) => [name, placeLabels[name]()])}
+            options={trashNames.map((name) => [name, kindTitles[name]()])}
           />
           <ListSearch label={m.admin_trash_search()} value={search} onChange={setSearch} onReload={pages.reload} />
         </div>

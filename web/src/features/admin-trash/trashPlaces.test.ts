@@ -2,7 +2,8 @@ import { documentExamples } from '@steeple/model/examples/all';
 import { documentPaths } from '@steeple/model/database/paths';
 import { trashNames } from '@steeple/model/editing/trash';
 import { expect, it } from 'vitest';
-import { entryName, entryPlace, placeLabels } from './trashPlaces.ts';
+import { kindTitles } from '#lib/admin/kindTitles.ts';
+import { entryName, entryPlace } from './trashPlaces.ts';
 
 const written = { deletedBy: 'admin-1', deletedAt: { seconds: 0, nanoseconds: 0 } };
 const english = ({ en }: { readonly en: string }): string => en;
@@ -16,7 +17,7 @@ it.each(trashNames)('a deleted %s has its own name and the title of its list', (
   expect(ownName).not.toBe(path);
   expect(JSON.stringify(content)).toContain(JSON.stringify(ownName));
   const isBelowCamp = pattern.startsWith('camps/') && name !== 'camp';
-  expect(entryPlace(entry)).toBe(isBelowCamp ? `${placeLabels[name]()} · camp-2026` : placeLabels[name]());
+  expect(entryPlace(entry)).toBe(isBelowCamp ? `${kindTitles[name]()} · camp-2026` : kindTitles[name]());
 });
 
 it('a document without a name is called by its path', () => {

@@ -4,6 +4,7 @@ import { useCamper } from '#lib/camp/useCamper.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
+import { GroupLeader } from '#ui/camp/GroupLeader.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -44,20 +45,7 @@ export function MyGroup() {
                 <dd>{placement.room}</dd>
               </div>
             )}
-            {group !== undefined && (
-              <div>
-                <dt>{m.camp_groups_leader()}</dt>
-                <dd>{group.leader.name}</dd>
-              </div>
-            )}
-            {group?.meetingPoint !== undefined && (
-              <div>
-                <dt>{m.camp_groups_meet()}</dt>
-                <dd>
-                  <Localized text={group.meetingPoint} />
-                </dd>
-              </div>
-            )}
+            {group !== undefined && <GroupLeader group={group} />}
           </dl>
           {group?.leader.phone !== undefined && (
             <CallLinks name={group.leader.name} phone={group.leader.phone} whatsapp />

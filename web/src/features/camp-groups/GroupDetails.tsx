@@ -1,6 +1,6 @@
 import type { CampGroup } from '@steeple/model/camp/campArea';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
-import { Localized } from '#ui/content/Localized.tsx';
+import { GroupLeader } from '#ui/camp/GroupLeader.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './GroupDetails.module.css';
 
@@ -15,18 +15,7 @@ export function GroupDetails({ group, myRoom }: { readonly group: CampGroup; rea
             <dd className={styles.room}>{myRoom}</dd>
           </div>
         )}
-        <div>
-          <dt>{m.camp_groups_leader()}</dt>
-          <dd>{group.leader.name}</dd>
-        </div>
-        {group.meetingPoint !== undefined && (
-          <div>
-            <dt>{m.camp_groups_meet()}</dt>
-            <dd>
-              <Localized text={group.meetingPoint} />
-            </dd>
-          </div>
-        )}
+        <GroupLeader group={group} />
       </dl>
       {group.leader.phone !== undefined && <CallLinks name={group.leader.name} phone={group.leader.phone} whatsapp />}
       <h3>{m.camp_groups_members()}</h3>

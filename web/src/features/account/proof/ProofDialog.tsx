@@ -14,7 +14,7 @@ import { possibleProofs, proveGoogle, provePassword, sendProofLink } from '../pr
 import { CodeDialog } from '../second-factor/CodeDialog.tsx';
 import { enrolledFactors, signedInWithFactor } from '../second-factor/enrolment.ts';
 import { useFirstField } from '../second-factor/useFirstField.ts';
-import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { OtherProofs, ProofFields } from './ProofFields.tsx';
 import '../authErrorTexts.ts';
 import { href } from '#lib/routing/paths.ts';
 import { factorPartId } from '../second-factor/factorPartId.ts';
@@ -53,12 +53,6 @@ function FactorMissing({
     </div>
   );
 }
-
-const otherWords = {
-  password: m.account_delete_by_password,
-  link: m.account_delete_by_link,
-  google: m.account_delete_by_google,
-} as const satisfies Record<Proof, () => string>;
 
 interface ProofOptions {
   readonly proofs: readonly Proof[];
@@ -139,11 +133,7 @@ export function ProofDialog({
         <p>
           {reason === 'sign-in-too-old' ? m.account_proof_old({ hours: recentSignInHours }) : m.account_proof_factor()}
         </p>
-        {proof === 'password' && (
-          <PasswordField label={m.account_password_again()} kind="current" value={password} onChange={setPassword} />
-        )}
-        {proof === 'link' && <p>{m.account_delete_link_hint()}</p>}
-        {proof === 'google' && <p>{m.account_delete_google_hint()}</p>}
+        <ProofFields proof={proof} password={password} onPassword={setPassword} />
         <FormError error={action.error} />
         <p className={styles.actions}>
           <Button variant="primary" type="submit" busy={action.isBusy}>
@@ -151,15 +141,7 @@ export function ProofDialog({
           </Button>
           <Button onClick={() => onEnd(false)}>{m.shell_cancel()}</Button>
         </p>
-        {options.proofs
-          .filter((otherProof) => otherProof !== proof)
-          .map((otherProof) => (
-            <p key={otherProof}>
-              <Button variant="quiet" onClick={() => setChosen(otherProof)}>
-                {otherWords[otherProof]()}
-              </Button>
-            </p>
-          ))}
+        <OtherProofs proofs={options.proofs} proof={proof} onChoose={setChosen} />
       </form>
     );
   return (

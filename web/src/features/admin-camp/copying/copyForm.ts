@@ -8,8 +8,8 @@ import {
 import { addDays, daysBetween } from '@steeple/model/time/calendarDate';
 import type { Bilingual } from '@steeple/model/text/bilingual';
 import { check, type FieldError } from '@steeple/model/requests/validation';
+import { kindTitles } from '#lib/admin/kindTitles.ts';
 import { m } from '#messages/generated/messages.js';
-import { campKinds } from '../kinds/campKinds.ts';
 
 /** A copy as the form has it: with the new first day in place of a number of days. */
 export interface CopyForm {
@@ -71,14 +71,14 @@ const dateFault: Bilingual = {
 /** The title of each part that can be copied, as the workspace has it. */
 export const partTitles = {
   groups: m.admin_copy_groups,
-  schedule: m.admin_settings_schedule,
-  sessions: campKinds.sessions.title,
-  booklet: campKinds.booklet.title,
-  briefing: campKinds.briefing.title,
-  checklist: campKinds.checklist.title,
+  schedule: kindTitles.scheduleItem,
+  sessions: kindTitles.campSession,
+  booklet: kindTitles.bookletChapter,
+  briefing: kindTitles.briefingChapter,
+  checklist: kindTitles.checklistItem,
   contacts: m.admin_copy_contacts,
-  venue: campKinds.venue.title,
-  info: campKinds.info.title,
-  panoramas: m.admin_settings_panoramas,
+  venue: kindTitles.venuePlace,
+  info: kindTitles.campInfo,
+  panoramas: kindTitles.panorama,
   questions: m.admin_camp_part_questions,
 } as const satisfies Record<CampCopyPart, () => string>;

@@ -6,7 +6,6 @@ import { chapterFields, newChapter } from './chapterFields.ts';
 /** Chapters of the booklet, what campers read during the camp. */
 export const booklet = defineKind<'bookletChapter'>({
   name: 'bookletChapter',
-  title: m.shell_title_campBooklet,
   emptyTitle: m.admin_booklet_none,
   emptyHint: m.admin_booklet_none_hint,
   addLabel: m.admin_chapter_add,

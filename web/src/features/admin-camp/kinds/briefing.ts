@@ -6,7 +6,6 @@ import { chapterFields, newChapter } from './chapterFields.ts';
 /** Chapters of the briefing, what campers read before they travel. */
 export const briefing = defineKind<'briefingChapter'>({
   name: 'briefingChapter',
-  title: m.shell_title_campBriefing,
   emptyTitle: m.admin_briefing_none,
   emptyHint: m.admin_briefing_none_hint,
   addLabel: m.admin_chapter_add,

@@ -5,7 +5,6 @@ import { defineKind } from '#ui/admin/documents/documentKind.ts';
 /** Things to bring or to do; each camper ticks them off. */
 export const checklist = defineKind<'checklistItem'>({
   name: 'checklistItem',
-  title: m.shell_title_campChecklist,
   emptyTitle: m.admin_checklist_none,
   emptyHint: m.admin_checklist_none_hint,
   addLabel: m.admin_checklist_add,

@@ -5,7 +5,6 @@ import { defineKind } from '#ui/admin/documents/documentKind.ts';
 /** People whom campers can call; emergency contacts are shown first. */
 export const contacts = defineKind<'campContact'>({
   name: 'campContact',
-  title: m.shell_title_campContacts,
   emptyTitle: m.admin_contact_none,
   emptyHint: m.admin_contact_none_hint,
   addLabel: m.admin_contact_add,

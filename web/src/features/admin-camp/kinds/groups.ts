@@ -5,7 +5,6 @@ import { defineKind } from '#ui/admin/documents/documentKind.ts';
 /** Groups with their leaders, members and rooms. The access of a camper says which group is theirs. */
 export const groups = defineKind<'campGroup'>({
   name: 'campGroup',
-  title: m.admin_settings_groups,
   emptyTitle: m.admin_groups_none,
   emptyHint: m.admin_groups_none_hint,
   addLabel: m.admin_groups_add,

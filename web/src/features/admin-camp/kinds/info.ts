@@ -7,7 +7,6 @@ import { chapterFields, newChapter } from './chapterFields.ts';
 /** Chapters about the camp for everyone who thinks of coming, with prices. */
 export const info = defineKind<'campInfo'>({
   name: 'campInfo',
-  title: m.shell_title_campInfo,
   emptyTitle: m.admin_info_none,
   emptyHint: m.admin_info_none_hint,
   addLabel: m.admin_chapter_add,

@@ -54,7 +54,6 @@ export function sentAt<N extends Pick<Notice, 'publishedAt' | 'expiresAt'>>(noti
 /** Notices for the dashboard of campers; an urgent one is shown at the top of every camp page. */
 export const notices = defineKind<'notice'>({
   name: 'notice',
-  title: m.admin_camp_part_notices,
   emptyTitle: m.admin_notice_none,
   emptyHint: m.admin_notice_none_hint,
   addLabel: m.admin_notice_add,

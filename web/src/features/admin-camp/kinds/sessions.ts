@@ -96,7 +96,6 @@ const questions = (): FieldSpec => ({
 /** Talks and devotions by number. Downloads of a session stay as they are. */
 export const sessions = defineKind<'campSession', SessionForm>({
   name: 'campSession',
-  title: m.admin_camp_part_sessions,
   emptyTitle: m.admin_session_none,
   emptyHint: m.admin_session_none_hint,
   addLabel: m.admin_session_add,

@@ -13,7 +13,6 @@ const kindLabels: Readonly<Record<VenuePlace['kind'], () => string>> = {
 /** The site of the camp, its buildings and rooms, and how to get there. */
 export const venue = defineKind<'venuePlace'>({
   name: 'venuePlace',
-  title: m.shell_title_campVenue,
   emptyTitle: m.admin_venue_none,
   emptyHint: m.admin_venue_none_hint,
   addLabel: m.admin_venue_add,

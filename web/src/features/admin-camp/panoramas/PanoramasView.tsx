@@ -1,13 +1,13 @@
 import { type Panorama, panoramaSchema } from '@steeple/model/camp/campArea';
 import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
-import type { WithId } from '@steeple/model/database/publicSource';
 import { check, type FieldError } from '@steeple/model/requests/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
+import { contentById } from '#lib/admin/documents/contentById.ts';
 import { createArrivals, refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
@@ -182,16 +182,7 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
   const text = useText();
   const live = useCollection({ name: 'panorama', parents: [camp], orderBy: [['order', 'asc']], limit: 50 });
   const [chosen, setChosen] = useState<string | null>(null);
-  const content = useMemo(
-    () =>
-      new Map(
-        (live.data ?? []).map((scene) => {
-          const { id, ...panorama } = plain(scene) as WithId<Panorama>;
-          return [id, panorama] as const;
-        }),
-      ),
-    [live.data],
-  );
+  const content = useMemo(() => contentById<Panorama>(live.data ?? []), [live.data]);
   // The scene that is shown stays on the screen, whatever is added, moved or deleted meanwhile.
   const [lastShown, setLastShown] = useState<{ readonly id: string; readonly scene: Panorama } | null>(null);
   const first = live.data?.[0]?.id ?? null;

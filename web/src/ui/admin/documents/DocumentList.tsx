@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { matchesSearch } from '@steeple/model/text/textSearch';
 import { announce } from '#lib/announce.ts';
 import { type AnyContent, type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
+import { kindTitles } from '#lib/admin/kindTitles.ts';
 import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
 import { newId } from '#lib/newId.ts';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -119,7 +120,7 @@ export function DocumentList({
       <ErrorNote error={move.error ?? remove.error ?? act.error} />
       {matchingEntries.length === 0 && <p className={layout.soft}>{m.admin_entry_none_found()}</p>}
       {isOrdered && search !== '' && <p className={layout.soft}>{m.admin_entry_no_moving()}</p>}
-      <ol ref={list} className={styles.list} aria-label={kind.title()}>
+      <ol ref={list} className={styles.list} aria-label={kindTitles[kind.name]()}>
         {matchingEntries.map((entry) => {
           const index = entries.indexOf(entry);
           const name = nameOf(entry);

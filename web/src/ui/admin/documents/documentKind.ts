@@ -49,8 +49,6 @@ export interface EntryAction<Content> {
  */
 export interface DocumentKindOf<Name extends ListedName, Content = ListedContent<Name>> {
   readonly name: Name;
-  /** Title of the screen; plural. */
-  readonly title: () => string;
   /** Text of an empty list: what the entries are for, so that the first one is begun. */
   readonly emptyTitle: () => string;
   readonly emptyHint: () => string;

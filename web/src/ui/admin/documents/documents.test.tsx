@@ -10,7 +10,6 @@ import { defineKind } from './documentKind.ts';
 
 const kind = defineKind<'checklistItem'>({
   name: 'checklistItem',
-  title: () => 'Packing list',
   emptyTitle: () => 'Nothing to bring yet',
   emptyHint: () => 'Campers tick off each thing.',
   addLabel: () => 'Add an item',
