@@ -76,6 +76,11 @@ const BLOCKED_PORTS: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
+/** True for a port that no browser opens. */
+export function isBlockedByBrowsers(port: number): boolean {
+  return BLOCKED_PORTS.has(port);
+}
+
 /** True where this program can listen on a port of this machine. */
 export async function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -115,7 +120,7 @@ export async function suggestOffset(
 ): Promise<number> {
   for (let offset = takenOffset + OFFSET_STEP; offset <= LARGEST_OFFSET; offset += OFFSET_STEP) {
     const ports = requiredPorts.map((name) => portsAt(offset)[name]);
-    if (ports.some((port) => BLOCKED_PORTS.has(port))) continue;
+    if (ports.some(isBlockedByBrowsers)) continue;
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return offset;
   }
   return 0;
@@ -137,7 +142,7 @@ export async function requireFreePorts(
   const ports = portsAt(portOffset);
   const move = async (): Promise<string> =>
     `\`npm start -- --port-offset ${await suggestOffset(portOffset, requiredPorts)}\``;
-  const blocked = requiredPorts.filter((name) => BLOCKED_PORTS.has(ports[name]));
+  const blocked = requiredPorts.filter((name) => isBlockedByBrowsers(ports[name]));
   if (blocked.length > 0) {
     throw new ExpectedError(
       `Browsers refuse port ${describePorts(ports, blocked)}: choose another offset: ${await move()}.`,

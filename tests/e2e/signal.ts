@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { isBlockedByBrowsers } from '../../scripts/stack/ports.ts';
 import { authHost, firestoreHost, functionsUrl, siteUrl, storageHost } from '../addresses.ts';
 
 /** Proxies in front of the site and its emulators, which a test can stop and start. */
@@ -18,7 +19,7 @@ interface Door {
 }
 
 /**
- * Distance of the first proxies' ports from the stack's ports; where one port is taken, all proxies try ports a few
+ * Distance of the first proxies' ports from the stack's ports; where one port is taken or refused by browsers, all proxies try ports a few
  * numbers higher.
  */
 const firstShift = 700;
@@ -76,6 +77,7 @@ export async function createSignal(): Promise<Signal> {
   ];
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const shift = firstShift + attempt * step;
+    if (hosts.some((host) => isBlockedByBrowsers(Number(new URL(`http://${host}`).port) + shift))) continue;
     const doors = hosts.map((host) => createDoor(host, shift));
     const lose = async (): Promise<void> => void (await Promise.all(doors.map(async (door) => door.shut())));
     const find = async (): Promise<void> => void (await Promise.all(doors.map(async (door) => door.open())));

@@ -11,7 +11,7 @@ export async function readersSee(page: Page, path: string, text: string): Promis
     async () => {
       timeout *= 2;
       await page.goto(new URL(path, page.url()).href);
-      await page.locator('body').getByText(text).first().waitFor({ timeout });
+      await page.locator('body').getByText(text).filter({ visible: true }).first().waitFor({ timeout });
     },
     { timeout: 40_000, interval: 250 },
   );
