@@ -19,8 +19,8 @@ interface Door {
 }
 
 /**
- * Distance of the first proxies' ports from the stack's ports; where one port is taken or refused by browsers, all proxies try ports a few
- * numbers higher.
+ * Distance of the first proxies' ports from the stack's ports; where one port is taken or refused by browsers, all
+ * proxies try ports a few numbers higher.
  */
 const firstShift = 700;
 const step = 3;

@@ -20,10 +20,10 @@ import {
 } from './signedIn.ts';
 import { agreed } from './sign-ups/signUpFixture.ts';
 import { stackServices } from './stackServices.ts';
+import { triggersEnd } from './triggersEnd.ts';
 
 const { database, auth } = stackServices();
 const id = `camp-${randomName()}`;
-const within = { timeout: 30_000, interval: 150 };
 
 beforeAll(async () => {
   await database.doc(documentPaths.camp.at(id)).set(camp());
@@ -47,7 +47,7 @@ describe('through the deployed triggers', () => {
     const kept = (await database.doc(documentPaths.feedbackResponse.at(id, 'kept')).get()).data() as StoredResponse;
     const last = (await edited.get()).data() as StoredResponse;
     const expected = expectedResults([last, kept]);
-    await expect.poll(async () => storedResults(database, id), within).toEqual(expected);
+    await expect.poll(async () => storedResults(database, id), triggersEnd).toEqual(expected);
     const counted = await database.collection(`camps/${id}/counted`).listDocuments();
     expect(counted.map((reference) => reference.id).sort()).toEqual(['edited', 'kept']);
     expect((await database.collection(`camps/${id}/results`).get()).size).toBeLessThanOrEqual(resultShardCount);
@@ -70,7 +70,7 @@ describe('through the deployed triggers', () => {
 
     await writeGrant({ database }, email, { roles: ['admin'], camps: [id] });
     await expect
-      .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims'), within)
+      .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims'), triggersEnd)
       .toEqual({ admin: true, camps: [id] });
     expect(
       await callDeployed(
@@ -83,7 +83,9 @@ describe('through the deployed triggers', () => {
     });
 
     await database.doc(documentPaths.grant.at(email)).delete();
-    await expect.poll(async () => (await auth.getUser(uid)).customClaims, within).toEqual({ admin: false, camps: [] });
+    await expect
+      .poll(async () => (await auth.getUser(uid)).customClaims, triggersEnd)
+      .toEqual({ admin: false, camps: [] });
   });
 
   it('an account with a waiting grant gets its claims and its profile at its first sign-in with Google, which goes on', async () => {

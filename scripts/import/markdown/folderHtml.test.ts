@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorMillisUpTo } from '../../../tests/support/processorTime.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 import { type MarkdownContext, readableMarkdown } from './folderHtml.ts';
 
@@ -49,9 +50,10 @@ const signs = [
   '\\',
 ];
 
-it.each(signs)('reads a text of 100,000 characters of %j in time', (sign) => {
-  const started = performance.now();
-  readableMarkdown(sign.repeat(100_000 / sign.length), context);
-  splitFrontMatter(`---\n${sign.repeat(100_000 / sign.length)}`);
-  expect(performance.now() - started).toBeLessThan(8000);
+it.each(signs)('reads a text of 100,000 characters of %j in time', async (sign) => {
+  const millis = await processorMillisUpTo(8000, () => {
+    readableMarkdown(sign.repeat(100_000 / sign.length), context);
+    splitFrontMatter(`---\n${sign.repeat(100_000 / sign.length)}`);
+  });
+  expect(millis).toBeLessThanOrEqual(8000);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceOfXml, writeAll } from '../../../tests/support/import/importPlan.ts';
 import { exportXml } from '../../../tests/support/import/wordpressExport.ts';
+import { processorMillisUpTo } from '../../../tests/support/processorTime.ts';
 import { readExportFrom } from './readExport.ts';
 
 /** Fields that name no text of a post by themselves. */
@@ -153,8 +154,10 @@ it.each([
   ],
   ['ends that are missing', (xml: string) => xml.replace('第1篇</p>]]>', ']] '.repeat(500_000))],
 ])('takes time in proportion to the length of a file of many %s', async (_name, damage) => {
-  const began = performance.now();
-  const { items } = await readExportFrom('export.xml', piecesOf(damage(completeExport), 262_144));
-  expect(items.length).toBeGreaterThan(0);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  const damaged = damage(completeExport);
+  const millis = await processorMillisUpTo(10_000, async () => {
+    const { items } = await readExportFrom('export.xml', piecesOf(damaged, 262_144));
+    expect(items.length).toBeGreaterThan(0);
+  });
+  expect(millis).toBeLessThanOrEqual(10_000);
 });

@@ -74,8 +74,8 @@ describe('the form', () => {
     const required = camp.questionSet.order.filter((id) => camp.questionSet.questions[id]?.required === true);
     const { page } = await visit(formPath.en);
     await page.getByRole('button', { name: words.en.submit }).click();
-    expect(await page.getByText(words.en.missing).count()).toBe(required.length);
     await vi.waitFor(async () => {
+      expect(await page.getByText(words.en.missing).count()).toBe(required.length);
       expect(
         await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset.question),
       ).toBe(required[0]);

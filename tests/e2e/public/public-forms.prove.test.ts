@@ -68,7 +68,6 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
 
   test('knows when and where, and says that they come, in three taps', async () => {
     const name = randomName();
-    const started = Date.now();
     const { page } = await visit(prefix[language] || '/', { language, hasTouch: true });
     let taps = 0;
     const tap = async (act: () => Promise<void>): Promise<void> => {
@@ -86,7 +85,6 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     await tap(async () => page.getByRole('button', { name: word('public_contact_send_visit') }).tap());
     await page.getByRole('heading', { name: word('public_contact_sent_visit') }).waitFor();
     expect(taps).toBeLessThanOrEqual(3);
-    expect(Date.now() - started).toBeLessThan(30_000);
     const [stored, ...furtherMessages] = await messagesOf(name);
     expect(furtherMessages).toEqual([]);
     expect(stored?.data()).toMatchObject({

@@ -11,13 +11,13 @@ import { writeGrant } from '../roles/grantsFixture.ts';
 import { randomName } from '../roles/people.ts';
 import { signIn, type SignedIn, signUp } from '../signedIn.ts';
 import { stackServices } from '../stackServices.ts';
+import { triggersEnd } from '../triggersEnd.ts';
 
 /** A camp's files over HTTP, with real ID tokens and past every browser. */
 const { database, auth } = stackServices();
 const id = `camp-${randomName()}`;
 const path = `resources/camps/${id}/sessions/handout.txt`;
 const words = 'A seed falls.';
-const within = { timeout: 30_000, interval: 150 };
 const file = (at: string) => getStorage().bucket(storageBucket()).file(at);
 
 async function makePerson(grant: Parameters<typeof writeGrant>[2]): Promise<SignedIn & { readonly email: string }> {
@@ -29,7 +29,7 @@ async function makePerson(grant: Parameters<typeof writeGrant>[2]): Promise<Sign
   await vi.waitFor(
     async () =>
       expect((await database.doc(documentPaths.user.at(uid)).get()).get('claims')).toMatchObject(expectedClaims),
-    within,
+    triggersEnd,
   );
   return { ...(await signIn(email)), email };
 }
@@ -124,7 +124,7 @@ describe('the site sends a camp’s file', () => {
     const removed = await makePerson({ camps: [id] });
     expect((await askSite(removed)).status).toBe(200);
     await writeGrant({ database }, removed.email, {});
-    await expect.poll(async () => (await askSite(removed)).status, within).not.toBe(200);
+    await expect.poll(async () => (await askSite(removed)).status, triggersEnd).not.toBe(200);
     expect((await askSite(camper)).status).toBe(200);
   });
 

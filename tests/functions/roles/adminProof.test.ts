@@ -9,12 +9,12 @@ import { stackServices } from '../stackServices.ts';
 import { writeGrant } from './grantsFixture.ts';
 import { randomName } from './people.ts';
 import { enrolFactor, signedInHoursAgo, signInWithFactor } from './secondFactor.ts';
+import { triggersEnd } from '../triggersEnd.ts';
 
 /** Real ID tokens, with and without a second factor, old and fresh, at the deployed callables and at the rules. */
 
 const { database, auth } = stackServices();
 const settings = database.doc(documentPaths.siteConfig.at());
-const within = { timeout: 30_000, interval: 150 };
 const password = 'steeple-demo';
 /** The stack has no settings of its own. */
 const ask = async (isAsked: boolean): Promise<unknown> => settings.set({ [secondFactorSetting]: isAsked });
@@ -31,7 +31,7 @@ async function makeAdmin(): Promise<Admin> {
   await writeGrant({ database }, email, { roles: ['admin'] });
   await vi.waitUntil(
     async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.admin') === true,
-    within,
+    triggersEnd,
   );
   return { ...(await signIn(email)), email };
 }

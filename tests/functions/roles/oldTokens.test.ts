@@ -17,11 +17,11 @@ import {
   signUp,
 } from '../signedIn.ts';
 import { stackServices } from '../stackServices.ts';
+import { triggersEnd } from '../triggersEnd.ts';
 
 /** Requests with real ID tokens, past every browser: what a token that was issued before still opens. */
 const { database, auth } = stackServices();
 const id = `camp-${randomName()}`;
-const within = { timeout: 30_000, interval: 150 };
 const root = `http://${firestoreHost().address}/v1/projects/${projectId()}/databases/(default)/documents`;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function makeCamper(): Promise<SignedIn & { readonly email: string }> {
   await welcomed(database, uid, email);
   await writeGrant({ database }, email, { camps: [id] });
   await expect
-    .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.camps'), within)
+    .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.camps'), triggersEnd)
     .toEqual([id]);
   return { ...(await signIn(email)), email };
 }
@@ -117,7 +117,7 @@ describe('an ID token that was issued before', () => {
       { name: 'closeDisabledAccounts', region: 'asia-southeast1', expression: '', timeZone: 'UTC' },
       new Date(),
     );
-    await expect.poll(all, within).toEqual([403, 403, 200]);
+    await expect.poll(all, triggersEnd).toEqual([403, 403, 200]);
     expect(await readStatus(documentPaths.user.at(disabled.uid), disabled)).toBe(403);
     expect(await callDeployed('applyMyGrant', {}, disabled.idToken)).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },

@@ -6,60 +6,8 @@ import { markdownToHtml } from './markdown.ts';
 const longest = 40_000;
 const filledWith = (piece: string): string => piece.repeat(Math.ceil(longest / piece.length)).slice(0, longest);
 
-function expectSmallAndQuick(text: string): void {
-  const before = process.cpuUsage();
-  const html = markdownToHtml(text);
-  const { user, system } = process.cpuUsage(before);
-  expect(html.length).toBeLessThan(400_000);
-  // A tenth of it on a machine that does nothing else.
-  expect((user + system) / 1000).toBeLessThan(3000);
-}
-
-describe('a text of marks alone', () => {
-  it.each([
-    '>',
-    '> ',
-    '>- ',
-    '>1. ',
-    '1. ',
-    '- - ',
-    '* a\n',
-    '> a\n\n',
-    '*a',
-    '*a ',
-    '_a ',
-    '~a',
-    '~~a',
-    '**a',
-    '*_',
-    '*',
-    '*[a',
-    '**_a',
-    '[a]',
-    '[',
-    '](',
-    '![',
-    'a\n=\n',
-    'a|\n-|\n',
-    '|a\n',
-    '<a',
-    'a\n',
-    '[a]: b\n',
-    '>\r',
-    '*a\r\n',
-  ])('of %j makes a page of at most 400 kB, in little time', (piece) => expectSmallAndQuick(filledWith(piece)));
-
-  it.each([
-    ['a thousand marks in each paragraph', `${'*_'.repeat(499)}\n\n`.repeat(4)],
-    ['as many quotations as are parsed', '> a\n\n'.repeat(2499)],
-  ])('that is parsed, with %s, is so too', (_what, text) => {
-    expect(hasExcessiveMarkup(text)).toBe(false);
-    expectSmallAndQuick(text);
-  });
-
-  it('of 15,000 quotations within each other is shown as it was typed', () => {
-    expect(markdownToHtml('>'.repeat(15_000))).toBe(`<p>${'&gt;'.repeat(15_000)}</p>`);
-  });
+it('a text of 15,000 quotations within each other is shown as it was typed', () => {
+  expect(markdownToHtml('>'.repeat(15_000))).toBe(`<p>${'&gt;'.repeat(15_000)}</p>`);
 });
 
 describe('a text that people write keeps its markup', () => {

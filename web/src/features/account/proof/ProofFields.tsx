@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import type { Proof } from '../identity.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 
-/** What a proof asks for: the password, or a sentence about what happens next. */
+/** Fields of a proof: the password, or a sentence about what happens next. */
 export function ProofFields({
   proof,
   password,
