@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSchedules, runSchedule } from '../../../scripts/stack/schedules.ts';
 import { functionsUrl, googleCalendarUrl, projectId } from '../../addresses.ts';
-import { Listings } from '../../../functions/src/listings/Listings.ts';
+import { partRefs, readPart } from '../../../functions/src/listings/listingPart.ts';
 import { stackServices } from '../stackServices.ts';
 
 const { database } = stackServices();
@@ -67,8 +67,10 @@ describe('the nightly function', () => {
     await nightly();
     expect(await titles('english')).toContain('Talk: another title');
     // Some hundred events are listed by triggers, one after the other; the next test would wait for them.
-    const listing = new Listings(database, Date.now);
-    const listedTitles = async () => [...((await listing.get('event')) ?? [])].map(([, { data }]) => data.title);
+    const listedTitles = async () => {
+      const parts = await Promise.all((await database.getAll(...partRefs(database, 'event'))).map(readPart));
+      return parts.flatMap((part) => [...(part?.entries.values() ?? [])].map(({ data }) => data['title']));
+    };
     await expect.poll(listedTitles, { timeout: 150_000, interval: 500 }).toContain('Talk: another title');
   }, 180_000);
 });
