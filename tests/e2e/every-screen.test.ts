@@ -38,7 +38,7 @@ async function faultsOfWidth(page: Page, width: number): Promise<string[]> {
     ];
   };
   return vi
-    .waitUntil(async () => (await look()).length === 0, { timeout: 1000, interval: 100 })
+    .waitUntil(async () => (await look()).length === 0, { timeout: 5000, interval: 100 })
     .then(
       () => [],
       async () => look(),

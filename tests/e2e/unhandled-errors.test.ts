@@ -91,10 +91,10 @@ test.each([
     // As a text: Vitest would rewrite the import. The address of a script element may only be set by a policy.
     await page.evaluate("import('/broken-on-purpose.js')");
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
-    expect(await page.title()).toBe('Something went wrong');
+    await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('Something went wrong');
     await page.getByRole('button', { name: 'Return to the page' }).click();
     expect(await page.getByRole('searchbox').inputValue()).toBe('advent');
-    expect(await page.title()).toMatch(/^Search · /);
+    await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^Search · /);
   },
 );
 

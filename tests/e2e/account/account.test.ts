@@ -168,7 +168,7 @@ test(
     await page.getByLabel('E-mail').fill('member@steeple.test');
     await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Sign in', exact: true, disabled: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?to=/account');
     code.resolve();
     await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();

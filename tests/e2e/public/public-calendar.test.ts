@@ -192,7 +192,7 @@ describe('the calendar on a phone', () => {
     await page.getByRole('button', { name: 'Subscribe' }).click();
     expect(await feed.getAttribute('href')).toMatch(/^webcal:/);
     await page.keyboard.press('Escape');
-    expect(await feed.isVisible()).toBe(false);
+    await feed.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('link', { name: 'Chinese congregation' }).click();
     await page.waitForURL('**/calendar?calendar=chinese');

@@ -9,8 +9,8 @@ test('a link moves within the app: by the payload, with title, address and focus
   await page.getByRole('link', { name: 'How to get here' }).click();
   expect((await payload).status()).toBe(200);
   await page.waitForURL('**/visit');
-  expect(await page.locator('h1').innerText()).toBe('Visit us');
-  expect(await page.title()).toMatch(/^Visit us · /);
+  await page.getByRole('heading', { level: 1, name: 'Visit us' }).waitFor();
+  await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^Visit us · /);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 20_000 }).toBe('H1');
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   await page.goBack();
@@ -22,7 +22,7 @@ test('the language switch stays on the page, and the document says its language'
   await alive(page);
   await page.getByRole('link', { name: '中文' }).first().click();
   await page.waitForURL('**/zh/events**');
-  expect(await page.locator('h1').innerText()).toBe('活动');
+  await page.getByRole('heading', { level: 1, name: '活动' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans-SG');
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/zh\/events$/);
 });
@@ -91,9 +91,14 @@ test(
 
 test('filters stand in the address and work without JavaScript', { tags: ['prove'] }, async () => {
   const { page } = await visit('/events', { javaScriptEnabled: false });
-  await page.getByRole('navigation', { name: 'Calendar' }).getByRole('link', { name: 'Chinese congregation' }).click();
+  await page
+    .getByRole('navigation', { name: 'Calendar' })
+    .getByRole('link', { name: 'Chinese congregation', exact: true })
+    .click();
   await page.waitForURL('**/events?calendar=chinese');
-  expect(await page.getByRole('link', { name: 'Chinese congregation' }).getAttribute('aria-current')).toBe('true');
+  expect(await page.getByRole('link', { name: 'Chinese congregation', exact: true }).getAttribute('aria-current')).toBe(
+    'true',
+  );
   expect(await page.locator('main').innerText()).not.toContain('Youth Fellowship');
 });
 

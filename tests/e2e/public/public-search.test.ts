@@ -32,7 +32,7 @@ test.each(['grace', '恩典'])('the search opens from the header and finds %s', 
   await page.getByRole('searchbox').fill(words);
   const results = page.locator('main ol > li');
   await expect.poll(() => results.count(), { timeout: 20_000 }).toBeGreaterThan(0);
-  expect(new URL(page.url()).searchParams.get('q')).toBe(words);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q'), { timeout: 20_000 }).toBe(words);
   for (const result of await results.all()) expect(await result.locator('mark').count()).toBeGreaterThan(0);
 });
 
