@@ -63,7 +63,8 @@ test('a former address that is followed within the app leads on too, with its qu
     const link = document.createElement('a');
     link.href = '/our-calendar?calendar=english';
     link.textContent = 'former';
-    document.querySelector('main')?.prepend(link);
+    // Outside of what React takes over.
+    document.body.prepend(link);
   });
   await page.getByRole('link', { name: 'former' }).click();
   await page.waitForURL('**/events?calendar=english');
