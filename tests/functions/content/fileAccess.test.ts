@@ -17,6 +17,7 @@ import {
 } from '../../rules/table/storage.ts';
 import { firestoreValues } from '../firestoreValues.ts';
 import { stackServices } from '../stackServices.ts';
+import { storeFile } from './storeFile.ts';
 
 /** The table of files against the Storage emulator, which asks Firestore who somebody is. */
 const { database } = stackServices();
@@ -52,7 +53,7 @@ afterAll(async () => {
 
 async function restore({ path, type }: FileAccess, operation: FileOperation): Promise<void> {
   if (operation === 'create') await bucket().file(path).delete({ ignoreNotFound: true });
-  else await bucket().file(path).save('A seed falls.', { contentType: type, resumable: false });
+  else await storeFile(bucket().file(path), 'A seed falls.', { contentType: type });
 }
 
 /** Asks the emulator as a client does. @returns whether it was allowed. */
