@@ -2,7 +2,7 @@ import type { File, SaveOptions } from '@google-cloud/storage';
 import { vi } from 'vitest';
 
 /**
- * Stores a file in the emulator. Once more where it failed: the emulator closes connections after five seconds without
+ * Stores a file in the emulator, and tries again where that failed: the emulator closes connections after five seconds without
  * a request, and the library may just be writing to one.
  */
 export async function storeFile(file: File, content: string | Buffer, options: SaveOptions = {}): Promise<void> {
