@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWholeProof, proofSize, sampleSeed } from '../proofSize.ts';
 import { processorMillisUpTo } from '../support/processorTime.ts';
-import { combined, parsers, pieces, tolerant } from './textParsers.ts';
+import { combined, parsers, pieces, parseOrRefuse } from './textParsers.ts';
 
 /**
  * Time that a text may take: a fixed part, and one for each character. Processor time, since other work on the machine
@@ -17,7 +17,7 @@ async function tooSlowAt(parse: (text: string) => unknown, piece: string): Promi
   for (const size of sizes) {
     const text = piece.repeat(Math.ceil(size / piece.length));
     const allowed = fixedMillis + size * millisPerCharacter;
-    const millis = await processorMillisUpTo(allowed, () => tolerant(() => parse(text)));
+    const millis = await processorMillisUpTo(allowed, () => parseOrRefuse(() => parse(text)));
     if (millis > allowed) return `${JSON.stringify(piece)}: ${Math.round(millis)} ms for ${size} characters`;
   }
   return null;

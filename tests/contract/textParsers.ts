@@ -143,7 +143,7 @@ export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /** Does some work that may refuse a text, since what is no address is refused. */
-export function tolerant(work: () => unknown): void {
+export function parseOrRefuse(work: () => unknown): void {
   try {
     work();
   } catch (error) {
@@ -154,7 +154,7 @@ export function tolerant(work: () => unknown): void {
 /** Processor time of some work, since other work on the machine delays a test. Milliseconds. */
 export function processorMillis(work: () => unknown): number {
   const before = process.cpuUsage();
-  tolerant(work);
+  parseOrRefuse(work);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }

@@ -20,7 +20,7 @@ import {
 } from './signedIn.ts';
 import { agreed } from './sign-ups/signUpFixture.ts';
 import { stackServices } from './stackServices.ts';
-import { triggersEnd } from './triggersEnd.ts';
+import { triggerDeadline } from './triggerDeadline.ts';
 
 const { database, auth } = stackServices();
 const id = `camp-${randomName()}`;
@@ -47,7 +47,7 @@ describe('through the deployed triggers', () => {
     const kept = (await database.doc(documentPaths.feedbackResponse.at(id, 'kept')).get()).data() as StoredResponse;
     const last = (await edited.get()).data() as StoredResponse;
     const expected = expectedResults([last, kept]);
-    await expect.poll(async () => storedResults(database, id), triggersEnd).toEqual(expected);
+    await expect.poll(async () => storedResults(database, id), triggerDeadline).toEqual(expected);
     const counted = await database.collection(`camps/${id}/counted`).listDocuments();
     expect(counted.map((reference) => reference.id).sort()).toEqual(['edited', 'kept']);
     expect((await database.collection(`camps/${id}/results`).get()).size).toBeLessThanOrEqual(resultShardCount);
@@ -70,7 +70,7 @@ describe('through the deployed triggers', () => {
 
     await writeGrant({ database }, email, { roles: ['admin'], camps: [id] });
     await expect
-      .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims'), triggersEnd)
+      .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims'), triggerDeadline)
       .toEqual({ admin: true, camps: [id] });
     expect(
       await callDeployed(
@@ -84,7 +84,7 @@ describe('through the deployed triggers', () => {
 
     await database.doc(documentPaths.grant.at(email)).delete();
     await expect
-      .poll(async () => (await auth.getUser(uid)).customClaims, triggersEnd)
+      .poll(async () => (await auth.getUser(uid)).customClaims, triggerDeadline)
       .toEqual({ admin: false, camps: [] });
   });
 

@@ -12,7 +12,7 @@ import { writeGrant } from '../roles/grantsFixture.ts';
 import { randomName } from '../roles/people.ts';
 import { signIn, type SignedIn, signUp } from '../signedIn.ts';
 import { stackServices } from '../stackServices.ts';
-import { triggersEnd } from '../triggersEnd.ts';
+import { triggerDeadline } from '../triggerDeadline.ts';
 
 /** A camp's files over HTTP, with real ID tokens and past every browser. */
 const { database, auth } = stackServices();
@@ -30,7 +30,7 @@ async function makePerson(grant: Parameters<typeof writeGrant>[2]): Promise<Sign
   await vi.waitFor(
     async () =>
       expect((await database.doc(documentPaths.user.at(uid)).get()).get('claims')).toMatchObject(expectedClaims),
-    triggersEnd,
+    triggerDeadline,
   );
   return { ...(await signIn(email)), email };
 }
@@ -125,7 +125,7 @@ describe('the site sends a camp’s file', () => {
     const removed = await makePerson({ camps: [id] });
     expect((await askSite(removed)).status).toBe(200);
     await writeGrant({ database }, removed.email, {});
-    await expect.poll(async () => (await askSite(removed)).status, triggersEnd).not.toBe(200);
+    await expect.poll(async () => (await askSite(removed)).status, triggerDeadline).not.toBe(200);
     expect((await askSite(camper)).status).toBe(200);
   });
 

@@ -8,7 +8,7 @@ import { Listings } from '../../../functions/src/listings/Listings.ts';
 import { randomName } from '../roles/people.ts';
 import { examplePost } from './postFixture.ts';
 import { stackServices } from '../stackServices.ts';
-import { triggersEnd } from '../triggersEnd.ts';
+import { triggerDeadline } from '../triggerDeadline.ts';
 
 const { database } = stackServices();
 const listed = async (name: 'event' | 'post', id: string) =>
@@ -24,12 +24,12 @@ it('an event that is written is listed by the deployed trigger, and one that is 
     .poll(
       async () =>
         (await database.getAll(...partRefs(database, 'event'))).filter((part) => part.get('isReady') === true).length,
-      triggersEnd,
+      triggerDeadline,
     )
     .toBe(listingParts.event);
-  await expect.poll(async () => listed('event', id), triggersEnd).toMatchObject({ title: 'Sunday service' });
+  await expect.poll(async () => listed('event', id), triggerDeadline).toMatchObject({ title: 'Sunday service' });
   await event.update({ hidden: true });
-  await expect.poll(async () => listed('event', id), triggersEnd).toBeUndefined();
+  await expect.poll(async () => listed('event', id), triggerDeadline).toBeUndefined();
   await event.delete();
 }, 180_000);
 
@@ -38,8 +38,8 @@ it('a post is listed with the text that the deployed renderer makes of its Markd
   const post = database.doc(documentPaths.post.at(id));
   await post.set(examplePost(id));
   await expect
-    .poll(async () => listed('post', id), triggersEnd)
+    .poll(async () => listed('post', id), triggerDeadline)
     .toMatchObject({ body: { en: '' }, plainBody: { en: 'Long ago.' } });
   await post.delete();
-  await expect.poll(async () => listed('post', id), triggersEnd).toBeUndefined();
+  await expect.poll(async () => listed('post', id), triggerDeadline).toBeUndefined();
 }, 180_000);

@@ -9,7 +9,7 @@ import { stackServices } from '../stackServices.ts';
 import { writeGrant } from './grantsFixture.ts';
 import { randomName } from './people.ts';
 import { enrolFactor, signedInHoursAgo, signInWithFactor } from './secondFactor.ts';
-import { triggersEnd } from '../triggersEnd.ts';
+import { triggerDeadline } from '../triggerDeadline.ts';
 
 /** Real ID tokens, with and without a second factor, old and fresh, at the deployed callables and at the rules. */
 
@@ -31,7 +31,7 @@ async function makeAdmin(): Promise<Admin> {
   await writeGrant({ database }, email, { roles: ['admin'] });
   await vi.waitUntil(
     async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.admin') === true,
-    triggersEnd,
+    triggerDeadline,
   );
   return { ...(await signIn(email)), email };
 }

@@ -17,7 +17,7 @@ import {
   signUp,
 } from '../signedIn.ts';
 import { stackServices } from '../stackServices.ts';
-import { triggersEnd } from '../triggersEnd.ts';
+import { triggerDeadline } from '../triggerDeadline.ts';
 
 /** Requests with real ID tokens, past every browser: what a token that was issued before still opens. */
 const { database, auth } = stackServices();
@@ -79,7 +79,7 @@ async function makeCamper(): Promise<SignedIn & { readonly email: string }> {
   await welcomed(database, uid, email);
   await writeGrant({ database }, email, { camps: [id] });
   await expect
-    .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.camps'), triggersEnd)
+    .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.camps'), triggerDeadline)
     .toEqual([id]);
   return { ...(await signIn(email)), email };
 }
@@ -117,7 +117,7 @@ describe('an ID token that was issued before', () => {
       { name: 'closeDisabledAccounts', region: 'asia-southeast1', expression: '', timeZone: 'UTC' },
       new Date(),
     );
-    await expect.poll(all, triggersEnd).toEqual([403, 403, 200]);
+    await expect.poll(all, triggerDeadline).toEqual([403, 403, 200]);
     expect(await readStatus(documentPaths.user.at(disabled.uid), disabled)).toBe(403);
     expect(await callDeployed('applyMyGrant', {}, disabled.idToken)).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
