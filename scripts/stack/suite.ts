@@ -11,8 +11,8 @@ import { STACK_MARK, endProcesses, processesOfStack } from './processes.ts';
 import type { EmulatorName, WorkFolder } from './workFolder.ts';
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
-const STOP_WITH_PARENT = join(ROOT, 'scripts/stack/stopWithParent.ts');
-const LAZY_VALIDATORS = join(ROOT, 'scripts/stack/lazyValidators.ts');
+/** Preloaded into firebase-tools, each for the reason that it says. */
+const PRELOADED = ['stopWithParent.ts', 'lazyValidators.ts', 'openConnections.ts'];
 const READY_LINE = 'All emulators ready!';
 const FIRESTORE_LINE = 'Firestore Emulator UI websocket is running';
 const BROKEN_FUNCTIONS = 'Failed to load function definition';
@@ -73,10 +73,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 function suiteArguments(options: SuiteOptions): string[] {
   return [
     '--disable-warning=DEP0040', // punycode, deep inside firebase-tools
-    '--import',
-    STOP_WITH_PARENT,
-    '--import',
-    LAZY_VALIDATORS,
+    ...PRELOADED.flatMap((file) => ['--import', join(import.meta.dirname, file)]),
     FIREBASE,
     'emulators:start',
     '--non-interactive',

@@ -75,7 +75,8 @@ async function main(): Promise<void> {
         .then(({ focusAfterNavigation }) => focusAfterNavigation(target, before, mode))
         .catch(report);
   };
-  followLinks(navigate);
+  // The way to the first page would take the place of one that a link has begun.
+  followLinks(navigate, () => pages.getState().page !== null);
   setMessageLanguage(
     first?.target.language ?? splitLanguage(location.pathname).language,
     isTraditionalAddress(location.pathname),

@@ -108,6 +108,26 @@ describe('a press before the code of a page has been fetched', () => {
     expect(await page.evaluate((name) => localStorage.getItem(name), localNames.language)).toBe('zh');
   });
 
+  test('on a link of a page of the camp, while the code of that page comes, is followed', async () => {
+    const { page, context } = await visit('about:blank', { untouched: true });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await context.route('**/assets/startNavigation-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/camp/feedback_page');
+    // The first part of the code has run, and waits for the rest.
+    await page.evaluate(`(async () => {
+      await import(JSON.parse(document.querySelector('#files').textContent).scripts[0]);
+      await window.boot.payload();
+      await new Promise((wait) => setTimeout(wait));
+    })()`);
+    await page.getByRole('link', { name: 'Answer in English' }).click();
+    resolve(undefined);
+    await page.waitForURL((url) => url.pathname === '/camp/feedback');
+    await page.locator('[data-question]').first().waitFor();
+  });
+
   test('on a link whose address the code completes is followed with its whole address', async () => {
     const { page, release } = await withoutCode('/events/camp-reunion-supper');
     await page.route('https://calendar.google.com/**', async (route) => route.fulfill({ body: 'calendar' }));

@@ -7,7 +7,6 @@ import { largestPart } from '../../../functions/src/render/filePart.ts';
 import { functionsUrl, projectId, storageBucket, storageHost } from '../../addresses.ts';
 import { welcomed } from '../../welcomed.ts';
 import { camp } from './campFixture.ts';
-import { storeFile } from './storeFile.ts';
 import { writeGrant } from '../roles/grantsFixture.ts';
 import { randomName } from '../roles/people.ts';
 import { signIn, type SignedIn, signUp } from '../signedIn.ts';
@@ -53,7 +52,7 @@ let camper: SignedIn & { readonly email: string };
 let admin: SignedIn;
 beforeAll(async () => {
   await database.doc(documentPaths.camp.at(id)).set(camp());
-  await storeFile(file(path), words);
+  await file(path).save(words, { contentType: 'text/plain', resumable: false });
   [camper, admin] = await Promise.all([makePerson({ camps: [id] }), makePerson({ roles: ['admin'] })]);
 });
 afterAll(async () => {
@@ -75,7 +74,7 @@ describe('the download token in a file’s metadata', () => {
   });
 
   it('is made again by anybody who may read the metadata of a file without one: deleting it would not end access', async () => {
-    await storeFile(file(path), words, { metadata: { metadata: {} } });
+    await file(path).save(words, { contentType: 'text/plain', resumable: false, metadata: { metadata: {} } });
     const { downloadTokens = '' } = (await (await askStorage('', admin)).json()) as { downloadTokens?: string };
     expect(downloadTokens).not.toBe('');
   });
@@ -132,7 +131,7 @@ describe('the site sends a camp’s file', () => {
   it('of 9 MB in two parts, since a response holds less', async () => {
     const large = `resources/camps/${id}/large.txt`;
     const size = largestPart + 1_000_000;
-    await storeFile(file(large), Buffer.alloc(size, 'a'));
+    await file(large).save(Buffer.alloc(size, 'a'), { contentType: 'text/plain', resumable: false });
     const parts = await Promise.all(
       [0, 1].map(async (part) => askSite(camper, large, `?${campFileParts.number}=${part}`)),
     );

@@ -17,7 +17,6 @@ import {
 } from '../../rules/table/storage.ts';
 import { firestoreValues } from '../firestoreValues.ts';
 import { stackServices } from '../stackServices.ts';
-import { storeFile } from './storeFile.ts';
 
 /** The table of files against the Storage emulator, which asks Firestore who somebody is. */
 const { database } = stackServices();
@@ -53,7 +52,7 @@ afterAll(async () => {
 
 async function restore({ path, type }: FileAccess, operation: FileOperation): Promise<void> {
   if (operation === 'create') await bucket().file(path).delete({ ignoreNotFound: true });
-  else await storeFile(bucket().file(path), 'A seed falls.', { contentType: type });
+  else await bucket().file(path).save('A seed falls.', { contentType: type, resumable: false });
 }
 
 /** Asks the emulator as a client does. @returns whether it was allowed. */
@@ -98,6 +97,13 @@ async function attempt(who: Who, { path, type }: FileAccess, operation: FileOper
   if (response.ok) return true;
   throw new Error(`${who} ${operation} ${path}: neither allowed nor denied, but ${response.status}`);
 }
+
+it('the emulator keeps connections open, as Google does: a client may be writing to one while it is closed', async () => {
+  const { headers } = await fetch(`http://${storageHost().address}`);
+  expect(headers.get('connection')).toBe('keep-alive');
+  // The seconds after which a server closes a connection that nobody uses.
+  expect(headers.get('keep-alive')).toBeNull();
+});
 
 describe.each(fileTable)('$path', (file) => {
   it.each(fileOperations)('%s: those who may, and nobody else', async (operation) => {

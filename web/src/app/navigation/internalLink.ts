@@ -31,10 +31,13 @@ function clickedUrl(event: MouseEvent): string | null {
   return isSamePage ? null : internalUrl(anchor);
 }
 
-/** Lets ordinary links, those in an admin's texts included, move within the app. */
-export function followLinks(navigate: Navigate): void {
+/**
+ * Lets ordinary links, those in an admin's texts included, move within the app.
+ * @param isReady false as long as links are the browser's.
+ */
+export function followLinks(navigate: Navigate, isReady: () => boolean): void {
   document.addEventListener('click', (event) => {
-    const url = clickedUrl(event);
+    const url = isReady() ? clickedUrl(event) : null;
     if (url === null) return;
     event.preventDefault();
     navigate(url);
