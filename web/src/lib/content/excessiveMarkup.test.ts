@@ -14,6 +14,9 @@ describe('a text that people write keeps its markup', () => {
   it.each([
     ['twenty quotations within each other', `${'>'.repeat(20)} a`, `${'>'.repeat(21)} a`],
     ['twenty lists and quotations within each other', `${'> - '.repeat(10)}a`, `${'> - '.repeat(10)}> a`],
+    ['a thousand quotations and lists', '> a\n- b\n'.repeat(500), '> a\n- b\n'.repeat(501)],
+    ['a thousand items with a blank line between', '- a\n\n'.repeat(1000), '- a\n\n'.repeat(1001)],
+    ['twenty lists within each other', `${'- '.repeat(20)}a`, `${'- '.repeat(21)}a`],
     ['a thousand words in italics in a paragraph', '*a*b'.repeat(500), `${'*a*b'.repeat(500)}*a`],
     ['five thousand lines and marks', 'a\n'.repeat(5000), 'a\n'.repeat(5001)],
   ])('with %s, and loses it beyond', (_what, most, more) => {

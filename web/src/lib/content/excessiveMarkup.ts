@@ -1,5 +1,7 @@
 /** Most quotations and lists within each other. */
 const deepest = 20;
+/** Most quotations and lists after each other: for each of them the parser goes through what it has read. */
+const mostContainers = 1000;
 /** Most marks of emphasis in one paragraph: the parser compares each of them with those before it. */
 const mostInParagraph = 1000;
 /** Most marks and lines of a text. The longest texts that people write have a third of them. */
@@ -7,12 +9,16 @@ const mostMarks = 5000;
 
 /** The marks of quotations and lists with which a line begins. */
 const containers = /^(?:[ \t]{0,8}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/u;
-const containerMark = />|[-+*](?=[ \t])|\d[.)](?=[ \t])/gu;
 const emphasis = /\*+|_+|~+/gu;
 const mark = /\*+|_+|~+|[[\]|<>]/gu;
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
+}
+
+/** The quotations and lists that hold a line: one of `>`, `-`, `+`, `*`, `.` and `)` for each. */
+function containersOf(line: string): string {
+  return (containers.exec(line)?.[0] ?? '').replaceAll(/[\d \t]/gu, '');
 }
 
 /**
@@ -23,7 +29,9 @@ export function hasExcessiveMarkup(markdown: string): boolean {
   const lines = markdown.split(/\r\n?|\n/u).map((line) => line.trimEnd());
   const filled = lines.filter((line) => line !== '').length;
   if (filled + count(markdown, mark) > mostMarks) return true;
-  if (lines.some((line) => count(containers.exec(line)?.[0] ?? '', containerMark) > deepest)) return true;
+  const kinds = lines.map(containersOf);
+  if (kinds.some((kind) => kind.length > deepest)) return true;
+  if (kinds.filter((kind, index) => kind !== '' && kind !== kinds[index - 1]).length > mostContainers) return true;
   return lines
     .join('\n')
     .split('\n\n')
