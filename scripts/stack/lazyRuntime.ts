@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 
 /**
  * Preloaded into each process in which firebase-tools runs a function. Its runtime loads what firebase-tools deploys
- * with, which takes a quarter of a second for each function and is never used. Here it loads when it is asked for.
+ * with, and libraries as a whole, which takes longer than the function itself and is never used. Here it loads when it
+ * is asked for.
  */
 const forDeployments = [
   'deploy/functions/backend',
@@ -28,3 +29,6 @@ function loadLater(path: string): void {
 }
 
 for (const name of forDeployments) loadLater(join(library, `${name}.js`));
+// The whole of these libraries, where functions import the parts that they use.
+const ofFunctions = createRequire(join(process.cwd(), 'index.js'));
+for (const name of ['firebase-admin', 'firebase-functions']) loadLater(ofFunctions.resolve(name));
