@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Preloaded into each process in which firebase-tools runs a function. Its runtime loads what firebase-tools deploys
- * with, and libraries as a whole, which takes longer than the function itself and is never used. Here it loads when it
- * is asked for.
+ * Preloaded into each process in which firebase-tools runs a function. Its runtime loads the code for deployments and
+ * two whole libraries that no function uses, which takes longer than loading the function. Here each is loaded when
+ * something of it is used.
  */
 const forDeployments = [
   'deploy/functions/backend',
@@ -29,6 +29,6 @@ function loadLater(path: string): void {
 }
 
 for (const name of forDeployments) loadLater(join(library, `${name}.js`));
-// The whole of these libraries, where functions import the parts that they use.
+// Functions import parts of these libraries, never the whole.
 const ofFunctions = createRequire(join(process.cwd(), 'index.js'));
 for (const name of ['firebase-admin', 'firebase-functions']) loadLater(ofFunctions.resolve(name));

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
         .then(({ focusAfterNavigation }) => focusAfterNavigation(target, before, mode))
         .catch(report);
   };
-  // The way to the first page would take the place of one that a link has begun.
+  // The navigation to the first page would cancel one that a link has started.
   followLinks(navigate, () => pages.getState().page !== null);
   setMessageLanguage(
     first?.target.language ?? splitLanguage(location.pathname).language,

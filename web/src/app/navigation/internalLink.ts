@@ -33,7 +33,7 @@ function clickedUrl(event: MouseEvent): string | null {
 
 /**
  * Lets ordinary links, those in an admin's texts included, move within the app.
- * @param isReady false as long as links are the browser's.
+ * @param isReady false while the browser itself follows links.
  */
 export function followLinks(navigate: Navigate, isReady: () => boolean): void {
   document.addEventListener('click', (event) => {
