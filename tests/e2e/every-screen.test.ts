@@ -95,7 +95,7 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
 
   // Each screen in one of the looks; in each in a whole proof.
   const sampledScreens = sampleOf(screens, looks.length, place);
-  const examined = new Set<SeenScreen>(sampleOf(sampledScreens, 3, place));
+  const examined = new Set<SeenScreen>(sampleOf(sampledScreens, 4, place));
   const walked = new Set<SeenScreen>(sampleOf(sampledScreens, 12, place));
 
   test.each(sampledScreens)(
@@ -121,7 +121,7 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
     },
   );
 
-  test.each([...sampleOf(otherLooks, looks.length, place), ...sampleOf(views, looks.length * 4, place)])(
+  test.each([...sampleOf(otherLooks, looks.length * 2, place), ...sampleOf(views, looks.length * 6, place)])(
     '$path has no such fault',
     async (screen) => {
       const walk = await walkAs(screen.who, look);

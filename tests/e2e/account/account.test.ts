@@ -66,7 +66,7 @@ test('who needs an account for the page they wanted is asked to create one, not 
   expect(await page.getByText('Please sign in to continue.').count()).toBe(0);
 });
 
-test('somebody who is signed in already is led on to the page they wanted', async () => {
+test('somebody who is signed in already is led on to the page they wanted', { tags: ['prove'] }, async () => {
   const { page } = await visit('/login?to=/account', { expectedComplaints: [noPolicy] });
   await signIn(page, 'admin@steeple.test');
   await page.waitForURL(({ pathname }) => pathname === '/account');

@@ -9,7 +9,7 @@ import { postLimits } from '@steeple/model/content/post';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatDates } from '../../../web/src/lib/camp/campTime.ts';
-import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
+import { sampleLanguage, sampleOf, sampleSeed } from '../../proofSize.ts';
 import { type Language, seedLanguages } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { settled } from '../walk.ts';
@@ -111,7 +111,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(
       expect((await body.innerText()).trim()).toBe('Before.');
     });
 
-    it.each(['cover', 'text'] as const)(
+    it.each(sampleOf(['cover', 'text'] as const, 2, seed))(
       'a picture above the limit, a HEIC, an SVG with a script, and a file that is no picture: %s',
       async (place) => {
         const page = await beginPost();

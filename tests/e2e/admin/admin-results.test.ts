@@ -138,7 +138,7 @@ describe('feedback results', () => {
     }
   });
 
-  it('are shown beside those of an earlier camp, question by question, in per cent', async () => {
+  it('are shown beside those of an earlier camp, question by question, in per cent', { tags: ['prove'] }, async () => {
     const earlier = database().doc('camps/camp-earlier');
     const camp = await readCamp();
     const [rating = '', other = ''] = camp.questionSet.order.filter(
@@ -204,7 +204,7 @@ describe('feedback results', () => {
     },
   );
 
-  it('finds a comment by its words', async () => {
+  it('finds a comment by its words', { tags: ['prove'] }, async () => {
     const { page } = await visitAdmin('/admin/feedbackResults?view=comments');
     const comments = page.getByRole('main').getByRole('listitem');
     await comments.first().waitFor();

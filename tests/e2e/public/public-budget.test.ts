@@ -32,7 +32,7 @@ const paths = [
 ];
 const seed = sampleSeed();
 
-test.each(sampleOf(paths, 3, seed))(
+test.each(sampleOf(paths, 6, seed))(
   `a first visit to %s stays within its budget, without Firebase, seed ${seed}`,
   async (path) => {
     const { page, context } = await visit('about:blank', { untouched: true });
