@@ -111,7 +111,9 @@ describe('a press before the code of a page has been fetched', () => {
   test('on a link of a page of the camp, while the code of that page comes, is followed', async () => {
     const { page, context } = await visit('about:blank', { untouched: true });
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    await context.route('**/assets/startNavigation-*.js', async (route) => {
+    const held = '**/assets/startNavigation-*.js';
+    const requested = page.waitForRequest(held);
+    await context.route(held, async (route) => {
       await promise;
       await route.continue();
     });
@@ -122,6 +124,7 @@ describe('a press before the code of a page has been fetched', () => {
       await window.boot.payload();
       await new Promise((wait) => setTimeout(wait));
     })()`);
+    await requested;
     await page.getByRole('link', { name: 'Answer in English' }).click();
     resolve(undefined);
     await page.waitForURL((url) => url.pathname === '/camp/feedback');
