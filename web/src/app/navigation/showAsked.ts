@@ -28,11 +28,12 @@ export async function showAsked(
     if (pages.getState().page?.target === served.target) showAwaited(document);
   } catch (error) {
     report(error);
-    const { pathname, search, hash } = location;
-    await moving().then(
-      async ({ navigate }) => navigate(pathname + search + hash, 'replace'),
-      () => showAwaited(document),
-    );
+    const navigation = await moving().catch(() => null);
+    const { page, pending } = pages.getState();
+    // A link that was pressed meanwhile leads away from this page.
+    if (navigation !== null && page?.target === served.target && pending === null)
+      await navigation.navigate(location.pathname + location.search + location.hash, 'replace');
+    else showAwaited(document);
   }
 }
 
