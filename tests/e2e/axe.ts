@@ -21,8 +21,8 @@ export async function axeViolations(page: Page, withoutRules: readonly string[] 
     runOnly: tags,
     rules: Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])),
   };
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (runOptions) => {
     const { axe } = globalThis as typeof globalThis & { readonly axe: typeof Axe };
-    return (await axe.run(document, asked)).violations;
+    return (await axe.run(document, runOptions)).violations;
   }, options);
 }

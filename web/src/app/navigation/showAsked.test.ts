@@ -5,7 +5,7 @@ import { createPageStore, type PageState } from './pageState.ts';
 import { showAsked } from './showAsked.ts';
 
 const address = { pathname: '/events', search: '?calendar=youth', hash: '' };
-const asked = '/events?calendar=youth';
+const requestedUrl = '/events?calendar=youth';
 const payload = {
   site: unknownSite,
   route: { name: 'events', path: '/events', params: {}, module: '/assets/events.js' },
@@ -52,7 +52,7 @@ async function show(pressed: string | null) {
 }
 
 test('a page whose query cannot be read is made by navigation', async () => {
-  expect(await show(null)).toEqual([[asked, 'replace']]);
+  expect(await show(null)).toEqual([[requestedUrl, 'replace']]);
   expect(awaited.removeAttribute).not.toHaveBeenCalled();
 });
 
