@@ -95,7 +95,7 @@ async function expectOneTime(database: Firestore, id: string, paper: readonly He
   expect(inSchedule.toSorted(), 'the schedule').toEqual(starts);
 
   for (const { id: session } of sessions) {
-    const page = render(createElement(SessionView, { wanted: { slug: session } }));
+    const page = render(createElement(SessionView, { sessionKey: { slug: session } }));
     const [, lead = ''] = /<p class="[^"]*lead[^"]*">(.*?)<\/p>/s.exec(page) ?? [];
     const times = sorted.filter((slot) => slot.session === session);
     const lines = times.map(
@@ -125,7 +125,7 @@ async function expectOneTime(database: Firestore, id: string, paper: readonly He
 
   const marks = Object.fromEntries(items.map((item) => [item.id, true]));
   const planned = planDays(items, marks, zone).flatMap(({ lines }) =>
-    lines.flatMap((line) => (line.kind === 'mine' ? [line.item] : [])),
+    lines.flatMap((line) => (line.kind === 'chosen' ? [line.item] : [])),
   );
   const timesOf = (list: readonly Item[]): string[] =>
     list.flatMap(({ session, startsAt }) =>

@@ -30,7 +30,7 @@ function addressOf(path: string): string {
 async function open(path: string, session: Session): Promise<Resolution> {
   return resolvePage(addressOf(path), {
     routeRules: async () => [],
-    runGuard: async (name, target) => guards[name]({ wanted: target, session, currentCamp }),
+    runGuard: async (name, target) => guards[name]({ requestedUrl: target, session, currentCamp }),
     preferredLanguage: () => null,
     report: (error) => expect(error).toBeUndefined(),
   });

@@ -113,7 +113,7 @@ export default function AdminPreview() {
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
           <main id="content" tabIndex={-1} onClickCapture={stopClick}>
             <Suspense fallback={<Skeleton title lines={8} />}>
-              {previewedPart === 'sessions' && entry !== null ? <SessionView wanted={{ slug: entry }} /> : <Page />}
+              {previewedPart === 'sessions' && entry !== null ? <SessionView sessionKey={{ slug: entry }} /> : <Page />}
             </Suspense>
           </main>
         </div>

@@ -12,7 +12,7 @@ const admin: Session = { status: 'signedIn', account, claims: { admin: true, cam
 
 const requestedUrl = '/zh/camp/groups?x=1';
 const ask = (name: 'camp' | 'admin', session: Session, currentCamp: string | null = 'camp-2026') =>
-  guards[name]({ wanted: requestedUrl, session, currentCamp });
+  guards[name]({ requestedUrl, session, currentCamp });
 
 test('the camp lets in its campers and admins', () => {
   expect(ask('camp', camper)).toEqual({ kind: 'allow' });

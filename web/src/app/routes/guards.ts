@@ -12,8 +12,8 @@ export type GuardResult =
 
 /** Values that a check may read. */
 export interface GuardContext {
-  /** The wanted address, language prefix and query included; a login page returns to it. */
-  readonly wanted: string;
+  /** The requested address, language prefix and query included; a login page returns to it. */
+  readonly requestedUrl: string;
   readonly session: Session;
   readonly currentCamp: string | null;
 }
@@ -36,15 +36,15 @@ function isAdmin(session: Session): boolean {
  * firestore.rules.
  */
 export const guards: Readonly<Record<GuardName, Guard>> = {
-  camp: ({ wanted, session, currentCamp }) => {
+  camp: ({ requestedUrl, session, currentCamp }) => {
     const isCamper =
       session.status === 'signedIn' &&
       (currentCamp === null ? session.claims.camps.length > 0 : session.claims.camps.includes(currentCamp));
-    return isCamper || isAdmin(session) ? allow : toLogin(paths.campLogin.path, wanted);
+    return isCamper || isAdmin(session) ? allow : toLogin(paths.campLogin.path, requestedUrl);
   },
   // Each screen then decides whether it is this person's (`#lib/admin/adminAccess.ts`).
-  admin: ({ wanted, session }) =>
-    session.status === 'signedIn' && hasDuties(session.claims) ? allow : toLogin(paths.login.path, wanted),
+  admin: ({ requestedUrl, session }) =>
+    session.status === 'signedIn' && hasDuties(session.claims) ? allow : toLogin(paths.login.path, requestedUrl),
 };
 
 /**
@@ -55,7 +55,7 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
 export async function runCheck(
   name: GuardName,
   requestedUrl: string,
-  know: () => Promise<Omit<GuardContext, 'wanted'>>,
+  know: () => Promise<Omit<GuardContext, 'requestedUrl'>>,
 ): Promise<GuardResult> {
   let context;
   try {
@@ -63,5 +63,5 @@ export async function runCheck(
   } catch {
     return { kind: 'cancel' };
   }
-  return guards[name]({ wanted: requestedUrl, ...context });
+  return guards[name]({ requestedUrl, ...context });
 }

@@ -130,7 +130,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
           </Button>
         )}
       </div>
-      {editing.theirs !== null && hasChanged && (
+      {editing.remote !== null && hasChanged && (
         <Note
           tone="warn"
           title={m.admin_db_changed()}

@@ -126,7 +126,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
       status === 'edited' &&
       post.status === 'draft' &&
       editing.base.status === 'draft' &&
-      editing.theirs === null,
+      editing.remote === null,
     autosaveMillis,
     () => void save(true),
   );

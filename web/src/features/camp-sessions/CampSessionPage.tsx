@@ -4,5 +4,5 @@ import { SessionView } from './SessionView.tsx';
 /** `/camp/sessions/{slug…}`. */
 export default function CampSessionPage() {
   const params = useParams();
-  return <SessionView wanted={{ slug: params['slug'] ?? '' }} />;
+  return <SessionView sessionKey={{ slug: params['slug'] ?? '' }} />;
 }

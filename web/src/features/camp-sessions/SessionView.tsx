@@ -123,12 +123,12 @@ function Content({ session, earlier, later }: Omit<SessionPlace, 'items'>) {
 }
 
 /** One talk or devotion: when and where, passage, outline, questions, downloads, one's own notes. */
-export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
+export function SessionView({ sessionKey }: { readonly sessionKey: SessionKey }) {
   const language = useLanguage();
   const site = useSite();
   const camp = useCamp();
   const { live, schedule, hasSchedule } = useSessions();
-  const place = findSession(live.data ?? [], schedule, wanted);
+  const place = findSession(live.data ?? [], schedule, sessionKey);
   const zone = camp.data?.timeZone ?? site.timeZone;
   usePageTitle(place === null ? null : localized(place.session.title, language).text);
   // The data on this device may be incomplete: a session is only reported as missing after the server's answer.

@@ -69,7 +69,7 @@ function Line({
         <p className={styles.place}>
           <Localized text={item.place} />
         </p>
-        {line.kind === 'mine' && <Clash items={line.clashes} />}
+        {line.kind === 'chosen' && <Clash items={line.clashes} />}
       </div>
     </li>
   );

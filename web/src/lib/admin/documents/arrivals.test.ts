@@ -88,7 +88,7 @@ describe('two admins in one entry', () => {
     expect(ben.store.getState()).toMatchObject({
       status: 'conflict',
       value: text('Ben'),
-      theirs: { value: text('Ann') },
+      remote: { value: text('Ann') },
     });
     ben.resolve(text('Ann and Ben'));
     expect(await ben.save()).toBe(true);

@@ -61,7 +61,7 @@ describe('editing', () => {
       value: { en: 'Typed' },
       status: 'edited',
       restoredAt: 1000,
-      theirs: null,
+      remote: null,
     });
   });
 
@@ -71,7 +71,7 @@ describe('editing', () => {
     expect(createEditing(port, newer).store.getState()).toMatchObject({
       value: { en: 'Typed' },
       revision: 3,
-      theirs: newer,
+      remote: newer,
     });
   });
 
@@ -79,11 +79,11 @@ describe('editing', () => {
     const { store, edit, arrived } = createEditing(port, initial);
     edit((value) => ({ ...value, en: 'Typed' }));
     arrived({ ...initial, revision: 4 });
-    expect(store.getState()).toMatchObject({ revision: 4, theirs: null, status: 'edited' });
+    expect(store.getState()).toMatchObject({ revision: 4, remote: null, status: 'edited' });
     expect(createEditing(port, { ...initial, revision: 5 }).store.getState()).toMatchObject({
       value: { en: 'Typed' },
       revision: 5,
-      theirs: null,
+      remote: null,
     });
   });
 
@@ -177,7 +177,7 @@ describe('editing', () => {
     edit((value) => ({ ...value, en: 'Mine' }));
     server = { value: { en: 'Theirs', zh: '一' }, revision: 4 };
     expect(await save()).toBe(false);
-    expect(store.getState()).toMatchObject({ status: 'conflict', theirs: server, value: { en: 'Mine' } });
+    expect(store.getState()).toMatchObject({ status: 'conflict', remote: server, value: { en: 'Mine' } });
     resolve({ en: 'Both', zh: '一' });
     expect(await save()).toBe(true);
     expect(server).toEqual({ value: { en: 'Both', zh: '一' }, revision: 5 });
@@ -190,7 +190,7 @@ describe('editing', () => {
     edit((value) => ({ ...value, zh: '我的' }));
     const later = { value: { en: 'Later', zh: '一' }, revision: 5 };
     arrived(later);
-    expect(store.getState()).toMatchObject({ value: { zh: '我的' }, revision: 4, theirs: later });
+    expect(store.getState()).toMatchObject({ value: { zh: '我的' }, revision: 4, remote: later });
   });
 
   it('takes over what others save during a save, once it has ended', async () => {
@@ -200,7 +200,7 @@ describe('editing', () => {
     const saving = save();
     arrived({ value: { en: 'Two', zh: '一' }, revision: 4 });
     arrived(otherVersion);
-    expect(store.getState()).toMatchObject({ status: 'saving', value: { en: 'Two', zh: '一' }, theirs: null });
+    expect(store.getState()).toMatchObject({ status: 'saving', value: { en: 'Two', zh: '一' }, remote: null });
     await saving;
     expect(store.getState()).toMatchObject({
       status: 'saved',
@@ -218,7 +218,7 @@ describe('editing', () => {
     const saving = save();
     arrived(otherVersion);
     await saving;
-    expect(store.getState()).toMatchObject({ status: 'failed', value: { en: 'Two' }, theirs: otherVersion });
+    expect(store.getState()).toMatchObject({ status: 'failed', value: { en: 'Two' }, remote: otherVersion });
   });
 
   it('has no conflict any more where others take their change back', async () => {
@@ -226,9 +226,9 @@ describe('editing', () => {
     edit((value) => ({ ...value, en: 'Mine' }));
     server = { value: { en: 'Theirs', zh: '一' }, revision: 4 };
     expect(await save()).toBe(false);
-    expect(store.getState()).toMatchObject({ status: 'conflict', theirs: server });
+    expect(store.getState()).toMatchObject({ status: 'conflict', remote: server });
     arrived({ value: initial.value, revision: 5 });
-    expect(store.getState()).toMatchObject({ status: 'edited', value: { en: 'Mine' }, theirs: null, revision: 5 });
+    expect(store.getState()).toMatchObject({ status: 'edited', value: { en: 'Mine' }, remote: null, revision: 5 });
   });
 
   it('discards to what the server has, and brings back what was typed', () => {
@@ -249,7 +249,7 @@ describe('editing', () => {
     arrived(server);
     const bringBack = discard();
     bringBack();
-    expect(store.getState()).toMatchObject({ value: { en: 'Mine', zh: '他们' }, status: 'edited', theirs: null });
+    expect(store.getState()).toMatchObject({ value: { en: 'Mine', zh: '他们' }, status: 'edited', remote: null });
     expect(await save()).toBe(true);
     expect(server).toEqual({ value: { en: 'Mine', zh: '他们' }, revision: 5 });
 
@@ -271,7 +271,7 @@ describe('editing', () => {
       arrived(server);
       expect(store.getState()).toMatchObject({ value: { en: 'Theirs' }, status: 'saved' });
       bringBack();
-      const conflict = { value: { en: 'Mine' }, base: initial.value, revision: 3, theirs: server };
+      const conflict = { value: { en: 'Mine' }, base: initial.value, revision: 3, remote: server };
       expect(store.getState()).toMatchObject({ ...conflict, status: 'edited' });
       expect(draft).toMatchObject({ value: { en: 'Mine' }, base: initial.value, revision: 3 });
       expect(await save()).toBe(false);

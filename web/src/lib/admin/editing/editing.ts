@@ -17,13 +17,13 @@ export interface LocalDraft<T> {
   readonly at: number;
 }
 
-/** Error of a save after somebody else saved first; `theirs` is what they saved. */
+/** Error of a save after somebody else saved first; `remote` is what they saved. */
 export class StaleRevisionError<T> extends Error {
   override readonly name = 'StaleRevisionError';
-  readonly theirs: Saved<T>;
-  constructor(theirs: Saved<T>) {
-    super(`saved elsewhere as revision ${theirs.revision}`);
-    this.theirs = theirs;
+  readonly remote: Saved<T>;
+  constructor(remote: Saved<T>) {
+    super(`saved elsewhere as revision ${remote.revision}`);
+    this.remote = remote;
   }
 }
 
@@ -53,7 +53,7 @@ export interface Editing<T> {
   readonly restoredAt: number | null;
   readonly error: unknown;
   /** The value that somebody else saved meanwhile. */
-  readonly theirs: Saved<T> | null;
+  readonly remote: Saved<T> | null;
 }
 
 /**
@@ -80,10 +80,10 @@ export interface EditingStore<T> {
   readonly discard: () => () => void;
   /**
    * Receives the current value of the server from a listener. It is taken over while nothing is typed, else stored in
-   * `theirs`.
+   * `remote`.
    */
   readonly arrived: (saved: Saved<T>) => void;
-  /** Postpones a conflict: the person continues to type, and `theirs` keeps what was saved. */
+  /** Postpones a conflict: the person continues to type, and `remote` keeps what was saved. */
   readonly postpone: () => void;
   /** Ends a conflict: continues with this value on top of what they saved. */
   readonly resolve: (value: T) => void;
@@ -103,7 +103,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     status: kept === null ? 'saved' : 'edited',
     restoredAt: kept?.at ?? null,
     error: null,
-    theirs: kept !== null && !isBaseCurrent && kept.revision < initial.revision ? initial : null,
+    remote: kept !== null && !isBaseCurrent && kept.revision < initial.revision ? initial : null,
   }));
   const set = (change: Partial<Editing<T>>): void => store.setState(change);
 
@@ -129,7 +129,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       set({
         base: saved.value,
         revision: saved.revision,
-        theirs: null,
+        remote: null,
         restoredAt: null,
         status: typedOn ? 'edited' : 'saved',
         // What the save took over from the server also belongs to what was typed on.
@@ -139,7 +139,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       return true;
     } catch (error) {
       if (error instanceof StaleRevisionError)
-        set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
+        set({ status: 'conflict', remote: (error as StaleRevisionError<T>).remote });
       else set({ status: 'failed', error });
       return false;
     } finally {
@@ -154,10 +154,10 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     if (saved.revision <= revision) return;
     if (status === 'saving') arrivedMeanwhile = saved;
     else if (sameJson(value, base))
-      set({ value: saved.value, base: saved.value, revision: saved.revision, theirs: null, status: 'saved' });
+      set({ value: saved.value, base: saved.value, revision: saved.revision, remote: null, status: 'saved' });
     else if (sameJson(saved.value, base))
-      set({ revision: saved.revision, theirs: null, ...(status === 'conflict' && { status: 'edited' }) });
-    else set({ theirs: saved });
+      set({ revision: saved.revision, remote: null, ...(status === 'conflict' && { status: 'edited' }) });
+    else set({ remote: saved });
   }
 
   async function save(byItself = false): Promise<boolean> {
@@ -175,10 +175,10 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
   }
 
   function edit(change: (value: T) => T): void {
-    const { value, base, status, theirs } = store.getState();
+    const { value, base, status, remote } = store.getState();
     const next = change(value);
     if (next === value) return;
-    const idle = sameJson(next, base) && theirs === null ? 'saved' : 'edited';
+    const idle = sameJson(next, base) && remote === null ? 'saved' : 'edited';
     set({ value: next, status: status === 'saving' || status === 'conflict' ? status : idle });
     keep();
   }
@@ -188,11 +188,11 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     if (running !== null) await running;
     const { value: typed, base, revision } = discarded;
     const now = store.getState();
-    const saved = now.theirs ?? { value: now.base, revision: now.revision };
+    const saved = now.remote ?? { value: now.base, revision: now.revision };
     edit((value) => mergeVersions(base, typed, value).merged);
     if (mergeVersions(base, typed, saved.value).clashes.length === 0) return;
     // On top of what it was typed on, so that saving it asks.
-    set({ base, revision, theirs: saved, status: 'edited' });
+    set({ base, revision, remote: saved, status: 'edited' });
     keep();
   }
 
@@ -205,14 +205,14 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     },
     saving: () => running,
     discard() {
-      const { value, base, revision, theirs } = store.getState();
-      const saved = theirs ?? { value: base, revision };
+      const { value, base, revision, remote } = store.getState();
+      const saved = remote ?? { value: base, revision };
       set({
         value: saved.value,
         base: saved.value,
         revision: saved.revision,
         status: 'saved',
-        theirs: null,
+        remote: null,
         error: null,
         restoredAt: null,
       });
@@ -224,13 +224,13 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       if (store.getState().status === 'conflict') set({ status: 'edited' });
     },
     resolve(value) {
-      const { theirs, revision, base } = store.getState();
-      const saved = theirs ?? { value: base, revision };
+      const { remote, revision, base } = store.getState();
+      const saved = remote ?? { value: base, revision };
       set({
         value,
         base: saved.value,
         revision: saved.revision,
-        theirs: null,
+        remote: null,
         error: null,
         status: sameJson(value, saved.value) ? 'saved' : 'edited',
       });

@@ -26,7 +26,7 @@ describe('a form whose list was read before somebody else saved', () => {
       refused = error;
     }
     expect(refused).toBeInstanceOf(StaleRevisionError);
-    expect((refused as StaleRevisionError<typeof base>).theirs).toEqual({ value: stored, revision: 2 });
+    expect((refused as StaleRevisionError<typeof base>).remote).toEqual({ value: stored, revision: 2 });
     expect(mergeSave(stored, stored, value, 2)).toEqual(value);
   });
 });

@@ -10,9 +10,9 @@ const base = {
 
 describe('mergeVersions', () => {
   it('takes over what only one side changed', () => {
-    const mine = { ...base, title: { ...base.title, en: 'Advent 2026' } };
-    const theirs = { ...base, title: { ...base.title, zh: '将临期 2026' }, tags: ['a', 'b'] };
-    expect(mergeVersions(base, mine, theirs)).toEqual({
+    const local = { ...base, title: { ...base.title, en: 'Advent 2026' } };
+    const remote = { ...base, title: { ...base.title, zh: '将临期 2026' }, tags: ['a', 'b'] };
+    expect(mergeVersions(base, local, remote)).toEqual({
       merged: { ...base, title: { en: 'Advent 2026', zh: '将临期 2026' }, tags: ['a', 'b'] },
       clashes: [],
     });
@@ -23,14 +23,14 @@ describe('mergeVersions', () => {
     expect(mergeVersions(base, both, { ...both })).toEqual({ merged: both, clashes: [] });
   });
 
-  it('asks about what both changed differently, and keeps mine until answered', () => {
+  it('asks about what both changed differently, and keeps the local change until answered', () => {
     const { merged, clashes } = mergeVersions(
       base,
       { ...base, body: { en: 'Mine' } },
       { ...base, body: { en: 'Theirs' } },
     );
     expect(merged.body.en).toBe('Mine');
-    expect(clashes).toEqual([{ path: ['body', 'en'], base: 'One', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(clashes).toEqual([{ path: ['body', 'en'], base: 'One', local: 'Mine', remote: 'Theirs' }]);
   });
 
   it('treats a moment as one value', () => {
@@ -47,15 +47,15 @@ describe('mergeVersions', () => {
       { id: 'one', body: 'A' },
       { id: 'two', body: 'B' },
     ];
-    const mine = [
+    const local = [
       { id: 'one', body: 'A1' },
       { id: 'two', body: 'B' },
     ];
-    const theirs = [
+    const remote = [
       { id: 'one', body: 'A' },
       { id: 'two', body: 'B1' },
     ];
-    expect(mergeVersions({ sections }, { sections: mine }, { sections: theirs })).toEqual({
+    expect(mergeVersions({ sections }, { sections: local }, { sections: remote })).toEqual({
       merged: {
         sections: [
           { id: 'one', body: 'A1' },
@@ -65,7 +65,7 @@ describe('mergeVersions', () => {
       clashes: [],
     });
     const shorter = { sections: [{ id: 'two', body: 'B' }] };
-    expect(mergeVersions({ sections }, { sections: mine }, shorter).clashes.map((clash) => clash.path)).toEqual([
+    expect(mergeVersions({ sections }, { sections: local }, shorter).clashes.map((clash) => clash.path)).toEqual([
       ['sections'],
     ]);
   });

@@ -5,13 +5,13 @@ export type KeyPath = readonly (string | number)[];
 export interface Clash {
   readonly path: KeyPath;
   readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+  readonly local: unknown;
+  readonly remote: unknown;
 }
 
 /**
  * Both changes in one: what only one side changed is taken over; `clashes` list what a person must decide; the
- * merged value has mine there.
+ * merged value has the local one there.
  */
 export interface Merge<T> {
   readonly merged: T;
@@ -58,27 +58,27 @@ function entryIds(list: unknown): string[] | null {
  * Merges two changes of the same document, field by field.
  * @param base what both began with.
  */
-export function mergeVersions<T>(base: T, mine: T, theirs: T): Merge<T> {
+export function mergeVersions<T>(base: T, local: T, remote: T): Merge<T> {
   const clashes: Clash[] = [];
 
-  function merge(at: KeyPath, was: unknown, my: unknown, their: unknown): unknown {
-    if (sameJson(my, their) || sameJson(was, their)) return my;
-    if (sameJson(was, my)) return their;
-    if (isMap(my) && isMap(their) && (was === undefined || isMap(was))) {
-      const keys = [...new Set([...Object.keys(their), ...Object.keys(my)])];
-      const entries = keys.map((key) => [key, merge([...at, key], was?.[key], my[key], their[key])] as const);
+  function merge(at: KeyPath, was: unknown, own: unknown, other: unknown): unknown {
+    if (sameJson(own, other) || sameJson(was, other)) return own;
+    if (sameJson(was, own)) return other;
+    if (isMap(own) && isMap(other) && (was === undefined || isMap(was))) {
+      const keys = [...new Set([...Object.keys(other), ...Object.keys(own)])];
+      const entries = keys.map((key) => [key, merge([...at, key], was?.[key], own[key], other[key])] as const);
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     }
-    const ids = entryIds(my);
-    if (ids !== null && sameJson(ids, entryIds(their)) && sameJson(ids, entryIds(was))) {
+    const ids = entryIds(own);
+    if (ids !== null && sameJson(ids, entryIds(other)) && sameJson(ids, entryIds(was))) {
       const list = (from: unknown): readonly unknown[] => from as readonly unknown[];
-      return ids.map((_, index) => merge([...at, index], list(was)[index], list(my)[index], list(their)[index]));
+      return ids.map((_, index) => merge([...at, index], list(was)[index], list(own)[index], list(other)[index]));
     }
-    clashes.push({ path: at, base: was, mine: my, theirs: their });
-    return my;
+    clashes.push({ path: at, base: was, local: own, remote: other });
+    return own;
   }
 
-  return { merged: merge([], base, mine, theirs) as T, clashes };
+  return { merged: merge([], base, local, remote) as T, clashes };
 }
 
 /**

@@ -20,7 +20,7 @@ function lines(marks: Readonly<Record<string, boolean>>, schedule = items): stri
     day.lines.map((line) =>
       line.kind === 'open'
         ? `open ${line.slot.items.map(({ id }) => id).join('+')}`
-        : `${line.kind} ${line.item.id}${line.kind === 'mine' ? line.clashes.map(({ id }) => ` !${id}`).join('') : ''}`,
+        : `${line.kind} ${line.item.id}${line.kind === 'chosen' ? line.clashes.map(({ id }) => ` !${id}`).join('') : ''}`,
     ),
   );
 }
@@ -29,7 +29,7 @@ describe('a plan', () => {
   test('has what was marked, what has nothing beside it, and where nothing was chosen yet', () => {
     expect(lines({ talk: true, hike: false })).toEqual([
       'common breakfast',
-      'mine talk',
+      'chosen talk',
       'open pottery+rest+hike',
       'common lunch',
       'common travel',
@@ -37,16 +37,16 @@ describe('a plan', () => {
   });
 
   test('leaves out what takes place during a marked item', () => {
-    expect(lines({ hike: true })).toEqual(['common breakfast', 'common talk', 'mine hike', 'common travel']);
+    expect(lines({ hike: true })).toEqual(['common breakfast', 'common talk', 'chosen hike', 'common travel']);
   });
 
   test('says which marked items clash, also of other beginnings; one after the other is no clash', () => {
     expect(lines({ pottery: true, hike: true, lunch: true })).toEqual([
       'common breakfast',
       'common talk',
-      'mine pottery !hike',
-      'mine hike !pottery !lunch',
-      'mine lunch !hike',
+      'chosen pottery !hike',
+      'chosen hike !pottery !lunch',
+      'chosen lunch !hike',
       'common travel',
     ]);
     expect(clashesOf([breakfast, talk], { breakfast: true, talk: true }).size).toBe(0);

@@ -36,11 +36,11 @@ export function clashesOf(items: readonly Item[], marks: Marks): ReadonlyMap<str
 }
 
 /**
- * One line of a plan. `mine`: a marked item; `common`: one with nothing beside it, while nothing is marked; `open`:
+ * One line of a plan. `chosen`: a marked item; `common`: one with nothing beside it, while nothing is marked; `open`:
  * several items side by side, while none is marked.
  */
 export type PlanLine =
-  | { readonly kind: 'mine'; readonly item: Item; readonly clashes: readonly Item[] }
+  | { readonly kind: 'chosen'; readonly item: Item; readonly clashes: readonly Item[] }
   | { readonly kind: 'common'; readonly item: Item }
   | { readonly kind: 'open'; readonly slot: ScheduleSlot };
 
@@ -62,7 +62,7 @@ export function planDays(items: readonly Item[], marks: Marks, timeZone: string)
   function linesOf(slot: ScheduleSlot): PlanLine[] {
     const chosenItems = slot.items.filter(({ id }) => marks[id] === true);
     if (chosenItems.length > 0)
-      return chosenItems.map((item) => ({ kind: 'mine', item, clashes: clashes.get(item.id) ?? [] }) as const);
+      return chosenItems.map((item) => ({ kind: 'chosen', item, clashes: clashes.get(item.id) ?? [] }) as const);
     if (!slot.items.every(isFree)) return [];
     if (slot.items.length > 1) return [{ kind: 'open', slot }];
     return slot.items.map((item) => ({ kind: 'common', item }) as const);

@@ -37,12 +37,12 @@ function Choice({
         <input type="radio" name={title} checked={keepsMine} onChange={() => onChoose(true)} />{' '}
         {m.admin_conflict_mine()}
       </label>
-      <Difference older={describeValue(clash.base)} newer={describeValue(clash.mine)} />
+      <Difference older={describeValue(clash.base)} newer={describeValue(clash.local)} />
       <label>
         <input type="radio" name={title} checked={!keepsMine} onChange={() => onChoose(false)} />{' '}
         {m.admin_conflict_theirs()}
       </label>
-      <Difference older={describeValue(clash.base)} newer={describeValue(clash.theirs)} />
+      <Difference older={describeValue(clash.base)} newer={describeValue(clash.remote)} />
     </fieldset>
   );
 }
@@ -52,21 +52,21 @@ function Choice({
  */
 export function ConflictDialog<T>({
   base,
-  mine,
-  theirs,
+  local,
+  remote,
   onResolve,
   onClose,
 }: {
   readonly base: T;
-  readonly mine: T;
-  readonly theirs: T;
+  readonly local: T;
+  readonly remote: T;
   readonly onResolve: (value: T) => void;
   readonly onClose: () => void;
 }) {
-  const { merged, clashes } = mergeVersions(base, mine, theirs);
+  const { merged, clashes } = mergeVersions(base, local, remote);
   const [takenPaths, setTakenPaths] = useState<ReadonlySet<string>>(new Set());
   const result = clashes.reduce(
-    (value, clash) => (takenPaths.has(pathName(clash.path)) ? withField(value, clash.path, clash.theirs) : value),
+    (value, clash) => (takenPaths.has(pathName(clash.path)) ? withField(value, clash.path, clash.remote) : value),
     merged,
   );
   return (
@@ -92,7 +92,7 @@ export function ConflictDialog<T>({
           <Button variant="primary" onClick={() => onResolve(result)}>
             {m.admin_conflict_save()}
           </Button>
-          <Button onClick={() => onResolve(theirs)}>{m.admin_conflict_take_theirs()}</Button>
+          <Button onClick={() => onResolve(remote)}>{m.admin_conflict_take_theirs()}</Button>
           <Button onClick={onClose}>{m.shell_cancel()}</Button>
         </div>
       </div>

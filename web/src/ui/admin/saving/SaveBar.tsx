@@ -154,29 +154,29 @@ export function SaveBar<T>({
           </Button>
         )}
       </div>
-      {kept !== undefined && editing.theirs === null && <SavedBy document={kept} revision={editing.revision} />}
+      {kept !== undefined && editing.remote === null && <SavedBy document={kept} revision={editing.revision} />}
       <FaultList faults={faults} onShow={onShow} />
       {editing.restoredAt !== null && editing.status === 'edited' && (
         <Note actions={<Button onClick={discard}>{m.admin_save_discard()}</Button>}>
           <p>{m.admin_save_restored({ when: momentText(editing.restoredAt, language, timeZone) })}</p>
         </Note>
       )}
-      {editing.theirs !== null && (
+      {editing.remote !== null && (
         <Note
           tone="warn"
           title={m.admin_conflict_title()}
           actions={<Button onClick={() => setLooks(true)}>{m.admin_conflict_look()}</Button>}
         >
-          {kept !== undefined && <SavedBy document={kept} revision={editing.theirs.revision} />}
+          {kept !== undefined && <SavedBy document={kept} revision={editing.remote.revision} />}
           <p>{m.admin_conflict_hint()}</p>
         </Note>
       )}
       {editing.status === 'failed' && <ErrorNote error={editing.error} onRetry={onSave} />}
-      {(looks || isConflict) && editing.theirs !== null && (
+      {(looks || isConflict) && editing.remote !== null && (
         <ConflictDialog
           base={editing.base}
-          mine={editing.value}
-          theirs={editing.theirs.value}
+          local={editing.value}
+          remote={editing.remote.value}
           onClose={() => {
             setLooks(false);
             if (isConflict) editing.postpone();

@@ -10,12 +10,12 @@ export function SaveConflict<T>({
   /** Called with the value that the person chose, to be saved on top of what the other person saved. */
   readonly onResolve: (value: T) => void;
 }) {
-  if (editing.status !== 'conflict' || editing.theirs === null) return null;
+  if (editing.status !== 'conflict' || editing.remote === null) return null;
   return (
     <ConflictDialog
       base={editing.base}
-      mine={editing.value}
-      theirs={editing.theirs.value}
+      local={editing.value}
+      remote={editing.remote.value}
       onClose={editing.postpone}
       onResolve={onResolve}
     />
