@@ -2,7 +2,7 @@ import type { AddressedCard, SharingCard } from '@steeple/model/hosting/sharingC
 import { expect, test } from 'vitest';
 import { answerCard, type CardRequest } from './answerCard.ts';
 
-const card: SharingCard = { church: 'Church', title: 'Supper', facts: [], accent: '#7a3b2e', language: 'en' };
+const card: SharingCard = { church: 'Church', title: 'Supper', details: [], accent: '#7a3b2e', language: 'en' };
 const current: AddressedCard = { path: '/cards/new/events/supper.png', card };
 
 async function ask(url: string, page: { readonly status: number; readonly card: AddressedCard | null }) {

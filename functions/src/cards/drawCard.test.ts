@@ -8,7 +8,7 @@ import { drawCard } from './drawCard.ts';
 const card: SharingCard = {
   church: 'St Bartholomew Church',
   title: 'Camp reunion supper',
-  facts: ['Saturday, 28 November 2026', 'Fellowship Hall'],
+  details: ['Saturday, 28 November 2026', 'Fellowship Hall'],
   accent: '#7a3b2e',
   language: 'en',
 };
@@ -61,10 +61,13 @@ test('a card has its accent at the top and at the left and right nothing but pap
 });
 
 test.each([
-  ['the longest texts', { title: 'word '.repeat(60), facts: ['fact '.repeat(40), 'place '.repeat(40)] }],
-  ['one word without an end', { title: 'w'.repeat(300), facts: [] }],
-  ['long Chinese', { title: '等候盼望与光'.repeat(30), facts: ['地方'.repeat(60), '时间'.repeat(60)], language: 'zh' }],
-  ['texts without any glyph', { title: '🎉', church: '', facts: [] }],
+  ['the longest texts', { title: 'word '.repeat(60), details: ['fact '.repeat(40), 'place '.repeat(40)] }],
+  ['one word without an end', { title: 'w'.repeat(300), details: [] }],
+  [
+    'long Chinese',
+    { title: '等候盼望与光'.repeat(30), details: ['地方'.repeat(60), '时间'.repeat(60)], language: 'zh' },
+  ],
+  ['texts without any glyph', { title: '🎉', church: '', details: [] }],
 ])('%s stay inside the card', async (_name, change) => {
   const rows = await pixelsOf(change);
   expect(rows.slice(-40).some(hasInk)).toBe(false);
@@ -77,7 +80,7 @@ type Box = readonly [ink: (typeof inks)[number], top: number, bottom: number, le
 
 /** The boxes of a card from the top, those of lines of text apart from each other. */
 async function boxesOf(change: Partial<SharingCard>): Promise<Box[]> {
-  const rows = await pixelsOf({ church: 'HHH', title: 'HHH', facts: ['HH', 'HHHH'], ...change });
+  const rows = await pixelsOf({ church: 'HHH', title: 'HHH', details: ['HH', 'HHHH'], ...change });
   const boxes = inks.flatMap((ink, layer) => {
     const isInk = (pixel: number): boolean => Math.ceil(pixel / 84) === layer + 1;
     const found: Box[] = [];
@@ -97,29 +100,29 @@ const church: Box = ['accent', 77, 103, 553, 646];
 const dark = (top: number, bottom: number, left = 483, right = 716): Box => ['dark', top, bottom, left, right];
 /** The short line below the title. */
 const line = (top: number): Box => ['accent', top, top + 5, 556, 643];
-const fact = (top: number, bottom: number, left: number, right: number): Box => ['soft', top, bottom, left, right];
+const detail = (top: number, bottom: number, left: number, right: number): Box => ['soft', top, bottom, left, right];
 const words = (count: number): string => 'HHHHHHHHHH '.repeat(count);
 
 test.each<[string, Partial<SharingCard>, Box[]]>([
   [
-    'the church’s name, the title and the facts in the middle',
+    'the church’s name, the title and the details in the middle',
     {},
-    [band, church, dark(249, 314), line(360), fact(407, 431, 571, 628), fact(451, 476, 541, 658)],
+    [band, church, dark(249, 314), line(360), detail(407, 431, 571, 628), detail(451, 476, 541, 658)],
   ],
   [
     'no name of a church where the title says it',
     { church: '' },
-    [band, dark(210, 275), line(321), fact(368, 392, 571, 628), fact(413, 437, 541, 658)],
+    [band, dark(210, 275), line(321), detail(368, 392, 571, 628), detail(413, 437, 541, 658)],
   ],
-  ['the title between name and edge where there are no facts', { facts: [] }, [band, church, dark(330, 395)]],
-  ['the title in the middle where it is alone', { church: '', facts: [] }, [band, dark(291, 356)]],
+  ['the title between name and edge where there are no details', { details: [] }, [band, church, dark(330, 395)]],
+  ['the title in the middle where it is alone', { church: '', details: [] }, [band, dark(291, 356)]],
   [
     'a title of three lines, each as wide as the others',
-    { title: words(3), facts: [] },
+    { title: words(3), details: [] },
     [band, church, dark(236, 290, 268, 931), dark(335, 389, 268, 931), dark(434, 488, 268, 931)],
   ],
   [
-    'a longer title in smaller lines that leave room for the facts',
+    'a longer title in smaller lines that leave room for the details',
     { title: words(6) },
     [
       band,
@@ -128,18 +131,18 @@ test.each<[string, Partial<SharingCard>, Box[]]>([
       dark(262, 299, 144, 1055),
       dark(329, 366, 144, 1055),
       line(412),
-      fact(458, 483, 571, 628),
-      fact(503, 527, 541, 658),
+      detail(458, 483, 571, 628),
+      detail(503, 527, 541, 658),
     ],
   ],
   [
     'a title of many words in three lines',
-    { title: 'HHHH '.repeat(11), facts: [] },
+    { title: 'HHHH '.repeat(11), details: [] },
     [band, church, dark(257, 302, 139, 1060), dark(339, 384, 139, 1060), dark(421, 466, 257, 942)],
   ],
   [
     'the longest title in four small lines',
-    { title: 'HHHH '.repeat(23), facts: [] },
+    { title: 'HHHH '.repeat(23), details: [] },
     [
       band,
       church,
@@ -150,21 +153,21 @@ test.each<[string, Partial<SharingCard>, Box[]]>([
     ],
   ],
   [
-    'a long fact in two lines, and every fact as small as that',
-    { facts: ['HHHH '.repeat(14), 'HH'] },
+    'a long detail in two lines, and every detail as small as that',
+    { details: ['HHHH '.repeat(14), 'HH'] },
     [
       band,
       church,
       dark(235, 300),
       line(346),
-      fact(392, 413, 217, 982),
-      fact(430, 451, 217, 982),
-      fact(469, 490, 575, 624),
+      detail(392, 413, 217, 982),
+      detail(430, 451, 217, 982),
+      detail(469, 490, 575, 624),
     ],
   ],
   [
     'a long name of a church in two lines, and the rest below it',
-    { church: 'HHHH '.repeat(11), facts: [] },
+    { church: 'HHHH '.repeat(11), details: [] },
     [band, ['accent', 77, 97, 283, 916], ['accent', 114, 134, 337, 862], dark(346, 410)],
   ],
 ])('a card has %s', async (_name, change, boxes) => {
@@ -190,7 +193,7 @@ test('a card has the church’s accent and two inks in shades from paper', async
 });
 
 test('each pixel has the shade of its share: all of the band, a part of an edge', async () => {
-  const rows = await pixelsOf({ church: '', title: 'H', facts: [] });
+  const rows = await pixelsOf({ church: '', title: 'H', details: [] });
   expect(new Set(rows[0])).toEqual(new Set([84]));
   const shades = rows.slice(20).flatMap((row) => [...row].filter((pixel) => pixel > 0));
   expect([Math.min(...shades) > 84, Math.max(...shades)]).toEqual([true, 168]);
@@ -211,7 +214,7 @@ const paper = [253, 251, 247];
 
 test('a logo is in the middle at the top, and the title below it', async () => {
   expect(
-    await colorsAt({ church: '', title: 'H', facts: [], logo }, [
+    await colorsAt({ church: '', title: 'H', details: [], logo }, [
       [503, 70],
       [504, 70],
       [695, 165],
@@ -229,12 +232,12 @@ test('a logo that light ground hides is on a dark plate', async () => {
   expect(await colorsAt({ logo: { ...logo, ground: 'light' } }, places)).toEqual([paper, paper]);
 });
 
-test('the longest title leaves room for logo, name and facts', async () => {
+test('the longest title leaves room for logo, name and details', async () => {
   const { width } = cardSize;
   const long = { ...card, title: 'word '.repeat(60), logo };
   const rows = inflateSync(chunkOf(await drawCard(long, red), 'IDAT'));
   const isPaper = (row: number): boolean =>
     rows.subarray(row * (width * 3 + 1) + 1, (row + 1) * (width * 3 + 1)).every((part, at) => part === paper[at % 3]);
-  // Between the name and the title, and below the facts.
+  // Between the name and the title, and below the details.
   expect([225, 620].map(isPaper)).toEqual([true, true]);
 });

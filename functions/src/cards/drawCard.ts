@@ -21,7 +21,7 @@ const titleSizes: readonly TextSize[] = [
   { size: 46, lines: 4 },
   { size: 33, lines: 4 },
 ];
-const factSizes: readonly TextSize[] = [
+const detailSizes: readonly TextSize[] = [
   { size: 36, lines: 1 },
   { size: 31, lines: 1 },
   { size: 31, lines: 2 },
@@ -38,7 +38,7 @@ const capitals = 0.72;
 const band = 14;
 const line = { width: 88, height: 5 } as const;
 /** Distances between what follows each other, from the top. */
-const gaps = { band: 62, logo: 26, church: 44, title: 46, facts: 40, bottom: 56 } as const;
+const gaps = { band: 62, logo: 26, church: 44, title: 46, details: 40, bottom: 56 } as const;
 /** The largest logo, and the dark plate around one that light ground hides. */
 const logoSize = { width: 520, height: 96 } as const;
 const plate = { color: [24, 22, 19] as Color, edge: 14 } as const;
@@ -118,13 +118,13 @@ function fill(colors: Uint8Array, color: Color, box: Box, edge: number): void {
  * @param picture the logo of the card, where it can be read.
  */
 export async function drawCard(
-  { church, title, facts, accent, language, logo }: SharingCard,
+  { church, title, details, accent, language, logo }: SharingCard,
   picture: Picture | null = null,
 ): Promise<Buffer> {
   const faces = await facesFor(language);
   const [accented, dark, soft] = [0, 1, 2].map(() => new Coverage(width, height)) as [Coverage, Coverage, Coverage];
   const churchBlock = church === '' ? null : blockOf([church], churchSizes, faces, language);
-  const factBlock = facts.length === 0 ? null : blockOf(facts, factSizes, faces, language);
+  const detailBlock = details.length === 0 ? null : blockOf(details, detailSizes, faces, language);
 
   drawRectangle(accented, 0, 0, width, band);
   const box = picture === null ? null : logoBox(picture, band + gaps.bottom);
@@ -137,15 +137,15 @@ export async function drawCard(
         ? band + gaps.bottom
         : logoEnd + gaps.church
       : churchTop + churchBlock.height + gaps.church;
-  const below = factBlock === null ? 0 : gaps.title + line.height + gaps.facts + factBlock.height;
+  const below = detailBlock === null ? 0 : gaps.title + line.height + gaps.details + detailBlock.height;
   const room = height - gaps.bottom - top - below;
   const titleBlock = titleWithin(room, title, faces, language);
   const titleTop = top + (room - titleBlock.height) / 2;
   drawBlock(dark, titleBlock, titleTop);
-  if (factBlock !== null) {
+  if (detailBlock !== null) {
     const lineTop = titleTop + titleBlock.height + gaps.title;
     drawRectangle(accented, (width - line.width) / 2, lineTop, (width + line.width) / 2, lineTop + line.height);
-    drawBlock(soft, factBlock, lineTop + line.height + gaps.facts);
+    drawBlock(soft, detailBlock, lineTop + line.height + gaps.details);
   }
 
   const pixels = new Uint8Array(width * height);

@@ -11,7 +11,7 @@ export interface SharingCard {
   readonly church: string;
   readonly title: string;
   /** Date, place and the like, a line each. */
-  readonly facts: readonly string[];
+  readonly details: readonly string[];
   /** The accent colour on light ground, `#rrggbb`. */
   readonly accent: string;
   /** BCP 47 tag of the texts. */

@@ -133,7 +133,7 @@ test.each([
   const { card } = await render(url);
   world.documents.set(path, about);
   expect(card?.card.language).toMatch(language);
-  const cardText = [card?.card.title, ...(card?.card.facts ?? [])].join(' ');
+  const cardText = [card?.card.title, ...(card?.card.details ?? [])].join(' ');
   for (const text of texts) expect(cardText).toContain(text);
 });
 

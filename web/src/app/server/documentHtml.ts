@@ -128,8 +128,8 @@ function linkedPicture(
     return { url, width, height, alt, isLarge: true };
   }
   if (card !== null) {
-    const { church, title, facts } = card.card;
-    return { url: card.path, ...cardSize, alt: [title, ...facts, church].filter(Boolean).join(' · '), isLarge: true };
+    const { church, title, details } = card.card;
+    return { url: card.path, ...cardSize, alt: [title, ...details, church].filter(Boolean).join(' · '), isLarge: true };
   }
   // Beside links to what is no page of everybody's.
   return {

@@ -14,7 +14,7 @@ import { longDate } from '#lib/time/dates.ts';
 const design = 1;
 
 /** Date, time and place of an event, or the date of a post: what a reader wants to know before opening the link. */
-function factsOf({ target, data }: PageState, { timeZone, tagline }: SiteConfig): string[] {
+function detailsOf({ target, data }: PageState, { timeZone, tagline }: SiteConfig): string[] {
   const { language } = target;
   switch (target.route?.name) {
     case 'home':
@@ -50,7 +50,7 @@ export function sharingCard(page: PageState, site: SiteConfig, head: PageHead, p
     ...(site.logo !== undefined && { logo: site.logo }),
     church: isHome || site.logo?.hasName === true ? '' : church,
     title: isHome ? church : head.pageTitle,
-    facts: factsOf(page, site).filter((fact) => fact !== ''),
+    details: detailsOf(page, site).filter((detail) => detail !== ''),
     accent: readableAccent(site.theme.accent, 'light'),
     language: head.language,
   };

@@ -10,7 +10,7 @@ import { dayOf } from '#lib/events/events.ts';
 import { foldSeries } from '#lib/events/foldSeries.ts';
 import { monthOf } from '#lib/events/months.ts';
 import { grouped } from '#lib/grouped.ts';
-import { weeklyAndOthers } from '#lib/events/weekly.ts';
+import { splitWeekly } from '#lib/events/weekly.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
@@ -42,8 +42,7 @@ export default function EventsPage() {
   const isEmpty = featured.length + events.length === 0;
   const hasNone = isEmpty && from === null && !isFiltered(readEventFilter(query));
   // A later page goes on where the one before ended: its dates are what somebody asked for.
-  const { weekly, others: otherEvents } =
-    from === null ? weeklyAndOthers(events, timeZone) : { weekly: [], others: events };
+  const { weekly, otherEvents } = from === null ? splitWeekly(events, timeZone) : { weekly: [], otherEvents: events };
   const hrefFrom = (day: string | null): string => {
     const search = new URLSearchParams(query);
     search.delete('from');

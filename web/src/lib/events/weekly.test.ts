@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventSummary } from './events.ts';
 import { exampleEvent } from '#tests/exampleEvent.ts';
-import { weeklyAndOthers } from './weekly.ts';
+import { splitWeekly } from './weekly.ts';
 
 const zone = 'Asia/Singapore';
 
@@ -15,10 +15,10 @@ const event = (series: string | null, wall: string, title = series ?? 'Talk') =>
 const seriesOf = (name: string, hour: string, ...days: string[]) => days.map((day) => event(name, `${day}T${hour}`));
 const result = (...events: EventSummary[]) => {
   const sorted = events.toSorted((a, b) => a.start.seconds - b.start.seconds);
-  const { weekly, others } = weeklyAndOthers(sorted, zone);
+  const { weekly, otherEvents } = splitWeekly(sorted, zone);
   return {
     weekly: weekly.map(({ event: { title }, weekday, repeats }) => `${weekday} ${title.text} +${repeats.length}`),
-    others: others.map(
+    otherEvents: otherEvents.map(
       ({ title, start }) => `${title.text} ${new Date(start.seconds * 1000 + 28_800_000).toISOString().slice(0, 10)}`,
     ),
   };
@@ -35,14 +35,14 @@ describe('the weekly routine', () => {
       ),
     ).toEqual({
       weekly: ['7 Service +2', '7 Chinese service +1', '3 Choir +1'],
-      others: ['Talk 2026-11-24'],
+      otherEvents: ['Talk 2026-11-24'],
     });
   });
 
   test('lists each weekday of a series by itself', () => {
     expect(result(...seriesOf('Club', '15:00', '2026-11-23', '2026-11-26', '2026-11-30', '2026-12-03'))).toEqual({
       weekly: ['1 Club +1', '4 Club +1'],
-      others: [],
+      otherEvents: [],
     });
   });
 
@@ -53,7 +53,7 @@ describe('the weekly routine', () => {
       result(...seriesOf('Service', '09:30', '2026-11-22', '2026-12-06', '2026-12-13', '2026-12-20'), advent, earlier),
     ).toEqual({
       weekly: ['7 Service +3'],
-      others: ['First Sunday of Advent 2026-11-29', 'Service 2026-12-27'],
+      otherEvents: ['First Sunday of Advent 2026-11-29', 'Service 2026-12-27'],
     });
   });
 
@@ -62,7 +62,7 @@ describe('the weekly routine', () => {
     const [first] = seriesOf('Service', '09:30', '2026-11-29');
     expect(first === undefined ? null : result(first, advent)).toEqual({
       weekly: ['7 Service +0'],
-      others: ['Service: First Sunday of Advent 2026-12-06'],
+      otherEvents: ['Service: First Sunday of Advent 2026-12-06'],
     });
   });
 
@@ -79,6 +79,6 @@ describe('the weekly routine', () => {
     const advent = event('Service', '2026-11-29T09:30', 'First Sunday of Advent');
     const held = [...seriesOf('Service', '09:30', '2026-11-22', '2026-12-06', '2026-12-13', '2027-01-03'), advent];
     const sorted = held.toSorted((a, b) => a.start.seconds - b.start.seconds);
-    expect(weeklyAndOthers(sorted, zone).weekly.map(({ missed }) => missed)).toEqual([['2026-12-20', '2026-12-27']]);
+    expect(splitWeekly(sorted, zone).weekly.map(({ missed }) => missed)).toEqual([['2026-12-20', '2026-12-27']]);
   });
 });

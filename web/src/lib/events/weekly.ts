@@ -15,9 +15,9 @@ export interface WeeklyEvent extends FoldedEvent {
 }
 
 /** Events that are held every week, by weekday from Sunday, and all others. */
-export interface WeeklyAndOthers {
+export interface SplitEvents {
   readonly weekly: readonly WeeklyEvent[];
-  readonly others: readonly EventSummary[];
+  readonly otherEvents: readonly EventSummary[];
 }
 
 /** True for days a week apart, of which a few may be missing. */
@@ -41,7 +41,7 @@ function ordinary(heldEvents: readonly EventSummary[], timeZone: string): readon
  * Sets the weekly routine apart, each weekday of a series by itself; what differs from the routine stays among the
  * others. @param events soonest first.
  */
-export function weeklyAndOthers(events: readonly EventSummary[], timeZone: string): WeeklyAndOthers {
+export function splitWeekly(events: readonly EventSummary[], timeZone: string): SplitEvents {
   const weekly = grouped(
     events.filter(({ series }) => series !== null),
     (event) => `${weekdayOf(dayOf(event, timeZone))} ${event.series}`,
@@ -60,7 +60,7 @@ export function weeklyAndOthers(events: readonly EventSummary[], timeZone: strin
     })
     .sort((a, b) => (a.weekday % 7) - (b.weekday % 7) || hourOf(a.event, timeZone) - hourOf(b.event, timeZone));
   const routine = new Set(weekly.flatMap(({ event, repeats }) => [event, ...repeats]));
-  return { weekly, others: events.filter((event) => !routine.has(event)) };
+  return { weekly, otherEvents: events.filter((event) => !routine.has(event)) };
 }
 
 /** Milliseconds since midnight at which an event begins, by the site's clocks; 0 for one that lasts all day. */
