@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cloudEnvironment } from '../../tests/stand-ins/google-cloud/cloudEnvironment.ts';
 import { createGoogleCloud, type GoogleCloud } from '../../tests/stand-ins/google-cloud/createGoogleCloud.ts';
-import { CloudError } from '../../tests/stand-ins/google-cloud/routes.ts';
+import { CloudError } from '../../tests/stand-ins/google-cloud/answers/answer.ts';
 import { CloudProject } from '../deploy/CloudProject.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkConformance } from './checkConformance.ts';

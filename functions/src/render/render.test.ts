@@ -15,7 +15,7 @@ import * as site from '../renderer.ts';
 import * as files from './sendFile.ts';
 
 const source = { document: async () => null, list: async () => [] };
-const card: SharingCard = { church: 'A church', title: 'About', facts: [], accent: '#123456', language: 'en' };
+const card: SharingCard = { church: 'A church', title: 'About', details: [], accent: '#123456', language: 'en' };
 const rendered = {
   status: 200,
   body: 'page',

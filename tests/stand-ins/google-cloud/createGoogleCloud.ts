@@ -7,7 +7,8 @@ import { LOCAL_HOSTING_TOKEN } from '../hosting/createHosting.ts';
 import { HostingError } from '../hosting/errors.ts';
 import { CloudState } from './CloudState.ts';
 import { faultOf } from './googleMethods.ts';
-import { CloudError, routes } from './routes.ts';
+import { CloudError } from './answers/answer.ts';
+import { routes } from './routes.ts';
 
 export interface GoogleCloud {
   /** Without a slash at the end; a service's own address follows, such as `/run.googleapis.com/v2/…`. */
