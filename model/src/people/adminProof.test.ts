@@ -25,6 +25,7 @@ describe('the proof that a call asks for', () => {
     expect({
       changeGrants: proofAsked('changeGrants', { changes: [] }),
       setCampCode: proofAsked('setCampCode', { camp: 'alpha' }),
+      undoImport: proofAsked('undoImport', { run: 'one' }),
       removeSignUp: proofAsked('removeSignUp', { event: 'one', entries: ['two'] }),
       removeSecondFactor: proofAsked('removeSecondFactor', { uid: 'somebody' }),
       exportMyData: proofAsked('exportMyData', {}),
@@ -32,6 +33,7 @@ describe('the proof that a call asks for', () => {
     }).toEqual({
       changeGrants: 'full',
       setCampCode: 'full',
+      undoImport: 'full',
       removeSignUp: 'full',
       removeSecondFactor: 'full',
       exportMyData: 'full',
