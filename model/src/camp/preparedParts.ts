@@ -21,18 +21,9 @@ export const preparableParts = [
 export type PreparablePart = (typeof preparableParts)[number];
 
 /** Validator of the parts of a camp that are prepared. */
-export const preparedPartsSchema = v.strictObject({
-  groups: v.optional(v.nullable(timestampSchema)),
-  schedule: v.optional(v.nullable(timestampSchema)),
-  sessions: v.optional(v.nullable(timestampSchema)),
-  booklet: v.optional(v.nullable(timestampSchema)),
-  briefing: v.optional(v.nullable(timestampSchema)),
-  checklist: v.optional(v.nullable(timestampSchema)),
-  contacts: v.optional(v.nullable(timestampSchema)),
-  venue: v.optional(v.nullable(timestampSchema)),
-  info: v.optional(v.nullable(timestampSchema)),
-  panoramas: v.optional(v.nullable(timestampSchema)),
-} satisfies Record<PreparablePart, v.GenericSchema>);
+export const preparedPartsSchema = v.strictObject(
+  v.entriesFromList(preparableParts, v.optional(v.nullable(timestampSchema))),
+);
 
 /**
  * The parts of a camp that are not shown, or not before a moment. Nobody but admins can read a part here with null;
