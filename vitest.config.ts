@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { busyMachine } from './web/tests/busyMachine.ts';
 import { LongestFirst } from './tests/LongestFirst.ts';
 import { isWholeProof } from './tests/proofSize.ts';
 import { traditionalMessagesPlugin } from './web/build/traditionalMessagesPlugin.ts';
@@ -15,7 +16,8 @@ const development = { ...ownDevelopment, NODE_ENV: 'test' };
 /**
  * One project per kind of environment that a test needs: nothing, Firestore with its rules, the whole suite of
  * emulators, the whole stack with a browser. `scripts/test.ts` starts as many stacks as files run at the same time, so
- * that no two files share one; `tests/ownStack.ts` gives each file its stack.
+ * that no two files share one; `tests/ownStack.ts` gives each file its stack. Time limits are several times what the
+ * longest test takes alone: beside other programs a run is slower, and not red.
  */
 const emulators = {
   maxWorkers: Number(process.env.STEEPLE_STACKS ?? 1),
@@ -23,8 +25,8 @@ const emulators = {
   sequence: { groupOrder: 1 },
   env: development,
   setupFiles: ['tests/ownStack.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
 };
 
 /**
@@ -72,7 +74,10 @@ const ofSources = {
 
 const unit = {
   env: ownDevelopment,
-  testTimeout: 20_000,
+  // A file that is the first to import the app waits for all of it.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { ...busyMachine, interval: 50 } },
   // Vitest's own choice leaves a core to itself, which on two cores is one of two.
   maxWorkers: '100%',
   setupFiles: ['tests/unitSetup.ts', 'tests/propertySetup.ts'],
@@ -80,11 +85,8 @@ const unit = {
   restoreMocks: true,
 };
 
-/**
- * Time that a busy machine has for showing what a test waits for, in ms: that of the waits of Playwright. A page that
- * is asked more often has less time to show it.
- */
-const pollAsLongAsPlaywright = { poll: { timeout: 30_000, interval: 150 } };
+/** A page that is asked more often has less time to show what is waited for. */
+const pollOfPages = { poll: { ...busyMachine, interval: 150 } };
 
 export default defineConfig({
   test: {
@@ -142,7 +144,7 @@ export default defineConfig({
           ...emulators,
           setupFiles: [...emulators.setupFiles, 'tests/propertySetup.ts'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -154,8 +156,8 @@ export default defineConfig({
           // Files share a browser, what it has compiled, and stored sign-ins.
           isolate: false,
           setupFiles: [...emulators.setupFiles, 'tests/e2e/browserSetup.ts'],
-          testTimeout: 90_000,
-          expect: pollAsLongAsPlaywright,
+          testTimeout: 180_000,
+          expect: pollOfPages,
         },
       },
       {
@@ -166,9 +168,9 @@ export default defineConfig({
           env: development,
           // Each file has a project, ports and folders of its own, and much of its time is waiting.
           maxWorkers: '100%',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: pollAsLongAsPlaywright,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          expect: pollOfPages,
         },
       },
     ],

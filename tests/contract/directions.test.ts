@@ -68,7 +68,7 @@ beforeAll(async () => {
   refusedIn = new Set(
     diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename),
   );
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each(imports.map((names, index) => ({ ...names, index })))(

@@ -15,7 +15,7 @@ const uninterrupted = new World();
 let result: ImportResult;
 beforeAll(async () => {
   result = await uninterrupted.import(items);
-}, 60_000);
+});
 
 test('an import stores documents that fit the model, each text with a version and a record', () => {
   expect(result.outcomes).toMatchObject({ updated: 0, unchanged: 0, edited: 0, deleted: 0 });

@@ -126,4 +126,4 @@ test('a part that nothing hides is found in a document, on its page and in the f
   const found = leaks(await publicOutputs(texts.map(({ item }) => item)));
   for (const place of [/in posts\//, /in \/content\//, /in \/search\.json/])
     expect(found.some((leak) => place.test(leak))).toBe(true);
-}, 60_000);
+});

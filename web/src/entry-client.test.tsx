@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Boot } from './boot.ts';
 import { unknownSite } from './lib/site.ts';
 import type { Payload } from './lib/routing/payload.ts';
+import { busyMachine } from '#tests/busyMachine.ts';
 
 const address = { origin: 'https://a-church.test', pathname: '/visit', search: '', hash: '' };
 /** The payload of a page that the server has rendered. */
@@ -103,7 +104,7 @@ async function start(userAgent: string, found: Payload | null): Promise<Rendered
   // The module is the page's script: each start runs it again.
   starts += 1;
   await import(/* @vite-ignore */ `${import.meta.dirname}/entry-client.tsx?start=${starts}`);
-  return vi.waitUntil(() => rendered.find(({ content }) => content !== null));
+  return vi.waitUntil(() => rendered.find(({ content }) => content !== null), busyMachine);
 }
 const person = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36';
 
@@ -126,7 +127,7 @@ const faults: readonly (readonly [origin: string, cause: (options: RootOptions, 
 test.each(faults)('a fatal or unhandled error %s shows the error page', async (_origin, cause) => {
   const { options } = await start(person, payload);
   cause(options, new Error('broken on purpose'));
-  await vi.waitUntil(() => rendered[1]?.content != null);
+  await vi.waitUntil(() => rendered[1]?.content != null, busyMachine);
   const shown = rendered[1]?.content as ReactElement<{ onReturn: (() => void) | null }>;
   expect(renderToStaticMarkup(shown)).toMatch(/<h1[^>]*>Something went wrong<\/h1>/);
   shown.props.onReturn?.();
@@ -138,7 +139,7 @@ test.each(['bot', 'chrome-lighthouse', 'facebookexternalhit', 'google'])(
     const { options } = await start(`Mozilla/5.0 (compatible; ${name}/2.1)`, payload);
     const error = new Error('broken on purpose');
     for (const [, cause] of faults) cause(options, error);
-    await vi.waitUntil(() => root.replaceChildren.mock.calls.length > 0);
+    await vi.waitUntil(() => root.replaceChildren.mock.calls.length > 0, busyMachine);
     expect(root.replaceChildren.mock.calls).toEqual([served.childNodes]);
     expect(logged).toEqual([error]);
     expect(rendered).toHaveLength(1);

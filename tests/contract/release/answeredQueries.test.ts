@@ -66,7 +66,7 @@ beforeAll(async () => {
       endDate: allDay ? addDays(day, days) : null,
     });
   }
-}, 60_000);
+});
 afterAll(() => {
   vi.unstubAllGlobals();
   showTraditional(false);

@@ -92,7 +92,7 @@ test('the first run releases every file that rendering makes, with the files of 
     ]),
   );
   expect(world.hosting.site.serve('/assets/index-abc.js')?.body).toBe('code');
-}, 60_000);
+});
 
 test(`${changes} changes by chance, seed ${seed}: the same bytes as rendering from scratch, nothing stale, and no file uploaded that did not change`, async () => {
   let before = await dataFromScratch();
@@ -180,7 +180,7 @@ test('a change whose event is still to come is found by rendering, and every fil
   for (const path of [post, settings]) await world.changed(path);
   await world.run();
   expect(world.liveFiles()).toEqual(await world.fromScratch());
-}, 60_000);
+});
 
 test(`${late} changes by chance whose events come late, repeated and unordered, seed ${seed}: the same bytes once all have come`, async () => {
   const random = randomFrom(`events of seed ${seed}`);

@@ -68,7 +68,7 @@ beforeAll(async () => {
     now = await renderer.nextChange(world.source, now);
     moments.push(now);
   }
-}, 60_000);
+});
 afterAll(async () => world.close());
 
 /** Renders an address for a moment, and leaves the moment itself out. */

@@ -68,7 +68,7 @@ describe('a deployment', () => {
         expect([null, 1]).toContain(shownState());
         expect(await world.run()).toBe('released');
         expect(shownState()).toBe(1);
-      }, 60_000);
+      });
 
       test('of another build is live in the end without pages of this one', async () => {
         await write(1);
@@ -77,7 +77,7 @@ describe('a deployment', () => {
         expect(world.liveFiles().has('/about.html')).toBe(false);
         deploy();
         await world.run({ refresh: true });
-      }, 60_000);
+      });
     },
   );
 });
@@ -121,7 +121,7 @@ test('a record that is lost leads to a release of everything, without files that
   await world.changed(about);
   expect(await world.run()).toBe('released');
   expect(timeless(world.liveFiles())).toEqual(timeless(await world.fromScratch()));
-}, 60_000);
+});
 
 test('a content that Hosting has forgotten is rendered again', async () => {
   const { site } = world.hosting;
@@ -145,7 +145,7 @@ test('the night renders everything, uploads only what the day has changed, and a
   expect(world.hosting.site.uploads.length - uploads).toBeLessThan(live.size / 2);
   expect(live.get('/pdpa/_payload.json')).not.toContain(`"madeAt":${world.time.now}`);
   expect(await world.run({ refresh: true })).toBe('up-to-date');
-}, 60_000);
+});
 
 test('each file is sent with the headers that the function sends with it', () => {
   const { site } = world.hosting;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await releaseWorld(3);
   const released = await renderer.releasedAddresses(world.source, world.time.now);
   addresses = released.map(({ url }) => url).filter((url) => url === prefix || url.startsWith(`${prefix}/`));
-}, 60_000);
+});
 afterAll(async () => world.close());
 
 async function answer(url: string): Promise<{ status: number; body: string; location: string | null }> {
@@ -66,7 +66,7 @@ describe('every public page in Traditional Chinese', () => {
     }
     expect(styles.size).toBeGreaterThan(20);
     expect(differing).toEqual([]);
-  }, 60_000);
+  });
 
   test('is among the addresses that are released, and has no Simplified character left', async () => {
     const pages = addresses.filter((url) => !/\.(?:json|xml|webmanifest)$/.test(url));
@@ -81,7 +81,7 @@ describe('every public page in Traditional Chinese', () => {
       if (simplifiedWords.length > 0) wrong.push([url, simplifiedWords]);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test('is sent with a payload, feed and index in the same characters', async () => {
     for (const url of addresses.filter((address) => /\.(?:json|xml|webmanifest)$/.test(address))) {
@@ -93,7 +93,7 @@ describe('every public page in Traditional Chinese', () => {
     }
     const page = await answer(`${prefix}/visit`);
     expect(simplifiedIn(payloadInPage(page.body) ?? '简')).toEqual([]);
-  }, 60_000);
+  });
 
   test('leads to pages in the same characters, to the other scripts, and to the camp as it is', async () => {
     const { body } = await answer(`${prefix}/visit`);

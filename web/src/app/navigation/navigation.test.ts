@@ -5,6 +5,7 @@ import { createNavigation, type LoadedPage, type NavigationPort } from './naviga
 import { createPageStore } from './pageState.ts';
 import { type Resolution } from '#app/routes/resolvePage.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
+import { busyMachine } from '#tests/busyMachine.ts';
 
 const module: RouteModule = { default: () => null };
 
@@ -163,10 +164,10 @@ function createLoads() {
       new Promise<LoadedPage>((resolve) => {
         waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
       }),
-    begun: (path: string) => vi.waitUntil(() => waiting.has(path)),
+    begun: (path: string) => vi.waitUntil(() => waiting.has(path), busyMachine),
     /** Ends a load, as soon as it has begun. */
     end: async (path: string) => {
-      await vi.waitUntil(() => waiting.has(path));
+      await vi.waitUntil(() => waiting.has(path), busyMachine);
       waiting.get(path)?.();
       await new Promise((resolve) => {
         setImmediate(resolve);

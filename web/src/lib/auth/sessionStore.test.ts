@@ -1,6 +1,7 @@
 import { type Claims, noClaims } from '@steeple/model/people/claims';
 import { describe, expect, test, vi } from 'vitest';
 import { type Account, createSessionStore, type SessionPort, type Token } from './sessionStore.ts';
+import { busyMachine } from '#tests/busyMachine.ts';
 
 const account: Account = { uid: 'u1', email: 'a@b.test', displayName: null, emailVerified: true, isAnonymous: false };
 const camper: Claims = { admin: false, camps: ['camp-2026'] };
@@ -72,7 +73,7 @@ test('a role that arrives later works without signing out', async () => {
   await vi.waitFor(() => {
     claimsChanged(2000);
     expect(state().claims).toEqual(camper);
-  });
+  }, busyMachine);
 });
 
 describe('a new token that cannot be had', () => {
@@ -88,18 +89,18 @@ describe('a new token that cannot be had', () => {
     await vi.waitFor(() => {
       if (world.pauses.length === 0) world.claimsChanged(2000);
       expect(world.pauses.length).toBeGreaterThan(0);
-    });
+    }, busyMachine);
     return { ...world, tokens, endPause: () => world.pauses.at(-1)?.end() };
   }
 
   test('is asked for again until it comes, with longer and longer pauses', async () => {
     const { tokens, pauses, endPause, state } = await changedOnWeakSignal();
     endPause();
-    await vi.waitFor(() => expect(pauses.map(({ attempt }) => attempt)).toEqual([1, 2]));
+    await vi.waitFor(() => expect(pauses.map(({ attempt }) => attempt)).toEqual([1, 2]), busyMachine);
     expect(state().claims).toEqual(noClaims);
     tokens.fresh = { claims: camper, issuedAt: 3000 };
     endPause();
-    await vi.waitFor(() => expect(state().claims).toEqual(camper));
+    await vi.waitFor(() => expect(state().claims).toEqual(camper), busyMachine);
     expect(pauses).toHaveLength(2);
   });
 
@@ -124,7 +125,7 @@ test('a role that was taken goes without signing out', async () => {
   await vi.waitFor(() => {
     claimsChanged(2000);
     expect(state().claims).toEqual(noClaims);
-  });
+  }, busyMachine);
 });
 
 test('without signal the claims seen last open the camp; of somebody else they do not', async () => {
@@ -178,9 +179,9 @@ test('who is signed in is known before the database has come, and a watch that c
   expect((await ready).status).toBe('signedIn');
   // A new token, as Firebase Auth fetches one every hour.
   sayAccount(account);
-  await vi.waitFor(() => expect(watches).toHaveLength(2));
+  await vi.waitFor(() => expect(watches).toHaveLength(2), busyMachine);
   for (const { begin } of watches) begin();
-  await vi.waitFor(() => expect(watches.map(({ ended }) => ended)).toEqual([true, false]));
+  await vi.waitFor(() => expect(watches.map(({ ended }) => ended)).toEqual([true, false]), busyMachine);
   sayAccount(null);
   expect(watches.map(({ ended }) => ended)).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginListReading, deleteLater, deletionStore, hasPendingDeletions, showAgain } from './delayedDeletion.ts';
+import { busyMachine } from '#tests/busyMachine.ts';
 
 describe('deleteLater', () => {
   const perform = vi.fn<() => Promise<void>>();
@@ -16,7 +17,7 @@ describe('deleteLater', () => {
     expect(isHidden()).toBe(true);
     expect(perform).not.toHaveBeenCalled();
     deletion.perform();
-    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false));
+    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false), busyMachine);
     expect(perform).toHaveBeenCalledOnce();
   });
 
@@ -24,7 +25,7 @@ describe('deleteLater', () => {
     const deletion = deleteLater('posts/a', perform, fail);
     const endReading = beginListReading();
     deletion.perform();
-    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false));
+    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false), busyMachine);
     endReading(['posts/a']);
     expect(isHidden()).toBe(true);
   });
@@ -32,7 +33,7 @@ describe('deleteLater', () => {
   it('shows it again when it was brought back, or when a list that is read later has it', async () => {
     for (const bringBack of [() => showAgain('posts/a'), () => beginListReading()(['posts/a'])]) {
       deleteLater('posts/a', perform, fail).perform();
-      await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false));
+      await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false), busyMachine);
       bringBack();
       expect(isHidden()).toBe(false);
     }
@@ -40,7 +41,7 @@ describe('deleteLater', () => {
 
   it('waits again where what was made again is deleted again', async () => {
     deleteLater('posts/a', perform, fail).perform();
-    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false));
+    await vi.waitFor(() => expect(hasPendingDeletions()).toBe(false), busyMachine);
     deleteLater('posts/a', perform, fail);
     expect(hasPendingDeletions()).toBe(true);
   });
@@ -78,7 +79,7 @@ describe('deleteLater', () => {
   it('shows again what could not be deleted, and says so', async () => {
     perform.mockRejectedValue(new Error('no'));
     deleteLater('posts/a', perform, fail).perform();
-    await vi.waitFor(() => expect(isHidden()).toBe(false));
+    await vi.waitFor(() => expect(isHidden()).toBe(false), busyMachine);
     expect(fail).toHaveBeenCalledOnce();
   });
 });
