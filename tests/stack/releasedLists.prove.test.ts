@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildFunctions } from '../../scripts/build/functions.ts';
 import { serveSeededSite } from '../../scripts/shared/seededSite.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
 import { startStack, type Stack } from '../../scripts/stack/startStack.ts';
-import { alive, visit } from '../e2e/browser.ts';
+import { alive, endVisits, visit } from '../e2e/browser.ts';
 import { sampleOf, sampleSeed } from '../proofSize.ts';
 import { ownOffset } from './startCommand.ts';
 
@@ -28,6 +28,8 @@ beforeAll(async () => {
   await runSchedule(stack.addresses.functions, PROJECT, schedule, new Date());
 }, 600_000);
 
+// A page that is still open asks for its payload while the stack ends.
+afterEach(endVisits);
 afterAll(async () => stack.stop(), 60_000);
 
 /** Paths of pictures, of files of the build, and of Hosting itself: no pages. */

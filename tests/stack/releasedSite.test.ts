@@ -3,12 +3,12 @@ import type { ReleaseStatus } from '@steeple/model/hosting/release';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildFunctions } from '../../scripts/build/functions.ts';
 import { serveSeededSite } from '../../scripts/shared/seededSite.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
 import { startStack, type Stack } from '../../scripts/stack/startStack.ts';
-import { alive, visit } from '../e2e/browser.ts';
+import { alive, endVisits, visit } from '../e2e/browser.ts';
 import { visitAdmin } from '../e2e/admin/admin.ts';
 import type { Payload } from '../../web/src/lib/routing/payload.ts';
 import { ownOffset } from './startCommand.ts';
@@ -43,6 +43,8 @@ beforeAll(async () => {
   await serveSeededSite(stack);
 }, 300_000);
 
+// A page that is still open asks for its payload while the stack ends.
+afterEach(endVisits);
 afterAll(async () => {
   await deleteApp(app);
   await stack.stop();
