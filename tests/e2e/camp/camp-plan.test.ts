@@ -36,8 +36,14 @@ function planOf(page: Page) {
   return page.locator('#plan');
 }
 
+/** Opens the day of the workshops, the second, which is folded on the third. */
+async function openWorkshops(page: Page): Promise<void> {
+  await page.locator('nav a[href^="#day-"]').nth(1).click();
+}
+
 async function openSchedule(page: Page): Promise<void> {
   await signIn(page, 'camper@steeple.test', schedule);
+  await openWorkshops(page);
   await box(page, praying).waitFor();
 }
 
@@ -53,6 +59,7 @@ test(
       await page.getByRole('link', { name: 'My plan' }).click();
       await planOf(page).getByText('Nothing is marked yet.').waitFor();
       await page.getByText('Whole schedule').click();
+      await openWorkshops(page);
       await box(page, praying).waitFor();
     }
     // Neither phone knows a plan: whichever is written last must not replace the other.
@@ -106,6 +113,7 @@ describe('my plan', () => {
   )('is made by keyboard, says what clashes, and is printed alone (%s)', async (language, path, label, clash) => {
     const { page } = await visit('/login', { language });
     await signIn(page, 'camper@steeple.test', path);
+    await openWorkshops(page);
     const boxes = page.getByRole('checkbox', { name: new RegExp(`^${label} `) });
     await boxes.first().waitFor();
     const unfoldedBox = page.locator('main ol[id^="items-"]:not([data-folded]) input').first();
@@ -175,6 +183,7 @@ describe('my plan', () => {
 
   test('is not offered to a visitor', async () => {
     const { page } = await visit(schedule);
+    await openWorkshops(page);
     await page.getByText(praying).first().waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(0);
     expect(await page.getByText('Whole schedule').count()).toBe(0);
