@@ -26,7 +26,7 @@ async function put(path: string, changes: Record<string, unknown>): Promise<void
 
 /** The lines of a text as the browser sets them: words at different heights are on different lines. */
 async function linesOf(page: Page, scope: string, words: readonly string[]): Promise<number> {
-  return page.locator(scope).evaluate((element, soughtWords) => {
+  return page.locator(scope, { hasText: words[0] }).evaluate((element, soughtWords) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const tops = new Set<number>();
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -168,6 +168,6 @@ test('the view is whole while the tab bar covers its lower end', { tags: ['prove
   const box = await view.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(740 - (covered?.height ?? 0));
   const first = await edge();
-  await page.evaluate(() => window.scrollBy(0, 300));
+  await page.evaluate((top) => window.scrollBy(0, top), Math.floor(box?.y ?? 0));
   await vi.waitFor(async () => expect((await edge()) === first).toBe(true), { timeout: 5000 });
 });

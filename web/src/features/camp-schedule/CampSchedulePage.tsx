@@ -34,7 +34,8 @@ import { type ScheduleViewName, ViewSwitch } from './plan/ViewSwitch.tsx';
 import { type Place, ScheduleRow } from './ScheduleRow.tsx';
 
 /**
- * Brings a day into sight once it is known; not where the address names a place, or the reader has scrolled already.
+ * Brings a day into sight once it is known; not where the address names a place, or the reader has scrolled already or
+ * is in a menu.
  */
 function useOpenAt(date: string | null): void {
   const isDone = useRef(false);
@@ -44,7 +45,8 @@ function useOpenAt(date: string | null): void {
     const day = document.getElementById(`day-${date}`);
     // A wide screen has the days side by side.
     const isInSight = day !== null && day.getBoundingClientRect().top < innerHeight * 0.6;
-    if (location.hash === '' && window.scrollY === 0 && !isInSight) day?.scrollIntoView();
+    const isInMenu = document.activeElement?.closest('details[open]') != null;
+    if (location.hash === '' && window.scrollY === 0 && !isInMenu && !isInSight) day?.scrollIntoView();
   }, [date]);
 }
 
