@@ -25,7 +25,7 @@ describe('an event added by hand', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title', { exact: true }).fill(title);
     await dialog.getByLabel(/^Title in 中文/).fill(`提灯行 ${mark}`);
-    await dialog.getByLabel(/^Place/).fill('Lantern Hill');
+    await dialog.getByLabel(/^Place(?! in)/).fill('Lantern Hill');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByLabel('Show').selectOption({ label: 'Added by hand' });

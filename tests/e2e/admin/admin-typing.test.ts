@@ -34,7 +34,7 @@ const screens: readonly TypedScreen[] = [
   { path: '/admin/camp?view=schedule', fewest: 2 },
   { path: '/admin/camp?view=panoramas', fewest: 3 },
   { path: '/admin/camp?view=copy', fewest: 1 },
-  { path: '/admin/custom?view=site&part=services', fewest: 2 },
+  { path: '/admin/custom?view=site&part=services', fewest: 2, open: press('Add a service') },
   { path: '/admin/custom?view=site&part=place', fewest: 2 },
   { path: '/admin/signUps?event=camp-reunion-supper', fewest: 5 },
   { path: '/admin/umo?view=audit', fewest: 2 },
