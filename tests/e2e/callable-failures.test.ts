@@ -376,11 +376,8 @@ describe('a call that may pass by itself', () => {
     await failCalls(page, 'exportMyData');
     await button(page, 'en', 'account_export_do').click();
     await button(page, 'en', 'error_stop_trying').waitFor();
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: texts.en['shell_title_resources'] ?? '' })
-      .click();
-    await page.waitForURL('**/resources');
+    await page.getByRole('contentinfo').locator('a[href="/giving"]').first().click();
+    await page.waitForURL('**/giving');
     await expect.poll(() => button(page, 'en', 'error_stop_trying').count()).toBe(0);
   });
 });
