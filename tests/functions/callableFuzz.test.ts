@@ -174,7 +174,7 @@ async function storedButRefused(): Promise<string[]> {
 /** Accepted inputs that are then really carried out; fewer where one is three transactions on the same few people. */
 const carriedOut = (name: CallableName): number => (name === 'changeGrants' ? proofSize(10, 40) : proofSize(10, 120));
 /** Number of random inputs of each callable; the whole with `npm run prove`. */
-const INPUTS = proofSize(120, 10_000);
+const INPUTS = proofSize(120, 2000);
 
 describe('callables, given anything', () => {
   for (const seed of seedsOf('callables')) {
