@@ -25,7 +25,7 @@ interface Journey {
   readonly change: (page: Page, texts: Texts) => Promise<void>;
   readonly readersPage: string;
   /** A selector of what readers press to unfold the text. */
-  readonly folded?: string;
+  readonly unfoldedBy?: string;
   /** True where only campers read it. */
   readonly isForCampers?: true;
   /** The texts that readers find, where not all of them can be changed. */
@@ -141,7 +141,7 @@ const journeys: Readonly<Record<Exclude<EditedKind, keyof typeof elsewhere>, Jou
     },
     readersPage: '/camp/schedule',
     // The first day is folded on the last.
-    folded: 'nav a[href^="#day-"]',
+    unfoldedBy: 'nav a[href^="#day-"]',
   },
   panorama: {
     screen: '/admin/camp?view=panoramas',
@@ -179,7 +179,7 @@ const journeys: Readonly<Record<Exclude<EditedKind, keyof typeof elsewhere>, Jou
       await save(page);
     },
     readersPage: '/contact',
-    folded: 'fieldset details summary',
+    unfoldedBy: 'fieldset details summary',
   },
 };
 
@@ -187,7 +187,7 @@ const seed = sampleSeed();
 
 describe.each(sampleOf(Object.entries(journeys), 10, seed))(
   `%s, seed ${seed}`,
-  (_, { screen, touches, change, readersPage, folded, isForCampers, reads }) => {
+  (_, { screen, touches, change, readersPage, unfoldedBy, isForCampers, reads }) => {
     it('changes on its screen, and on the page of readers in both languages', async () => {
       const mark = Math.random().toString(36).slice(2, 8);
       const texts = { en: `Changed ${mark}`, zh: `已更改 ${mark}` };
@@ -197,7 +197,7 @@ describe.each(sampleOf(Object.entries(journeys), 10, seed))(
         const reader = isForCampers === true ? page : (await visit(readersPage)).page;
         const expected = reads?.(texts) ?? texts;
         for (const language of seedLanguages)
-          await readersSee(reader, `${language === 'en' ? '' : '/zh'}${readersPage}`, expected[language], folded);
+          await readersSee(reader, `${language === 'en' ? '' : '/zh'}${readersPage}`, expected[language], unfoldedBy);
       });
     });
   },
