@@ -124,9 +124,9 @@ describe('a third language', () => {
     expect(visit).toContain('<html lang="ta-SG"');
     expect(visit).toContain(tamil.name);
     expect(visit).toMatch(new RegExp(`<h1[^>]*>${tamil.title}</h1>`));
-    expect(visit).toMatch(/lang="en-SG"[^>]*>[^]*Visit our church/);
+    expect(visit).toMatch(/lang="en-SG"[^>]*>We would be glad to meet you/);
     expect(visit).toContain('hreflang="zh-Hans-SG" href="https://steeple.example/zh/visit"');
-    expect(visit).toContain('href="/ta/events"');
+    expect(visit).toContain('href="/ta/contact"');
     expect(await at('/ta/events')).toContain(tamil.events);
     expect(await at('/zh/visit')).toMatch(/<a[^>]*href="\/ta\/visit"[^>]*>தமிழ்<\/a>/);
     expect(await at('/ta/feed.xml')).toContain('<language>ta-SG</language>');

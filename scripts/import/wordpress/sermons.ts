@@ -1,4 +1,4 @@
-import type { Language } from '@steeple/model/text/language';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { readersAddress } from '../text/embeds.ts';
 import { escaped, plainLine } from '../text/htmlWords.ts';
 import { detectedLanguage } from '../text/language.ts';
@@ -16,7 +16,7 @@ const labels = {
   audio: { en: 'Audio', zh: '录音' },
   video: { en: 'Video', zh: '视频' },
   document: { en: 'Notes', zh: '讲章' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+} as const satisfies Readonly<Record<string, Bilingual>>;
 type Fact = keyof typeof labels;
 
 /** The places in which a plugin keeps the facts of a sermon. */
@@ -199,6 +199,7 @@ function asPost(
   const text = textOf(item, plugin);
   const isOwnType = type !== 'post' && type !== 'page';
   const language = detectedLanguage(`${item.fields['title'] ?? ''} ${text.replaceAll(/<[^<>]*>/g, ' ')}`);
+  const label = (fact: Fact): string => localized(labels[fact], language).text;
   const colon = language === 'zh' ? '：' : ': ';
   const days = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'long',
@@ -231,24 +232,20 @@ function asPost(
               reasons.push(
                 `Its ${labels[fact].en.toLowerCase()} is file number ${value.trim()}, which is not in the export.`,
               );
-            else if (isOwnType) media.push(`<p>${labels[fact][language]}${colon}${escaped(plainLine(value))}</p>`);
+            else if (isOwnType) media.push(`<p>${label(fact)}${colon}${escaped(plainLine(value))}</p>`);
             else if (name === 'enclosure')
               reasons.push(`Its enclosure has no address that can be read: ${plainLine(value).slice(0, 100)}`);
           }
           for (const address of addresses ?? [])
             if (!text.includes(address) && !media.some((line) => line.includes(escaped(address))))
-              media.push(
-                `<p>${labels[fact][language]}${colon}<a href="${escaped(address)}">${escaped(address)}</a></p>`,
-              );
+              media.push(`<p>${label(fact)}${colon}<a href="${escaped(address)}">${escaped(address)}</a></p>`);
         }
       }
   if (!isOwnType && media.length === 0 && reasons.length === 0) return null;
 
   const factLines = (Object.keys(labels) as Fact[]).flatMap((fact) => {
     const values = words.get(fact);
-    return values === undefined
-      ? []
-      : [`<strong>${labels[fact][language]}</strong>${colon}${escaped(values.join(', '))}`];
+    return values === undefined ? [] : [`<strong>${label(fact)}</strong>${colon}${escaped(values.join(', '))}`];
   });
   const tags = (['speaker', 'series', 'book', 'passage', 'topic', 'service'] as const).flatMap(
     (fact) => words.get(fact) ?? [],
