@@ -13,11 +13,11 @@ const millisPerCharacter = 0.006;
 const sizes = isWholeProof() ? [30_000, 1_000_000] : [30_000];
 
 /** The first size at which a parser takes longer than allowed, three times; null where it is linear. */
-function tooSlowAt(parse: (text: string) => unknown, piece: string): string | null {
+async function tooSlowAt(parse: (text: string) => unknown, piece: string): Promise<string | null> {
   for (const size of sizes) {
     const text = piece.repeat(Math.ceil(size / piece.length));
     const allowed = fixedMillis + size * millisPerCharacter;
-    const millis = processorMillisUpTo(allowed, () => parseOrRefuse(() => parse(text)));
+    const millis = await processorMillisUpTo(allowed, () => parseOrRefuse(() => parse(text)));
     if (millis > allowed) return `${JSON.stringify(piece)}: ${Math.round(millis)} ms for ${size} characters`;
   }
   return null;
@@ -25,18 +25,18 @@ function tooSlowAt(parse: (text: string) => unknown, piece: string): string | nu
 
 const seed = sampleSeed();
 
-test('the measure finds a quadratic parser', { tags: ['prove'], timeout: 300_000 }, () => {
-  expect(tooSlowAt((text) => /\s*!/.test(text), ' ')).toMatch(/^" ": /);
-  expect(tooSlowAt((text) => text.replace(/\s+/g, ' '), ' ')).toBeNull();
+test('the measure finds a quadratic parser', { tags: ['prove'], timeout: 300_000 }, async () => {
+  expect(await tooSlowAt((text) => /\s*!/.test(text), ' ')).toMatch(/^" ": /);
+  expect(await tooSlowAt((text) => text.replace(/\s+/g, ' '), ' ')).toBeNull();
 });
 
 describe(`${sizes.at(-1)} characters take time in proportion to their number (seed ${seed})`, () => {
   test.each(Object.entries(parsers))(
     '%s',
-    (_name, parse) => {
+    async (_name, parse) => {
       const slow: string[] = [];
       for (const piece of [...pieces, ...fc.sample(combined, { seed, numRuns: proofSize(6, 200) })]) {
-        const found = tooSlowAt(parse, piece);
+        const found = await tooSlowAt(parse, piece);
         if (found !== null) slow.push(found);
       }
       expect(slow).toEqual([]);

@@ -10,9 +10,9 @@ const filledWith = (piece: string): string => piece.repeat(Math.ceil(longest / p
 /** Milliseconds: twice what the worst of these takes. Beyond the limits of `hasExcessiveMarkup` it would be minutes. */
 const mostMillis = 2000;
 
-function expectSmallAndQuick(text: string): void {
+async function expectSmallAndQuick(text: string): Promise<void> {
   let html = '';
-  const millis = processorMillisUpTo(mostMillis, () => {
+  const millis = await processorMillisUpTo(mostMillis, () => {
     html = markdownToHtml(text);
   });
   expect(html.length).toBeLessThan(400_000);
@@ -51,14 +51,14 @@ describe('Markdown of marks alone', () => {
     '[a]: b\n',
     '>\r',
     '*a\r\n',
-  ])('of %j makes a page of at most 400 kB, in little time', (piece) => expectSmallAndQuick(filledWith(piece)));
+  ])('of %j makes a page of at most 400 kB, in little time', async (piece) => expectSmallAndQuick(filledWith(piece)));
 
   it.each([
     ['a thousand marks in each paragraph', `${'*_'.repeat(499)}\n\n`.repeat(4)],
     ['as many quotations as are parsed', '> a\n\n'.repeat(1000)],
     ['as many quotations with lists as are parsed', '> - a\n\n'.repeat(1000)],
-  ])('that is parsed, with %s, is so too', (_what, text) => {
+  ])('that is parsed, with %s, is so too', async (_what, text) => {
     expect(hasExcessiveMarkup(text)).toBe(false);
-    expectSmallAndQuick(text);
+    await expectSmallAndQuick(text);
   });
 });

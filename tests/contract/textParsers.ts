@@ -151,6 +151,14 @@ export function parseOrRefuse(work: () => unknown): void {
   }
 }
 
+/** Processor time of some work, since other work on the machine delays a test. Milliseconds. */
+export function processorMillis(work: () => unknown): number {
+  const before = process.cpuUsage();
+  parseOrRefuse(work);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** Several pieces, to be repeated. */
 export const combined = fc
   .array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 5 })
