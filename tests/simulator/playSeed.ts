@@ -78,11 +78,16 @@ export async function playSeed(
     backend,
     log,
     only,
-  }: { readonly backend?: Backend; readonly log?: string[]; readonly only?: keyof typeof partsOnRequest } = {},
+  }: {
+    readonly backend?: (now: () => number) => Backend;
+    readonly log?: string[];
+    readonly only?: keyof typeof partsOnRequest;
+  } = {},
 ): Promise<Played> {
   const random = new Random(seed);
   const scheduler = new Scheduler(random, beginning, log);
-  const parish = new Parish(random, scheduler, backend ?? new MemoryBackend(() => scheduler.now));
+  const now = (): number => scheduler.now;
+  const parish = new Parish(random, scheduler, backend?.(now) ?? new MemoryBackend(now));
   const names = only === undefined ? chooseParts(random) : [];
   const parts = only === undefined ? names.map((name) => makers[name](parish)) : [partsOnRequest[only](parish)];
   const failure = await play(parish, parts);

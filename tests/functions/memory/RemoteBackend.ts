@@ -1,5 +1,6 @@
 import {
   type DocumentSnapshot,
+  FieldValue,
   type Firestore,
   type Query,
   Timestamp,
@@ -18,22 +19,32 @@ import {
 } from '../../memory/firestore/backend.ts';
 import { comparePaths } from '../../memory/firestore/MemoryBackend.ts';
 
-/** A project's Firestore behind the interface of the simulator: the same seeds play on the emulator. */
+/** The value as it is, or the moment where the server would write its own. */
+const atMoment = (value: unknown, moment: Timestamp): unknown =>
+  value instanceof FieldValue && value.isEqual(FieldValue.serverTimestamp()) ? moment : value;
+
+/**
+ * A project's Firestore behind the interface of the simulator: the same seeds play on the emulator. Its times are the
+ * simulator's, since what a seed wrote days ago the emulator wrote within the last minute.
+ */
 export class RemoteBackend implements Backend {
   readonly #database: Firestore;
+  readonly #now: () => Timestamp;
 
-  constructor(database: Firestore) {
+  /** @param now milliseconds since 1970. */
+  constructor(database: Firestore, now: () => number) {
     this.#database = database;
+    this.#now = () => Timestamp.fromMillis(now());
   }
 
   async read(paths: readonly string[]): Promise<Answer<(StoredDocument | undefined)[]>> {
     const snapshots = await this.#database.getAll(...paths.map((path) => this.#database.doc(path)));
-    return { found: snapshots.map(storedDocument), readTime: snapshots[0]?.readTime ?? Timestamp.now() };
+    return { found: snapshots.map(storedDocument), readTime: this.#now() };
   }
 
   async query(spec: QuerySpec): Promise<Answer<StoredDocument[]>> {
     const answer = await this.#query(spec).get();
-    return { found: answer.docs.flatMap((snapshot) => storedDocument(snapshot) ?? []), readTime: answer.readTime };
+    return { found: answer.docs.flatMap((snapshot) => storedDocument(snapshot) ?? []), readTime: this.#now() };
   }
 
   async list(collection: string): Promise<string[]> {
@@ -88,11 +99,17 @@ export class RemoteBackend implements Backend {
   ): void {
     const ref = this.#database.doc(write.path);
     const to = writer as FirebaseFirestore.WriteBatch;
-    if (write.kind === 'create') to.create(ref, { ...write.data });
-    else if (write.kind === 'set') to.set(ref, { ...write.data }, write.options);
-    else if (write.kind === 'delete') to.delete(ref);
-    else if (write.lastUpdateTime === undefined) to.update(ref, Object.fromEntries(write.data));
-    else to.update(ref, Object.fromEntries(write.data), { lastUpdateTime: write.lastUpdateTime });
+    if (write.kind === 'delete') {
+      to.delete(ref);
+      return;
+    }
+    const moment = this.#now();
+    const entries = write.kind === 'update' ? write.data : Object.entries(write.data);
+    const data = Object.fromEntries([...entries].map(([field, value]) => [field, atMoment(value, moment)]));
+    if (write.kind === 'create') to.create(ref, data);
+    else if (write.kind === 'set') to.set(ref, data, write.options);
+    else if (write.lastUpdateTime === undefined) to.update(ref, data);
+    else to.update(ref, data, { lastUpdateTime: write.lastUpdateTime });
   }
 
   async #areCurrent(transaction: Transaction, { documents, queries }: ReadSet): Promise<boolean> {

@@ -225,7 +225,10 @@ describe('a parish on the emulator', () => {
       const own = ownServices(`parish-${number}`);
       try {
         const [happened, expected]: [string[], string[]] = [[], []];
-        const remote = await playSeed(number, { backend: new RemoteBackend(own.database), log: happened });
+        const remote = await playSeed(number, {
+          backend: (now) => new RemoteBackend(own.database, now),
+          log: happened,
+        });
         const memory = await playSeed(number, { log: expected });
         expect([number, remote.failure]).toEqual([number, undefined]);
         expect([number, ...happened]).toEqual([number, ...expected]);
