@@ -201,9 +201,13 @@ describe('callables, given anything', () => {
     });
   }
 
-  it('leave no document that the model refuses', async () => {
-    expect(await storedButRefused()).toEqual([]);
-  }, 240_000);
+  it(
+    'leave no document that the model refuses',
+    async () => {
+      expect(await storedButRefused()).toEqual([]);
+    },
+    proofSize(240_000, 1_200_000),
+  );
 });
 
 async function carryOut(name: CallableName, input: unknown): Promise<void> {
