@@ -190,14 +190,21 @@ const COUNT = proofSize(50, 1000);
 
 describe('claims of an account', () => {
   for (const seed of seedsOf('grants')) {
-    it(`are what grant and joined camps say after ${COUNT} stories, however the events are delivered (seed ${seed})`, async () => {
-      const atOnce = 50;
-      const property = fc.asyncProperty(fc.array(stories, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
-        await Promise.all(batch.map(play));
-      });
-      await keepingSeed('grants', seed, async () =>
-        fc.assert(property, { seed, numRuns: COUNT / atOnce, endOnFailure: true }),
-      );
-    }, 600_000);
+    it(
+      `are what grant and joined camps say after ${COUNT} stories, however the events are delivered (seed ${seed})`,
+      async () => {
+        const atOnce = 50;
+        const property = fc.asyncProperty(
+          fc.array(stories, { minLength: atOnce, maxLength: atOnce }),
+          async (batch) => {
+            await Promise.all(batch.map(play));
+          },
+        );
+        await keepingSeed('grants', seed, async () =>
+          fc.assert(property, { seed, numRuns: COUNT / atOnce, endOnFailure: true }),
+        );
+      },
+      proofSize(600_000, 1_800_000),
+    );
   }
 });

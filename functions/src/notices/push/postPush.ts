@@ -4,7 +4,7 @@ import type { PostPush, PushAnswer } from './pushTarget.ts';
 import type { KeyPair } from '../keyPair.ts';
 
 /** The longest wait for a push service's answer. Milliseconds. */
-const timeoutMillis = 10_000;
+const longestWaitMillis = 10_000;
 /** Failures of a request that never left: the name is unknown, or nobody answers at the address. */
 const neverSent: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -44,7 +44,7 @@ function isUsable(p256dh: string): boolean {
   return isPoint;
 }
 
-async function post({ headers, body }: RequestDetails, address: string): Promise<PushAnswer> {
+async function post({ headers, body }: RequestDetails, address: string, timeoutMillis: number): Promise<PushAnswer> {
   // `fetch` counts the length itself.
   const { 'Content-Length': _, ...otherHeaders } = headers as Record<string, string>;
   try {
@@ -71,8 +71,14 @@ async function post({ headers, body }: RequestDetails, address: string): Promise
  * Sends messages to the browsers' push services, encrypted (RFC 8291) and signed (RFC 8292) by the library web-push.
  * @param subject address of the sender for the operators of push services: `https:` or `mailto:`.
  * @param service another address that takes every request, as tests have it; empty for the services themselves.
+ * @param timeoutMillis the longest wait for an answer.
  */
-export function postPush({ publicKey, privateKey }: KeyPair, subject: string, service: string): PostPush {
+export function postPush(
+  { publicKey, privateKey }: KeyPair,
+  subject: string,
+  service: string,
+  timeoutMillis = longestWaitMillis,
+): PostPush {
   return async ({ endpoint, p256dh, auth }, content, { urgency, ttlSeconds, topic }) => {
     if (!isUsable(p256dh)) return { status: 'unusable' };
     const { default: webPush } = await import('web-push');
@@ -82,6 +88,6 @@ export function postPush({ publicKey, privateKey }: KeyPair, subject: string, se
       urgency,
       topic,
     });
-    return post(request, addressAt(endpoint, service));
+    return post(request, addressAt(endpoint, service), timeoutMillis);
   };
 }
