@@ -31,14 +31,31 @@ export function functionsOf(root: Block, target: Block, source: string): RulesFu
   return [...needed];
 }
 
-/** Finds the parts to take out of the file so that only `target` and what it needs remain. */
+function isVariable(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+/** True where a document can have a path that both blocks judge. */
+function haveSamePath(one: Block, other: Block): boolean {
+  const [pattern, otherPattern] = [documentPattern(one), documentPattern(other)];
+  return (
+    pattern.length === otherPattern.length &&
+    pattern.every((part, index) => [part, otherPattern[index] ?? ''].some(isVariable) || part === otherPattern[index])
+  );
+}
+
+/**
+ * Finds the parts to take out of the file so that only `target` and what it needs remain, and the blocks that allow
+ * something for the same documents.
+ */
 export function leftOut(root: Block, target: Block, source: string): Span[] {
-  const way = wayTo(root, target);
-  const needed = new Set(functionsOf(root, target, source));
-  return way.flatMap((block): Span[] => [
+  const kept = judges(root).filter((block) => haveSamePath(block, target));
+  const way = new Set(kept.flatMap((block) => wayTo(root, block)));
+  const needed = new Set(kept.flatMap((block) => functionsOf(root, block, source)));
+  return [...way].flatMap((block): Span[] => [
     ...block.functions.filter((rulesFunction) => !needed.has(rulesFunction)),
-    ...block.blocks.filter((inner) => !way.includes(inner)),
-    ...(block === target ? [] : block.allows),
+    ...block.blocks.filter((inner) => !way.has(inner)),
+    ...(kept.includes(block) ? [] : block.allows),
   ]);
 }
 
@@ -69,7 +86,6 @@ export function isJudgeOf(block: Block, path: string): boolean {
   const pattern = documentPattern(block);
   const segments = path.split('/');
   return (
-    pattern.length === segments.length &&
-    pattern.every((part, index) => part.startsWith('{') || part === segments[index])
+    pattern.length === segments.length && pattern.every((part, index) => isVariable(part) || part === segments[index])
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { changesNothing } from './equal.ts';
 import type { Mutant } from './mutants.ts';
 import { edited, functionsOf, isJudgeOf, judges, leftOut } from './slice.ts';
-import type { Block } from './structure.ts';
+import { type Block, documentPattern } from './structure.ts';
 
 /** Outcome of a mutant. */
 export interface Fate {
@@ -114,21 +114,32 @@ export class Lane {
       })
       .sort((a, b) => a.rows.length - b.rows.length);
     for (const { block, rows } of scored) {
-      const by = await this.#firstFailure(mutant, block, rows);
+      const by = await this.#firstFailure(block, rows, mutant);
       if (by === 'does not compile') return { mutant, state: by };
       if (by !== undefined) return { mutant, state: 'killed', by };
     }
     return { mutant, state: 'survived' };
   }
 
-  async #firstFailure(mutant: Mutant, block: Block, rows: readonly Row[]): Promise<string | undefined> {
+  /** Finds the first line of each block that is not as the table says without a mutant: it would detect any mutant. */
+  async failuresWithoutMutant(): Promise<string[]> {
+    const failures: string[] = [];
+    for (const { block, rows } of this.#trial.courts) {
+      const failure = await this.#firstFailure(block, rows);
+      if (failure !== undefined) failures.push(`${documentPattern(block).join('/')}: ${failure}`);
+    }
+    return failures;
+  }
+
+  async #firstFailure(block: Block, rows: readonly Row[], mutant?: Mutant): Promise<string | undefined> {
     const { source, root } = this.#trial;
     const without = leftOut(root, block, source).map((span) => ({ ...span, text: '' }));
     const start = source.indexOf('{', source.indexOf('/documents')) + 1;
-    const rules = edited(source, [...without, { start, end: start, text: openVersions(block) }, mutant]).replaceAll(
-      /^\s*\/\/.*$|^\s*\n/gm,
-      '',
-    );
+    const rules = edited(source, [
+      ...without,
+      { start, end: start, text: openVersions(block) },
+      ...(mutant ? [mutant] : []),
+    ]).replaceAll(/^\s*\/\/.*$|^\s*\n/gm, '');
     for (const world of worldNames) {
       const own = rows.filter((row) => row.world === world);
       if (own.length === 0) continue;
@@ -137,10 +148,12 @@ export class Lane {
       } catch {
         return 'does not compile';
       }
-      for (const part of [own.slice(0, 12), own.slice(12)]) {
+      // Of a part, allowed writes run last: the lines most likely to tell a mutant apart are tried before all others.
+      for (let from = 0, to = 12; from < own.length; from = to, to *= 3) {
+        const part = own.slice(from, to);
         const [failure] = await runRows(this.#databases[world], part, this.#start[world], () => true).catch(
           (cause: unknown) => {
-            throw new Error(`No answer with ${JSON.stringify(mutant)}: ${String(cause)}`, { cause });
+            throw new Error(`No answer with ${JSON.stringify(mutant ?? block.pattern)}: ${String(cause)}`, { cause });
           },
         );
         if (failure !== undefined) return failure.row.title;

@@ -355,7 +355,7 @@ const adminArea = [
   ]),
   ...besides(skipped, [
     ['skip steps at another time than now', but(skipped, { updatedAt: past })],
-    ['skip a step that does not exist', but(skipped, { skippedSteps: ['lunch'] })],
+    ['skip a step that does not exist', but(skipped, { skippedSteps: ['other'] })],
     ['skip steps in a document of another name', { path: 'state/other' }],
     ['store more than skipped steps', but(skipped, { other: 'x' })],
   ]),
