@@ -29,8 +29,8 @@ if (keys === null) throw new Error('A number between 0 and the order of the curv
 const log = createLog('test', 'run');
 const minute = 60_000;
 /**
- * The longest wait for the push service: it reads and decrypts in the same process, so that 500 messages at once take
- * longer beside other work than the services of the web. Milliseconds.
+ * The longest wait for the push service. It decrypts in the process that sends: on a busy machine 500 messages at once
+ * take longer than real services may. Milliseconds.
  */
 const waitMillis = 2 * minute;
 

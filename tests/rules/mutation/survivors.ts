@@ -148,7 +148,8 @@ export class Lane {
       } catch {
         return 'does not compile';
       }
-      // Of a part, allowed writes run last: the lines most likely to tell a mutant apart are tried before all others.
+      // `runRows` tries denials before allowed writes, so a small part keeps an allowed write that is likely to detect
+      // the mutant from waiting for all denials.
       for (let from = 0, to = 12; from < own.length; from = to, to *= 3) {
         const part = own.slice(from, to);
         const [failure] = await runRows(this.#databases[world], part, this.#start[world], () => true).catch(

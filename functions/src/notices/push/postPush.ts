@@ -3,8 +3,6 @@ import type { RequestDetails } from 'web-push';
 import type { PostPush, PushAnswer } from './pushTarget.ts';
 import type { KeyPair } from '../keyPair.ts';
 
-/** The longest wait for a push service's answer. Milliseconds. */
-const longestWaitMillis = 10_000;
 /** Failures of a request that never left: the name is unknown, or nobody answers at the address. */
 const neverSent: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -71,13 +69,13 @@ async function post({ headers, body }: RequestDetails, address: string, timeoutM
  * Sends messages to the browsers' push services, encrypted (RFC 8291) and signed (RFC 8292) by the library web-push.
  * @param subject address of the sender for the operators of push services: `https:` or `mailto:`.
  * @param service another address that takes every request, as tests have it; empty for the services themselves.
- * @param timeoutMillis the longest wait for an answer.
+ * @param timeoutMillis the longest wait for an answer. Milliseconds.
  */
 export function postPush(
   { publicKey, privateKey }: KeyPair,
   subject: string,
   service: string,
-  timeoutMillis = longestWaitMillis,
+  timeoutMillis = 10_000,
 ): PostPush {
   return async ({ endpoint, p256dh, auth }, content, { urgency, ttlSeconds, topic }) => {
     if (!isUsable(p256dh)) return { status: 'unusable' };
