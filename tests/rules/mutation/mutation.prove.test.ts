@@ -5,27 +5,27 @@ import { openDatabase } from '../database.ts';
 import { table } from '../table/table.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { readStructure } from './structure.ts';
-import { type Fate, Lane, prepareTrial } from './survivors.ts';
+import { type MutantResult, MutantRunner, prepareTrial } from './survivors.ts';
 
 const source = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 const root = readStructure(source);
 const trial = prepareTrial(source, root, table);
-const lanes = 4;
+const runnerCount = 4;
 
-function describeFate({ mutant, state, by }: Fate): string {
+function describeResult({ mutant, state, by }: MutantResult): string {
   const line = source.slice(0, mutant.start).split('\n').length;
   const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 90);
   return `${state}: firestore.rules:${line} ${mutant.kind}: ${short(mutant.was)} → ${short(mutant.text)}${by === undefined ? '' : ` (by ${by})`}`;
 }
 
-/** Opens databases of its own for a lane, with what the table needs. */
-async function openLane(lane: number): Promise<{ runner: Lane; close: () => void }> {
+/** Opens databases of its own for a runner, with what the table needs. */
+async function openRunner(index: number): Promise<{ runner: MutantRunner; close: () => void }> {
   const databases = {
-    settled: openDatabase(firestoreHost(), `demo-rules-mutants-${lane}`, { mayFail: true }),
-    bare: openDatabase(firestoreHost(), `demo-rules-mutants-bare-${lane}`, { mayFail: true }),
-    factor: openDatabase(firestoreHost(), `demo-rules-mutants-factor-${lane}`, { mayFail: true }),
+    settled: openDatabase(firestoreHost(), `demo-rules-mutants-${index}`, { mayFail: true }),
+    bare: openDatabase(firestoreHost(), `demo-rules-mutants-bare-${index}`, { mayFail: true }),
+    factor: openDatabase(firestoreHost(), `demo-rules-mutants-factor-${index}`, { mayFail: true }),
   };
-  const runner = new Lane(trial, databases);
+  const runner = new MutantRunner(trial, databases);
   await runner.prepare();
   return {
     runner,
@@ -35,35 +35,35 @@ async function openLane(lane: number): Promise<{ runner: Lane; close: () => void
   };
 }
 
-it('every line of the table is as it says where only the block is left that judges its document', async () => {
-  const { runner, close } = await openLane(0);
+it('every line of the table passes without a mutant, in rules reduced to the blocks of its document', async () => {
+  const { runner, close } = await openRunner(0);
   expect(await runner.failuresWithoutMutant()).toEqual([]);
   close();
 }, 1_200_000);
 
 it('every mutant of firestore.rules is detected by a line of the table', async () => {
   const mutants = mutantsOf(source, root);
-  const results: Fate[] = [];
+  const results: MutantResult[] = [];
   let next = 0;
   await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      const { runner, close } = await openLane(lane);
+    Array.from({ length: runnerCount }, async (_, index) => {
+      const { runner, close } = await openRunner(index);
       for (let mutant: Mutant | undefined = mutants[next++]; mutant !== undefined; mutant = mutants[next++])
         results.push(await runner.judge(mutant));
       close();
     }),
   );
 
-  const count = (state: Fate['state']): number => results.filter((fate) => fate.state === state).length;
-  const unexpectedFates = results
+  const count = (state: MutantResult['state']): number => results.filter((result) => result.state === state).length;
+  const unexpected = results
     .filter(({ state }) => state !== 'killed' && state !== 'equal')
-    .map(describeFate)
+    .map(describeResult)
     .sort();
   console.log(
     `${mutants.length} mutants: ${count('killed')} killed, ${count('equal')} equal to the original, ${count('survived')} survived, ${count('does not compile')} do not compile`,
   );
   console.log(`Score: ${((100 * count('killed')) / (mutants.length - count('equal'))).toFixed(1)} %`);
-  if (process.env.STEEPLE_LIST_MUTANTS === '1') console.log(results.map(describeFate).sort().join('\n'));
-  expect(unexpectedFates).toEqual([]);
+  if (process.env.STEEPLE_LIST_MUTANTS === '1') console.log(results.map(describeResult).sort().join('\n'));
+  expect(unexpected).toEqual([]);
   // A slow machine takes more than twenty minutes.
 }, 3_600_000);

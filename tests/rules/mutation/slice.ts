@@ -31,16 +31,12 @@ export function functionsOf(root: Block, target: Block, source: string): RulesFu
   return [...needed];
 }
 
-function isVariable(segment: string): boolean {
-  return segment.startsWith('{');
-}
-
-/** True where a document can have a path that both blocks judge. */
-function haveSamePath(one: Block, other: Block): boolean {
-  const [pattern, otherPattern] = [documentPattern(one), documentPattern(other)];
+/** True where two patterns of a document's path, or a pattern and a path, can stand for the same document. */
+function canBeSamePath(one: readonly string[], other: readonly string[]): boolean {
+  const isVariable = (segment = ''): boolean => segment.startsWith('{');
   return (
-    pattern.length === otherPattern.length &&
-    pattern.every((part, index) => [part, otherPattern[index] ?? ''].some(isVariable) || part === otherPattern[index])
+    one.length === other.length &&
+    one.every((segment, index) => segment === other[index] || isVariable(segment) || isVariable(other[index]))
   );
 }
 
@@ -49,7 +45,7 @@ function haveSamePath(one: Block, other: Block): boolean {
  * something for the same documents.
  */
 export function leftOut(root: Block, target: Block, source: string): Span[] {
-  const kept = judges(root).filter((block) => haveSamePath(block, target));
+  const kept = judges(root).filter((block) => canBeSamePath(documentPattern(block), documentPattern(target)));
   const way = new Set(kept.flatMap((block) => wayTo(root, block)));
   const needed = new Set(kept.flatMap((block) => functionsOf(root, block, source)));
   return [...way].flatMap((block): Span[] => [
@@ -83,9 +79,5 @@ export function judges(root: Block): Block[] {
 
 /** True where a block judges the document at this path. */
 export function isJudgeOf(block: Block, path: string): boolean {
-  const pattern = documentPattern(block);
-  const segments = path.split('/');
-  return (
-    pattern.length === segments.length && pattern.every((part, index) => isVariable(part) || part === segments[index])
-  );
+  return canBeSamePath(documentPattern(block), path.split('/'));
 }

@@ -9,7 +9,7 @@ import { edited, functionsOf, isJudgeOf, judges, leftOut } from './slice.ts';
 import { type Block, documentPattern } from './structure.ts';
 
 /** Outcome of a mutant. */
-export interface Fate {
+export interface MutantResult {
   readonly mutant: Mutant;
   readonly state: 'killed' | 'survived' | 'equal' | 'does not compile';
   /** The line of the table that detected it. */
@@ -17,7 +17,7 @@ export interface Fate {
 }
 
 /** A block with the lines of the table that it judges. */
-interface Court {
+interface JudgingBlock {
   readonly block: Block;
   readonly rows: readonly Row[];
 }
@@ -25,15 +25,15 @@ interface Court {
 export interface Trial {
   readonly source: string;
   readonly root: Block;
-  readonly courts: readonly Court[];
+  readonly blocks: readonly JudgingBlock[];
   readonly rows: readonly Row[];
 }
 
 /** Makes the trial of a rules file by a table. What the functions do is no test of rules. */
 export function prepareTrial(source: string, root: Block, table: readonly Row[]): Trial {
   const rows = table.filter(({ who }) => people[who] !== 'functions');
-  const courts = judges(root).map((block) => ({ block, rows: rows.filter(({ path }) => isJudgeOf(block, path)) }));
-  return { source, root, courts, rows: table };
+  const blocks = judges(root).map((block) => ({ block, rows: rows.filter(({ path }) => isJudgeOf(block, path)) }));
+  return { source, root, blocks, rows: table };
 }
 
 /**
@@ -78,7 +78,7 @@ function wordsOf(source: string, { start, end, was, text, kind }: Mutant): Set<s
 /**
  * Runs mutants one after another in a database of their own, into which {@link prepare} has put what the table needs.
  */
-export class Lane {
+export class MutantRunner {
   readonly #trial: Trial;
   readonly #databases: Readonly<Record<WorldName, Database>>;
   readonly #start: Readonly<Record<WorldName, ReturnType<typeof startingDocuments>>>;
@@ -98,10 +98,10 @@ export class Lane {
     for (const world of worldNames) await this.#databases[world].put(this.#start[world]);
   }
 
-  async judge(mutant: Mutant): Promise<Fate> {
-    const { courts, source, root } = this.#trial;
+  async judge(mutant: Mutant): Promise<MutantResult> {
+    const { blocks, source, root } = this.#trial;
     if (changesNothing(root, source, mutant)) return { mutant, state: 'equal' };
-    const concerned = courts.filter(
+    const concerned = blocks.filter(
       ({ block }) =>
         block.allows.some(({ start, end }) => start <= mutant.start && mutant.end <= end) ||
         functionsOf(root, block, source).some(({ start, end }) => start <= mutant.start && mutant.end <= end),
@@ -124,7 +124,7 @@ export class Lane {
   /** Finds the first line of each block that is not as the table says without a mutant: it would detect any mutant. */
   async failuresWithoutMutant(): Promise<string[]> {
     const failures: string[] = [];
-    for (const { block, rows } of this.#trial.courts) {
+    for (const { block, rows } of this.#trial.blocks) {
       const failure = await this.#firstFailure(block, rows);
       if (failure !== undefined) failures.push(`${documentPattern(block).join('/')}: ${failure}`);
     }
