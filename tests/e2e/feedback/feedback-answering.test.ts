@@ -82,6 +82,20 @@ describe('the form', () => {
     });
   });
 
+  it('is as long at its beginning as at its end, so that nothing moves under a press', async () => {
+    const { page } = await visit(formPath.en);
+    const button = page.getByRole('button', { name: words.en.submit });
+    await button.waitFor();
+    await page.evaluate(async () => document.fonts.ready);
+    const height = async () => page.evaluate(() => document.documentElement.scrollHeight);
+    const atBeginning = await height();
+    await button.scrollIntoViewIfNeeded();
+    await page.evaluate(
+      async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    );
+    expect(await height()).toBe(atBeginning);
+  });
+
   it('keeps a draft over a reload, and shows it in the other language too', { tags: ['prove'] }, async () => {
     const camp = await readCamp();
     const answers = exampleAnswers(camp, 2);
