@@ -131,6 +131,35 @@ describe('a press before the code of a page has been fetched', () => {
     await page.locator('[data-question]').first().waitFor();
   });
 
+  test.each(['startNavigation', 'CampSchedulePage'])(
+    'on a day of the schedule, while %s comes, opens the day, and neither its address nor the page goes away',
+    async (held) => {
+      const { page, context } = await visit('about:blank');
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const pattern = `**/assets/${held}-*.js`;
+      const requested = page.waitForRequest(pattern);
+      await context.route(pattern, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto('/camp/schedule');
+      await requested;
+      const heading = await page.waitForSelector('h1');
+      // Notes whether the page is away for a moment.
+      await page.evaluate(() => {
+        const note = (): unknown => document.querySelector('h1') ?? Object.assign(window, { wasAway: true });
+        new MutationObserver(note).observe(document, { childList: true, subtree: true });
+      });
+      await page.locator('nav a[href^="#day-"]').nth(1).click();
+      const { hash } = new URL(page.url());
+      resolve(undefined);
+      await page.waitForFunction((served) => !served.isConnected, heading);
+      await page.locator(`${hash} ol`).waitFor();
+      expect(new URL(page.url()).hash).toBe(hash);
+      expect(await page.evaluate(() => 'wasAway' in window)).toBe(false);
+    },
+  );
+
   test('on a link whose address the code completes is followed with its whole address', async () => {
     const { page, release } = await withoutCode('/events/camp-reunion-supper');
     await page.route('https://calendar.google.com/**', async (route) => route.fulfill({ body: 'calendar' }));

@@ -2,6 +2,8 @@ import { isoDateIn } from '@steeple/model/time/timeZone';
 import { type ReactNode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Navigation } from '#app/navigation/navigation.ts';
+import type { PageStore } from '#app/navigation/pageState.ts';
+import { currentUrl } from '#lib/routing/currentUrl.ts';
 import { AnswersContext } from '#lib/firestore/answers.ts';
 import type { Payload } from '#lib/routing/payload.ts';
 import { paths } from '#lib/routing/paths.ts';
@@ -31,20 +33,31 @@ async function inOwnTask(call: () => unknown): Promise<void> {
     );
 }
 
+/** Waits for a page: where the address has changed while it was loaded, another navigation brings it. */
+async function firstPage(pages: PageStore): Promise<void> {
+  if (pages.getState().page !== null) return;
+  await new Promise<void>((resolve) => {
+    const stop = pages.subscribe(({ page }) => {
+      if (page === null) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /**
  * Makes the page of the address in the browser: from the empty shell (client-only mode), in place of an open page of
  * the camp, or in place of a page that is older than its payload. What the server has made of it stays until the page
  * itself is there to take its place, in one step. The person's place on it stays too.
  */
 export async function makePage({ app, root, createRoot, moving, payload, report }: PageToMake): Promise<void> {
-  const url = location.pathname + location.search + location.hash;
   if (payload === null) {
     // A page that the server has made asks for them itself (boot.ts).
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: webFonts }));
     createRoot().render(app);
     const { loadSite } = await import('#app/site/loadSite.ts');
     loadSite().catch(report);
-    await (await moving()).navigate(url, 'replace');
+    await (await moving()).navigate(currentUrl(), 'replace');
     return;
   }
   const [navigation, { inPlace }, { leavePlace, placeOf }] = await Promise.all([
@@ -52,7 +65,9 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
     import('./InPlace.tsx'),
     import('#app/navigation/focusAfterNavigation.ts'),
   ]);
-  await navigation.navigate(url, 'replace');
+  // Read after the imports: from here on navigation follows a link to another part of the page, as to `#day-2026-11-28`.
+  await navigation.navigate(currentUrl(), 'replace');
+  await firstPage(navigation.store);
   // The first use of time zones takes a slow phone as long as a render.
   await inOwnTask(() => isoDateIn(Date.now(), payload.site.timeZone));
   if (placeOf(location.hash) !== null) leavePlace();

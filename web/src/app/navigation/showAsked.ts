@@ -2,6 +2,7 @@ import { servedData } from '#app/navigation/servedData.ts';
 import type { Navigation } from '#app/navigation/navigation.ts';
 import type { PageState, PageStore } from '#app/navigation/pageState.ts';
 import type { Payload } from '#lib/routing/payload.ts';
+import { currentUrl } from '#lib/routing/currentUrl.ts';
 import { knownQuery } from '#lib/routing/queryParameters.ts';
 import { showAwaited } from './showAwaited.ts';
 
@@ -32,7 +33,7 @@ export async function showAsked(
     const { page, pending } = pages.getState();
     // A link that was pressed meanwhile leads away from this page.
     if (navigation !== null && page?.target === served.target && pending === null)
-      await navigation.navigate(location.pathname + location.search + location.hash, 'replace');
+      await navigation.navigate(currentUrl(), 'replace');
     else showAwaited(document);
   }
 }

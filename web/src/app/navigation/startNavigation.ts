@@ -1,6 +1,7 @@
 import { baseLanguage, type Language } from '@steeple/model/text/language';
 import { whenIdle } from '#lib/idle.ts';
 import { confirmLeaving } from '#lib/routing/unsavedChanges.ts';
+import { currentUrl } from '#lib/routing/currentUrl.ts';
 import { abortPageRequests } from '#lib/requests/pageSignal.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
@@ -75,11 +76,6 @@ async function storePages(navigation: Navigation, served: StoredAddress): Promis
   ]);
   startRevalidation(navigation);
   await startOfflineSupport(served);
-}
-
-/** The address in the address bar. */
-function currentUrl(): string {
-  return location.pathname + location.search + location.hash;
 }
 
 /** Rules of the loaded site-config; pages that came without one wait for it, so that no rule is skipped. */

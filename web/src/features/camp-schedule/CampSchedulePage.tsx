@@ -50,9 +50,22 @@ function useOpenAt(date: string | null): void {
   }, [date]);
 }
 
-/** The day that the address names, `YYYY-MM-DD`; undefined where it names none. */
-function addressedDay(): string | undefined {
-  return import.meta.env.SSR ? undefined : /^#day-(.+)$/.exec(location.hash)?.[1];
+/** The days that are open, `YYYY-MM-DD`: those that the address names, or that somebody has opened. */
+function useOpenDays(): readonly [open: ReadonlySet<string>, setOpen: (date: string, isOpen: boolean) => void] {
+  const [days, setDays] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    // Somebody may have followed the link to a day before this page had any code, and may go back to one.
+    const openAddressed = (): void => {
+      const date = /^#day-(.+)$/.exec(location.hash)?.[1];
+      if (date !== undefined) setDays((open) => new Set([...open, date]));
+    };
+    openAddressed();
+    addEventListener('hashchange', openAddressed);
+    return () => removeEventListener('hashchange', openAddressed);
+  }, []);
+  const setOpen = (date: string, isOpen: boolean): void =>
+    setDays(isOpen ? new Set([...days, date]) : new Set([...days].filter((other) => other !== date)));
+  return [days, setOpen];
 }
 
 /** The plan is fetched when it is opened. */
@@ -122,8 +135,7 @@ export default function CampSchedulePage() {
   const days = scheduleDays(items, zone);
   useOpenAt(dayToOpenAt(days, today));
   const over = daysToFold(days, now, today);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([addressedDay() ?? '']));
-  const open = (date: string): void => setOpened(new Set([...opened, date]));
+  const [openDays, setOpen] = useOpenDays();
   const plan = useOwnPlan();
   const markable = plan === null ? null : markableItems(items);
   const clashes = clashesOf(items, plan?.marks ?? {});
@@ -180,7 +192,7 @@ export default function CampSchedulePage() {
                       href={`#day-${day.date}`}
                       aria-current={day.date === today ? 'date' : undefined}
                       data-over={over.has(day.date) || undefined}
-                      onClick={() => open(day.date)}
+                      onClick={() => setOpen(day.date, true)}
                     >
                       <span>{formatIsoDate(day.date, language, { weekday: 'short' })}</span>
                       <small>
@@ -197,12 +209,8 @@ export default function CampSchedulePage() {
                       key={day.date}
                       day={day}
                       isOver={over.has(day.date)}
-                      isOpen={opened.has(day.date)}
-                      onToggle={() =>
-                        opened.has(day.date)
-                          ? setOpened(new Set([...opened].filter((date) => date !== day.date)))
-                          : open(day.date)
-                      }
+                      isOpen={openDays.has(day.date)}
+                      onToggle={() => setOpen(day.date, !openDays.has(day.date))}
                       timeZone={zone}
                       placeOf={placeOf}
                       markOf={markOf}
