@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { addResults, contribution, subtractResults } from '@steeple/model/feedback/feedbackResults';
 import { fromMillis } from '@steeple/model/time/timestamp';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
 import { readCamp, readResponses, readResults } from '../campDatabase.ts';
@@ -33,7 +34,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor with the link, see
       const added = [...(await readResponses()).keys()].find((responseId) => !uidsBefore.has(responseId));
       if (added === undefined) throw new Error('no response arrived');
       return added;
-    });
+    }, busyMachine);
 
     for (const take of [4, 7]) {
       await expectCounted(answers);
@@ -79,7 +80,7 @@ describe('the form', () => {
       expect(
         await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset.question),
       ).toBe(required[0]);
-    });
+    }, busyMachine);
   });
 
   it('is as long at its beginning as at its end, so that nothing moves under a press', async () => {
