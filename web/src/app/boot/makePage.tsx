@@ -65,7 +65,7 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
     import('./InPlace.tsx'),
     import('#app/navigation/focusAfterNavigation.ts'),
   ]);
-  // Read after the imports: from here on navigation follows a link to another part of the page, as to `#day-2026-11-28`.
+  // Read after the imports: from here on navigation follows a link to another part of the page, as to a day.
   await navigation.navigate(currentUrl(), 'replace');
   await firstPage(navigation.store);
   // The first use of time zones takes a slow phone as long as a render.
