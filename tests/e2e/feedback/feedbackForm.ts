@@ -79,7 +79,8 @@ export async function fill(page: Page, answers: Readonly<Record<string, Answer>>
 
 /** Reads the answers that the form shows, by question. */
 export async function readShownAnswers(page: Page): Promise<Record<string, Answer>> {
-  await page.locator('[data-question]').first().waitFor();
+  // The button comes after the last question.
+  await page.locator('form:has([data-question]) button[type="submit"]').waitFor();
   return page.evaluate(() => {
     const answers: Record<string, number | string | string[]> = {};
     for (const question of document.querySelectorAll<HTMLElement>('[data-question]')) {

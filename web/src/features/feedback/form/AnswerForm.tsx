@@ -2,13 +2,14 @@ import { localized } from '@steeple/model/text/bilingual';
 import type { Camp } from '@steeple/model/camp/camp';
 import type { WithId } from '@steeple/model/database/publicSource';
 import type { Question } from '@steeple/model/feedback/questionSet';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { authSdk } from '#lib/firebase/firebase.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './AnswerForm.module.css';
@@ -32,6 +33,25 @@ function focusQuestion(container: HTMLElement | null, id: string): void {
   question?.scrollIntoView({ block: 'center' });
 }
 
+/** Number of questions that come at a time: a slow phone lays them out between two answers to its user. */
+const questionsAtOnce = 3;
+/** True once a form has been whole: whoever comes back to it is brought to their place, which must be there at once. */
+let wasWhole = false;
+
+/** Tells how many of a form's questions are there by now; the others follow, a few at a time. */
+function usePresentQuestions(count: number): number {
+  const [present, setPresent] = useState(wasWhole ? count : questionsAtOnce);
+  useEffect(() => {
+    if (present >= count) {
+      wasWhole = true;
+      return undefined;
+    }
+    const timer = setTimeout(() => startTransition(() => setPresent(present + questionsAtOnce)));
+    return () => clearTimeout(timer);
+  }, [present, count]);
+  return present;
+}
+
 /** The questions of a camp by section, and the way to send the answers. */
 export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   const language = useLanguage();
@@ -40,6 +60,11 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   const { questionSet } = camp;
   const answers = shownAnswers(questionSet, state);
   const status = responseStatus(state);
+  const present = usePresentQuestions(questionSet.order.length);
+  const idsOf = (section: string): readonly string[] =>
+    questionSet.order.filter((id) => questionSet.questions[id]?.section === section);
+  // In the order in which they are seen: what comes later never moves what is there.
+  const presentIds = new Set(questionSet.sections.flatMap(({ id }) => idsOf(id)).slice(0, present));
   // What sending needs and the page that it leads to are fetched now: the device may be offline by then.
   useEffect(() => {
     Promise.all([authSdk(), import('../FeedbackLandingPage.tsx')]).catch(() => undefined);
@@ -63,7 +88,7 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   return (
     <form ref={container} className={styles.form} onSubmit={submit} noValidate>
       {questionSet.sections.map((section) => {
-        const ids = questionSet.order.filter((id) => questionSet.questions[id]?.section === section.id);
+        const ids = idsOf(section.id).filter((id) => presentIds.has(id));
         return (
           ids.length > 0 && (
             <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
@@ -97,33 +122,37 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
           )
         );
       })}
-      <div className={styles.footer}>
-        <p className={styles.progress}>
-          {m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}
-        </p>
-        {state.errors.length > 0 && (
-          <p className={styles.errors} role="alert">
-            {m.feedback_needs_look({ count: state.errors.length })}
+      {present < questionSet.order.length ? (
+        <Skeleton lines={8} />
+      ) : (
+        <div className={styles.footer}>
+          <p className={styles.progress}>
+            {m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}
           </p>
-        )}
-        <ResponseStatusLine state={state} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary">
-            {savedResponse(state)?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}
-          </Button>
-          {status === 'edited' && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                const edits = form.discardEdits();
-                showToast(m.feedback_discarded(), () => form.restore(edits));
-              }}
-            >
-              {m.feedback_discard()}
-            </Button>
+          {state.errors.length > 0 && (
+            <p className={styles.errors} role="alert">
+              {m.feedback_needs_look({ count: state.errors.length })}
+            </p>
           )}
+          <ResponseStatusLine state={state} />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary">
+              {savedResponse(state)?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}
+            </Button>
+            {status === 'edited' && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  const edits = form.discardEdits();
+                  showToast(m.feedback_discarded(), () => form.restore(edits));
+                }}
+              >
+                {m.feedback_discard()}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </form>
   );
 }
