@@ -35,7 +35,7 @@ function focusQuestion(container: HTMLElement | null, id: string): void {
 
 /** Number of questions that come at a time: a slow phone lays them out between two answers to its user. */
 const questionsAtOnce = 3;
-/** True once a form has been whole: whoever comes back to it is brought to their place, which must be there at once. */
+/** True once a form has been whole: somebody who comes back to it finds all of it, and so their place, at once. */
 let wasWhole = false;
 
 /** Tells how many of a form's questions are there by now; the others follow, a few at a time. */
