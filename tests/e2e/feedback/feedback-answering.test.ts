@@ -83,7 +83,7 @@ describe('the form', () => {
     }, busyMachine);
   });
 
-  it('is as long at its beginning as at its end, so that nothing moves under a press', async () => {
+  it('keeps its length while somebody goes to its end, so that the button stays where it is pressed', async () => {
     const { page } = await visit(formPath.en);
     const button = page.getByRole('button', { name: words.en.submit });
     await button.waitFor();

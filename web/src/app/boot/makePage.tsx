@@ -33,7 +33,7 @@ async function inOwnTask(call: () => unknown): Promise<void> {
     );
 }
 
-/** Waits for a page: where the address has changed while it was loaded, another navigation brings it. */
+/** Waits until navigation has a page: where the address changed meanwhile, a second navigation loads it. */
 async function firstPage(pages: PageStore): Promise<void> {
   if (pages.getState().page !== null) return;
   await new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
     import('./InPlace.tsx'),
     import('#app/navigation/focusAfterNavigation.ts'),
   ]);
-  // Read after the imports: from here on navigation follows a link to another part of the page, as to a day.
+  // Read after the imports: a link to another part of the page may have been followed while they were fetched.
   await navigation.navigate(currentUrl(), 'replace');
   await firstPage(navigation.store);
   // The first use of time zones takes a slow phone as long as a render.

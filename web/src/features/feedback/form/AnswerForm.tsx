@@ -33,17 +33,17 @@ function focusQuestion(container: HTMLElement | null, id: string): void {
   question?.scrollIntoView({ block: 'center' });
 }
 
-/** Number of questions that come at a time: a slow phone lays them out between two answers to its user. */
+/** Number of questions that are added at a time: a slow phone would not respond while it lays out all of them. */
 const questionsAtOnce = 3;
-/** True once a form has been whole: somebody who comes back to it finds all of it, and so their place, at once. */
-let wasWhole = false;
+/** True once a form was complete: opened again, it is complete at once, and can be scrolled to where it was. */
+let wasComplete = false;
 
-/** Tells how many of a form's questions are there by now; the others follow, a few at a time. */
+/** Counts the questions that the form shows by now; the others follow, a few at a time. */
 function usePresentQuestions(count: number): number {
-  const [present, setPresent] = useState(wasWhole ? count : questionsAtOnce);
+  const [present, setPresent] = useState(wasComplete ? count : questionsAtOnce);
   useEffect(() => {
     if (present >= count) {
-      wasWhole = true;
+      wasComplete = true;
       return undefined;
     }
     const timer = setTimeout(() => startTransition(() => setPresent(present + questionsAtOnce)));
@@ -63,7 +63,7 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   const present = usePresentQuestions(questionSet.order.length);
   const idsOf = (section: string): readonly string[] =>
     questionSet.order.filter((id) => questionSet.questions[id]?.section === section);
-  // In the order in which they are seen: what comes later never moves what is there.
+  // In the order on the screen, so that a later question moves no earlier one.
   const presentIds = new Set(questionSet.sections.flatMap(({ id }) => idsOf(id)).slice(0, present));
   // What sending needs and the page that it leads to are fetched now: the device may be offline by then.
   useEffect(() => {
