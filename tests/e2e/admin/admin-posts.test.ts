@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 /** Opens the editor on a new post with its English texts written; answers with the post's id. */
-async function begin(title: string) {
-  const visited = await visitAdmin('/admin/newContent');
+async function begin(title: string, options: Parameters<typeof visitAdmin>[1] = {}) {
+  const visited = await visitAdmin('/admin/newContent', options);
   const { page } = visited;
   await page.waitForURL('**/newContent?post=*');
   const id = new URL(page.url()).searchParams.get('post') ?? '';
@@ -60,18 +60,29 @@ describe('the editor', () => {
   );
 
   it('never overwrites what another admin saved: it shows both and lets a person choose', async () => {
-    const { page, id } = await begin(`Two hands ${Math.random().toString(36).slice(2)}`);
+    const { page, id } = await begin(`Two hands ${Math.random().toString(36).slice(2)}`, {
+      expectedComplaints: [/status of 403/],
+    });
     await page.getByRole('button', { name: 'Save draft' }).click();
     await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), saved);
 
+    // After the page has read the post and before it writes, when rules can only refuse what it writes.
+    await page.route(
+      /documents:commit/,
+      async (route) => {
+        await database().doc(`posts/${id}`).update({
+          'body.en': 'What they wrote there.',
+          'excerpt.en': 'Their summary.',
+          revision: 2,
+          updatedAt: FieldValue.serverTimestamp(),
+        });
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await writeLongText(page, 'Text English', 'What I wrote here.');
-    await database().doc(`posts/${id}`).update({
-      'body.en': 'What they wrote there.',
-      'excerpt.en': 'Their summary.',
-      revision: 2,
-      updatedAt: FieldValue.serverTimestamp(),
-    });
     await page.getByText('Someone else has saved changes in the meantime').first().waitFor();
+    expect(await page.getByText('You do not have access to this.').count()).toBe(0);
     await page.getByRole('button', { name: 'Compare versions' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('group', { name: 'body › en' }).waitFor();

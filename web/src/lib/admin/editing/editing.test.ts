@@ -183,6 +183,16 @@ describe('editing', () => {
     expect(server).toEqual({ value: { en: 'Both', zh: '一' }, revision: 5 });
   });
 
+  it('only notes what others saved where a draft saves itself, and asks once a person saves', async () => {
+    const { store, edit, save } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Mine' }));
+    server = { value: { en: 'Theirs', zh: '一' }, revision: 4 };
+    expect(await save(true)).toBe(false);
+    expect(store.getState()).toMatchObject({ status: 'edited', remote: server, value: { en: 'Mine' }, revision: 3 });
+    expect(await Promise.all([save(true), save()])).toEqual([false, false]);
+    expect(store.getState()).toMatchObject({ status: 'conflict', remote: server });
+  });
+
   it('takes over what others save while nothing is typed, and only notes it otherwise', () => {
     const { store, edit, arrived } = createEditing(port, initial);
     arrived({ value: { en: 'Theirs', zh: '一' }, revision: 4 });

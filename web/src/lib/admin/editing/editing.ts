@@ -65,7 +65,7 @@ export interface EditingStore<T> {
   readonly edit: (change: (value: T) => T) => void;
   /**
    * Saves; the state says how it went. A save that a person asks for while another is under way follows it with what
-   * was typed since.
+   * was typed since. Where somebody else saved first, it is a conflict; a save by itself only notes what they saved.
    * @param byItself true where nobody asked for it; does nothing while another save is under way.
    */
   readonly save: (byItself?: boolean) => Promise<boolean>;
@@ -139,7 +139,8 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       return true;
     } catch (error) {
       if (error instanceof StaleRevisionError)
-        set({ status: 'conflict', remote: (error as StaleRevisionError<T>).remote });
+        // A dialog that opens while somebody types would take the focus from the field.
+        set({ status: byItself ? 'edited' : 'conflict', remote: (error as StaleRevisionError<T>).remote });
       else set({ status: 'failed', error });
       return false;
     } finally {
@@ -164,7 +165,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     if (running !== null) {
       if (byItself) return false;
       const isSaved = await running;
-      return isSaved && store.getState().status === 'edited' ? save() : isSaved;
+      return store.getState().status === 'edited' ? save() : isSaved;
     }
     running = saveNow(byItself);
     try {

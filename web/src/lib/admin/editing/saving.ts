@@ -8,7 +8,7 @@ import { type Saved, StaleRevisionError } from './editing.ts';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { storeVersion } from './storeVersion.ts';
 import { readRevision } from './storedRevision.ts';
-import { requireNetwork } from './writing.ts';
+import { requireNetwork, runWrite } from './writing.ts';
 
 /** The kinds of document that count their saves. */
 export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNumbers' | 'consentText';
@@ -60,7 +60,7 @@ export async function saveRevision<Name extends Revisioned>(
 ): Promise<Saved<Content<Name>>> {
   const { database, sdk, ref, uid } = await tools(name, ids);
   const revision = base + 1;
-  await sdk.runTransaction(database, async (transaction) => {
+  await runWrite({ database, sdk }, async (transaction) => {
     const now = await readIn(transaction, ref);
     if (now.revision === 0 && base > 0) throw new MissingError();
     if (now.revision !== base) throw new StaleRevisionError({ value: now.value, revision: now.revision });
@@ -93,7 +93,7 @@ export async function changeFields<Name extends Revisioned>(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { database, sdk, ref } = await tools(name, ids);
-  await sdk.runTransaction(database, async (transaction) => {
+  await runWrite({ database, sdk }, async (transaction) => {
     const { revision } = await readIn(transaction, ref);
     transaction.update(ref, {
       ...(toFirestoreValue(fields, sdk) as Record<string, never>),

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase/firestore';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
+import { errorCode } from '#lib/requests/errors.ts';
 
 /**
  * There is no network. The admin area says so at once instead of queueing: an admin must know whether a change is out.
@@ -22,6 +23,22 @@ export interface WriteTools {
 }
 
 /**
+ * Runs a transaction, and a second time where rules deny it: they compare it with the stored document, which another
+ * save may have changed after the transaction had read it. The second run reads it again.
+ * @throws FirestoreError, and what `write` throws.
+ */
+export async function runWrite(
+  { database, sdk }: Pick<WriteTools, 'database' | 'sdk'>,
+  write: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const run = async (): Promise<void> => sdk.runTransaction(database, write);
+  await run().catch(async (error: unknown) => {
+    if (errorCode(error) !== 'permission-denied') throw error;
+    await run();
+  });
+}
+
+/**
  * Runs writes as a transaction, which goes to the server or fails, and is never queued on the device.
  * @throws OfflineError, FirestoreError
  */
@@ -31,7 +48,7 @@ export async function writeNow(
   requireNetwork();
   const [database, sdk, { currentUser }] = await Promise.all([firestore(), import('firebase/firestore'), auth()]);
   const tools = { database, sdk, uid: currentUser?.uid ?? '' };
-  await sdk.runTransaction(database, async (transaction) => write(transaction, tools));
+  await runWrite(tools, async (transaction) => write(transaction, tools));
 }
 
 /** Deletes a document that does not go to the trash. */
