@@ -125,14 +125,14 @@ await runCommand(definition, async ({ values, positionals }) => {
   }
   if (isStopped) throw new ExpectedError('The tests were stopped.');
 
-  const hasTests = parts.some((part) => part !== 'typecheck' && part !== 'lint');
-  if (hasTests && results.every(({ tally }) => tally.passed + tally.failed === 0))
-    results.push({ name: 'tests', seconds: 0, tally: failedPart('no test ran', 'No test has this file or name.') });
   if (run.changed !== undefined) reportAffectedParts(run.changed);
   if (values.record) recordSeconds(results);
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\n${summarizeResults(results, seconds, values.full ? 'npm run prove' : 'npm test')}`);
   if (results.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
+  const hasTests = parts.some((part) => part !== 'typecheck' && part !== 'lint');
+  if (hasTests && results.every(({ tally }) => tally.passed + tally.failed === 0))
+    throw new ExpectedError('No test has this file or name.');
 });
 
 function isOnStack(part: Part): boolean {

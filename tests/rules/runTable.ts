@@ -7,6 +7,7 @@ import { people } from './people.ts';
 import type { Row, WorldName } from './row.ts';
 import { type Plain, serverTime } from './values.ts';
 import { worlds } from './world.ts';
+import { inParallel } from '../../functions/src/parallel.ts';
 
 /** A line of the table that failed, with the reason. */
 export interface Failure {
@@ -70,14 +71,6 @@ async function tryRow(database: Database, row: Row): Promise<Failure | null> {
   if (verdict.reason.includes(evaluationLimit) && (row.allowed || !hasCostlyLists(row)))
     return { row, reason: 'the rules evaluate too many expressions' };
   return row.allowed ? { row, reason: verdict.reason } : null;
-}
-
-async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 /** The documents that a line writes, and the one with which rules compare a version. */

@@ -1,14 +1,13 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentReference, Transaction } from 'firebase/firestore';
-import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { plain } from '@steeple/model/database/plain';
 import type { PathIds } from '@steeple/model/database/publicSource';
 import { type Saved, StaleRevisionError } from './editing.ts';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { storeVersion } from './storeVersion.ts';
 import { readRevision } from './storedRevision.ts';
-import { requireNetwork, runWrite } from './writing.ts';
+import { writeNow } from './writing.ts';
 
 /** The kinds of document that count their saves. */
 export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNumbers' | 'consentText';
@@ -16,11 +15,10 @@ export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNum
 /** A document without the fields that count its saves: what forms edit. */
 export type Content<Name extends Revisioned> = Omit<Documents[Name], 'revision' | 'updatedAt'>;
 
-async function tools(name: Revisioned, ids: readonly string[]) {
-  requireNetwork();
-  const [database, sdk, { currentUser }] = await Promise.all([firestore(), import('firebase/firestore'), auth()]);
+/** Path of a document that counts its saves. */
+export function pathOf(name: Revisioned, ids: readonly string[]): string {
   const at: (...ids: string[]) => string = documentPaths[name].at;
-  return { database, sdk, ref: sdk.doc(database, at(...ids)), uid: currentUser?.uid ?? '' };
+  return at(...ids);
 }
 
 /** Reads the current value and revision of a document, without the fields that count its saves. */
@@ -58,9 +56,10 @@ export async function saveRevision<Name extends Revisioned>(
   base: number,
   { stamp = [], keepsVersion = true }: SaveOptions = {},
 ): Promise<Saved<Content<Name>>> {
-  const { database, sdk, ref, uid } = await tools(name, ids);
   const revision = base + 1;
-  await runWrite({ database, sdk }, async (transaction) => {
+  const readSaved = await writeNow(async (transaction, tools) => {
+    const { sdk } = tools;
+    const ref = sdk.doc(tools.database, pathOf(name, ids));
     const now = await readIn(transaction, ref);
     if (now.revision === 0 && base > 0) throw new MissingError();
     if (now.revision !== base) throw new StaleRevisionError({ value: now.value, revision: now.revision });
@@ -72,14 +71,15 @@ export async function saveRevision<Name extends Revisioned>(
       updatedAt: sdk.serverTimestamp(),
     };
     transaction.set(ref, document);
-    if (keepsVersion) storeVersion(transaction, { database, sdk, uid }, ref.path, document);
+    if (keepsVersion) storeVersion(transaction, tools, ref.path, document);
+    return async () => readRevision(sdk.onSnapshot, ref, revision);
   });
   if (stamp.length === 0) return { value, revision };
   const {
     revision: _revision,
     updatedAt: _updatedAt,
     ...content
-  } = plain(await readRevision(sdk.onSnapshot, ref, revision)) as Record<string, unknown>;
+  } = plain(await readSaved()) as Record<string, unknown>;
   return { value: content as Content<Name>, revision };
 }
 
@@ -92,8 +92,8 @@ export async function changeFields<Name extends Revisioned>(
   ids: PathIds<Name>,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { database, sdk, ref } = await tools(name, ids);
-  await runWrite({ database, sdk }, async (transaction) => {
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, pathOf(name, ids));
     const { revision } = await readIn(transaction, ref);
     transaction.update(ref, {
       ...(toFirestoreValue(fields, sdk) as Record<string, never>),

@@ -1,12 +1,11 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentSchemas } from '@steeple/model/documents';
-import { documentPaths } from '@steeple/model/database/paths';
 import type { PathIds, WithId } from '@steeple/model/database/publicSource';
 import { check, type FieldError } from '@steeple/model/requests/validation';
 import { useCallback, useMemo, useState } from 'react';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
 import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
-import { type Content, type Revisioned, saveRevision } from '#lib/admin/editing/saving.ts';
+import { type Content, pathOf, type Revisioned, saveRevision } from '#lib/admin/editing/saving.ts';
 import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { m } from '#messages/generated/messages.js';
@@ -58,8 +57,7 @@ export function useDocumentEditing<Name extends Revisioned>(
   settle: (content: Content<Name>, base: Content<Name>) => Content<Name> = (content) => content,
   further: (content: Content<Name>) => readonly FieldError[] = () => [],
 ): DocumentEditing<Name> {
-  const at: (...ids: string[]) => string = documentPaths[name].at;
-  const path = at(...ids);
+  const path = pathOf(name, ids);
   const [hasTried, setHasTried] = useState(false);
   const saved = useMemo(
     () => (document === null ? { value: fresh ?? ({} as Content<Name>), revision: 0 } : contentOf<Name>(document)),

@@ -23,32 +23,24 @@ export interface WriteTools {
 }
 
 /**
- * Runs a transaction, and a second time where rules deny it: they compare it with the stored document, which another
- * save may have changed after the transaction had read it. The second run reads it again.
- * @throws FirestoreError, and what `write` throws.
+ * Runs writes as a transaction, which goes to the server or fails, and is never queued on the device. Where rules deny
+ * it, it runs a second time: they compare it with the stored document, which another save may have changed after the
+ * transaction had read it.
+ * @returns what `write` gives.
+ * @throws OfflineError, FirestoreError, and what `write` throws.
  */
-export async function runWrite(
-  { database, sdk }: Pick<WriteTools, 'database' | 'sdk'>,
-  write: (transaction: Transaction) => Promise<void>,
-): Promise<void> {
-  const run = async (): Promise<void> => sdk.runTransaction(database, write);
-  await run().catch(async (error: unknown) => {
-    if (errorCode(error) !== 'permission-denied') throw error;
-    await run();
-  });
-}
-
-/**
- * Runs writes as a transaction, which goes to the server or fails, and is never queued on the device.
- * @throws OfflineError, FirestoreError
- */
-export async function writeNow(
-  write: (transaction: Transaction, tools: WriteTools) => void | Promise<void>,
-): Promise<void> {
+export async function writeNow<Result>(
+  write: (transaction: Transaction, tools: WriteTools) => Result | Promise<Result>,
+): Promise<Result> {
   requireNetwork();
   const [database, sdk, { currentUser }] = await Promise.all([firestore(), import('firebase/firestore'), auth()]);
   const tools = { database, sdk, uid: currentUser?.uid ?? '' };
-  await runWrite(tools, async (transaction) => write(transaction, tools));
+  const run = async (): Promise<Result> =>
+    sdk.runTransaction(database, async (transaction) => write(transaction, tools));
+  return run().catch(async (error: unknown) => {
+    if (errorCode(error) !== 'permission-denied') throw error;
+    return run();
+  });
 }
 
 /** Deletes a document that does not go to the trash. */
