@@ -1,7 +1,7 @@
 import { feedbackAudiences } from '../../src/camp/camp.ts';
 import { preparableParts } from '../../src/camp/preparedParts.ts';
 import { questionSetLimits } from '../../src/feedback/questionLimits.ts';
-import { withAnswerChecks } from '../../src/feedback/questionSet.ts';
+import { type QuestionKind, withAnswerChecks } from '../../src/feedback/questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
 import {
   allOf,
@@ -26,7 +26,7 @@ export const sampleQuestionSet = exampleQuestionSet({
   single: 'place',
   multiple: 'liked',
   text: 'words',
-});
+} satisfies Record<QuestionKind, string>);
 
 const minimal = {
   name: { en: 'Camp 2026' },

@@ -27,17 +27,16 @@ export const exampleQuestions = {
 } as const satisfies { readonly [Kind in QuestionKind]: Extract<Question, { kind: Kind }> };
 
 /**
- * A question set with one question of every kind, in the order of {@link questionKinds}.
- * @param ids of the questions, by kind.
+ * A question set with one question of each kind that has an id here, in the order of {@link questionKinds}.
  * @param changes put into every question.
  */
 export function exampleQuestionSet(
-  ids: Readonly<Record<QuestionKind, string>>,
+  ids: Readonly<Partial<Record<QuestionKind, string>>>,
   changes: Partial<Pick<Question, 'required'>> = {},
 ): QuestionSet {
-  return {
-    sections: [exampleSection],
-    order: questionKinds.map((kind) => ids[kind]),
-    questions: Object.fromEntries(questionKinds.map((kind) => [ids[kind], { ...exampleQuestions[kind], ...changes }])),
-  };
+  const entries = questionKinds.flatMap((kind) => {
+    const id = ids[kind];
+    return id === undefined ? [] : [[id, { ...exampleQuestions[kind], ...changes }] as const];
+  });
+  return { sections: [exampleSection], order: entries.map(([id]) => id), questions: Object.fromEntries(entries) };
 }

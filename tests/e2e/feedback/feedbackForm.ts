@@ -1,5 +1,6 @@
 import type { Camp } from '@steeple/model/camp/camp';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
+import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
 import type { Page } from 'playwright-core';
@@ -38,11 +39,11 @@ export const words = {
 
 /** An answer to a question; `take` chooses among those possible. */
 export function exampleAnswer(question: Question, take: number): Answer {
+  if (isScaleQuestion(question)) {
+    const steps = scaleSteps(question.kind);
+    return steps[take % steps.length] ?? 0;
+  }
   switch (question.kind) {
-    case 'rating':
-      return 1 + (take % 5);
-    case 'recommend':
-      return take % 11;
     case 'single':
       return orderedOptions(question)[take % orderedOptions(question).length]?.id ?? '';
     case 'multiple':

@@ -4,6 +4,7 @@ import {
   type QuestionKind,
   type QuestionSet,
   questionKinds,
+  questionSchema,
   usualAnswerLength,
 } from '@steeple/model/feedback/questionSet';
 
@@ -14,14 +15,10 @@ interface ListedOption {
   readonly label: { readonly en: string; readonly zh?: string };
 }
 
-const fieldsOf: Record<QuestionKind, readonly string[]> = {
-  rating: ['lowLabel', 'highLabel'],
-  recommend: [],
-  single: ['options'],
-  multiple: ['options', 'maxSelections'],
-  text: ['maxLength'],
-};
-const common = ['kind', 'section', 'text', 'hint', 'required'] as const;
+/** Names of the fields of each kind, `kind` among them. */
+const fieldsByKind = Object.fromEntries(
+  questionSchema.options.map(({ entries }) => [entries.kind.literal, Object.keys(entries)]),
+);
 
 /** The questions of a set in the order in which they are asked. */
 export function toQuestionList(set: QuestionSet): ListedQuestion[] {
@@ -40,15 +37,13 @@ export function toQuestionList(set: QuestionSet): ListedQuestion[] {
 export function settleQuestion(entry: Record<string, unknown>): ListedQuestion {
   const kind = questionKinds.find((name) => name === entry['kind']) ?? 'rating';
   const kept = Object.fromEntries(
-    ['id', ...common, ...fieldsOf[kind]].filter((key) => entry[key] !== undefined).map((key) => [key, entry[key]]),
+    (fieldsByKind[kind] ?? []).filter((key) => entry[key] !== undefined).map((key) => [key, entry[key]]),
   );
   const options = [
     { id: 'yes', label: { en: 'Yes', zh: '是' } },
     { id: 'no', label: { en: 'No', zh: '否' } },
   ];
-  const defaults: Record<QuestionKind, Record<string, unknown>> = {
-    rating: {},
-    recommend: {},
+  const defaults: Partial<Record<QuestionKind, Record<string, unknown>>> = {
     single: { options },
     multiple: { options, maxSelections: 2 },
     text: { maxLength: usualAnswerLength },
