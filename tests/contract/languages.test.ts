@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
 import { describe, expect, test } from 'vitest';
@@ -25,15 +25,6 @@ test.each(complete)('no text of the interface is missing in %s', (language) => {
 });
 
 describe.each(further)('in %s', (language) => {
-  test('every area of the interface has its file, with keys that the base language has too', () => {
-    expect(areas.filter((area) => !existsSync(join(root, area, `${language}.json`)))).toEqual([]);
-    expect(
-      areas.flatMap((area) =>
-        keysOf(`${area}/${language}.json`).filter((key) => !keysOf(`${area}/${baseLanguage}.json`).includes(key)),
-      ),
-    ).toEqual([]);
-  });
-
   test('the security rules accept texts and choices', () => {
     const rules = read('firestore.rules').replaceAll(/\/\/.*$/gm, '');
     const lists = [...rules.matchAll(/\[('[a-z]{2}'(?:, '[a-z]+')*)\]/g)]
