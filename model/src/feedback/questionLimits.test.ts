@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { exampleQuestions } from '../../tests/examples/questions.ts';
+import { answerSchemaFor } from './feedbackResponse.ts';
 import { isScaleQuestion, questionSetLimits, scaleSteps } from './questionLimits.ts';
 import { questionSetSchema } from './questionSet.ts';
 import { maxLengthOf } from '../schemas/schemaLimits.ts';
+import { check } from '../requests/validation.ts';
 
 describe('a question that is answered with a number', () => {
-  it('is one that asks for stars or for a recommendation', () => {
-    expect(Object.values(exampleQuestions).filter(isScaleQuestion)).toEqual([
-      exampleQuestions.rating,
-      exampleQuestions.recommend,
-    ]);
+  it('is one whose answer may be a number', () => {
+    const questions = Object.values(exampleQuestions);
+    const withNumbers = questions.filter((question) => check(answerSchemaFor(question), 1).ok);
+    expect(withNumbers).toContain(exampleQuestions.rating);
+    expect(questions.filter(isScaleQuestion)).toEqual(withNumbers);
   });
 
   it('offers every number of its scale', () => {
