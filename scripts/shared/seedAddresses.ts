@@ -1,77 +1,31 @@
-import { paths, type RouteName } from '../../web/src/lib/routing/paths.ts';
+import { paths, type RouteName, type RouteParams } from '../../web/src/lib/routing/paths.ts';
+import { fillPattern } from '../../web/src/lib/routing/routePattern.ts';
 
-/** An address of the seed for every page, English and without its query: a new page without one does not compile. */
-export const seedAddresses: Readonly<Record<RouteName, string>> = {
-  home: '/',
-  about: '/about',
-  visit: '/visit',
-  giving: '/giving',
-  alpha: '/alpha',
-  ministry: '/ministry',
-  chineseMinistry: '/chinese-ministry',
-  chineseService: '/chinese-service',
-  pdpa: '/pdpa',
-  events: '/events',
-  event: '/events/camp-reunion-supper',
-  signUp: '/events/camp-reunion-supper/sign-up',
-  contact: '/contact',
-  calendar: '/calendar',
-  calendarMonth: `/calendar/${new Date().toISOString().slice(0, 7)}`,
-  content: '/content',
-  post: '/content/how-advent-begins',
-  testimonies: '/testimonies',
-  edition: '/testimonies_xxyy',
-  testimony: '/testimonies_xxyy/grandmothers-bible',
-  resources: '/resources',
-  search: '/search',
-  login: '/login',
-  account: '/account',
-  camp: '/camp',
-  campInfo: '/camp/info',
-  campSchedule: '/camp/schedule',
-  campPano: '/camp/pano',
-  campPanellum: '/camp/panellum',
-  campLogin: '/camp/login',
-  campVenue: '/camp/venue',
-  campGroups: '/camp/groups',
-  campBooklet: '/camp/booklet',
-  campBriefing: '/camp/briefing',
-  campContacts: '/camp/contacts',
-  campSessions: '/camp/sessions',
-  campSessionNumbered: '/camp/sessions/_session1',
-  campDevotionNumbered: '/camp/sessions/_devotion1',
-  campSession: '/camp/sessions/roots',
-  campChecklist: '/camp/checklist',
-  campDashboard: '/camp/dashboard',
-  campNotice: '/camp/notice',
-  campFeedback: '/camp/feedback',
-  campFeedbackChinese: '/camp/feedback_cn',
-  campFeedbackPage: '/camp/feedback_page',
-  adminDashboard: '/admin',
-  adminIndex: '/admin/index_',
-  adminStatistics: '/admin/dash',
-  adminPeople: '/admin/umo',
-  adminPosts: '/admin/posts',
-  adminNewContent: '/admin/newContent',
-  adminBlogReader: '/admin/blogreader',
-  adminImports: '/admin/imports',
-  adminCalendar: '/admin/calendar',
-  adminGoogleCalendar: '/admin/googleCalendar',
-  adminSignUps: '/admin/signUps',
-  adminMessages: '/admin/messages',
-  adminResources: '/admin/resources',
-  adminFeedbackResults: '/admin/feedbackResults',
-  adminMinistries: '/admin/ministries',
-  adminCamp: '/admin/camp',
-  adminTranslations: '/admin/translations',
-  adminSettings: '/admin/custom',
-  adminTrash: '/admin/trash',
-  adminDatabase: '/admin/db',
-  adminDatabasePath: '/admin/db/camps',
-  adminDatabaseTest: '/admin/dbTest',
-  adminHelp: '/admin/help',
-  adminPreview: '/admin/preview',
+/** A page whose address has parameters. */
+type RouteWithParams = { [Name in RouteName]: unknown extends RouteParams<Name> ? never : Name }[RouteName];
+
+/** Parameters that the seed has something for: a new page with parameters does not compile without them. */
+const seedParams: { readonly [Name in RouteWithParams]: RouteParams<Name> } = {
+  event: { id: 'camp-reunion-supper' },
+  signUp: { id: 'camp-reunion-supper' },
+  calendarMonth: { month: new Date().toISOString().slice(0, 7) },
+  post: { slug: 'how-advent-begins' },
+  edition: { edition: 'xxyy' },
+  testimony: { edition: 'xxyy', slug: 'grandmothers-bible' },
+  campSessionNumbered: { number: '1' },
+  campDevotionNumbered: { number: '1' },
+  campSession: { slug: 'roots' },
+  adminDatabasePath: { slug: 'camps' },
 };
+
+function paramsOf(name: string): Readonly<Record<string, string>> {
+  return Object.entries(seedParams).find(([other]) => other === name)?.[1] ?? {};
+}
+
+/** An address of the seed for every page, English and without its query. */
+export const seedAddresses = Object.fromEntries(
+  Object.entries(paths).map(([name, { path }]) => [name, fillPattern(path, paramsOf(name))]),
+) as Readonly<Record<RouteName, string>>;
 
 /** The account that looks at a page: none, the seed's camper, or its admin. */
 export type Visitor = 'visitor' | 'camper' | 'admin';
