@@ -21,16 +21,12 @@ import { DeletionDialog } from './DeletionDialog.tsx';
 import { deletionQuery } from './proveIdentity.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { FormError } from './FormError.tsx';
+import { saveFile } from '#lib/saveFile.ts';
 import { useFormAction } from '#lib/useFormAction.ts';
 
 async function download(): Promise<void> {
   const data = await callFunction('exportMyData', {});
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'my-data.json';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json');
 }
 
 /** Everything the church holds about this account, as a file. */

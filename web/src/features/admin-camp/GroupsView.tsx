@@ -5,7 +5,7 @@ import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { readTextFile } from '#lib/admin/files/readTextFile.ts';
-import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { explain } from '#lib/requests/errors.ts';
-import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

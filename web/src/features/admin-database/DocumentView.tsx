@@ -4,7 +4,7 @@ import { href } from '#lib/routing/paths.ts';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { deleteNow } from '#lib/admin/editing/writing.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#lib/language/bilingual.ts';
 import { toCsv } from '#lib/admin/files/csv.ts';
-import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';

@@ -5,7 +5,7 @@ import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { type Cell, toCsv } from '#lib/admin/files/csv.ts';
-import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

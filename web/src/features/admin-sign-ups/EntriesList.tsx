@@ -2,7 +2,7 @@ import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
 import { type SignUp, type SignUpEntry, signUpLimits, type SignUpQuestion } from '@steeple/model/visitors/signUp';
 import { useState } from 'react';
 import { toCsv } from '#lib/admin/files/csv.ts';
-import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { readAll } from '#lib/admin/lists/readAll.ts';
 import { useAction } from '#lib/admin/useAction.ts';

@@ -18,6 +18,7 @@ import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
@@ -154,11 +155,7 @@ export default function CampSchedulePage() {
     const { scheduleCalendar } = await import('#lib/camp/schedule/scheduleCalendar.ts');
     const name = camp.data == null ? m.shell_title_campSchedule() : text(camp.data.name);
     const calendar = scheduleCalendar(items, { camp: camp.data?.id ?? 'camp', name, language, host: location.host });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
-    link.download = `${m.camp_schedule_file()}.ics`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(`${m.camp_schedule_file()}.ics`, calendar, 'text/calendar');
   }
 
   return (

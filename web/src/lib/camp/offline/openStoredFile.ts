@@ -2,6 +2,7 @@ import { campFileAddress } from '@steeple/model/content/audience';
 import type { StoredFile } from '@steeple/model/files/file';
 import { auth } from '#lib/firebase/firebase.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { readInParts } from './readInParts.ts';
 
 /**
@@ -12,11 +13,7 @@ export async function openStoredFile(file: StoredFile): Promise<void> {
   const headers = await authorization();
   const address = campFileAddress(file.path);
   const parts = address === null ? [await fetched(file.path, headers)] : await readInParts(fetch, address, headers);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(parts, { type: file.type }));
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(file.name, new Blob(parts, { type: file.type }));
 }
 
 /** Fetches a file of another folder from Cloud Storage, which sends it as a whole. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { chartPng, chartSvg } from './chartPicture.ts';
-import { saveFile } from '#lib/admin/files/saveFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { BarChart, type BarGroup } from './BarChart.tsx';
