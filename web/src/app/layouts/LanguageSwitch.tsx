@@ -7,7 +7,7 @@ import {
   traditionalName,
   traditionalTag,
 } from '@steeple/model/text/language';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { isTraditional, traditionalAddress } from '#lib/language/traditional.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
@@ -37,6 +37,7 @@ function otherScript(here: string): readonly [string | null, string, string] {
 export function LanguageSwitch() {
   const { name, path } = usePage();
   const current = useLanguage();
+  const [, navigate] = useLocation();
   return languages.map((language) => {
     const [address, tag, label] =
       language === current
@@ -53,6 +54,11 @@ export function LanguageSwitch() {
           title={language === current ? undefined : m.shell_other_language_hint()}
           data-language-switch={language === current ? undefined : ''}
           onClickCapture={() => storePreferredLanguage(language)}
+          onClick={(event) => {
+            event.preventDefault();
+            // Query and fragment have no language: a filter, a search, one's own sign-up.
+            navigate(`~${address}${location.search}${location.hash}`);
+          }}
         >
           {label}
         </Link>
