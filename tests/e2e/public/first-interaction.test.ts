@@ -100,6 +100,16 @@ describe('a press before the code of a page has been fetched', () => {
       .toMatch(/\/content\/how-advent-begins$/);
   });
 
+  test('on a subject of the contact form stays chosen when it is there', async () => {
+    const { page, release } = await withoutCode('/contact');
+    const subject = page.locator('select[name=about]');
+    await subject.selectOption('visit');
+    release();
+    await running(page);
+    await page.getByRole('button', { name: 'Say that I am coming' }).waitFor();
+    expect(await subject.inputValue()).toBe('visit');
+  });
+
   test('on a page of the camp is carried out by the page that takes its place', async () => {
     const { page, release } = await withoutCode('/camp/info');
     await page.getByRole('link', { name: '中文' }).first().click();

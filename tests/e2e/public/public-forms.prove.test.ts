@@ -122,6 +122,47 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     expect(await messagesOf(name)).toHaveLength(1);
   }, 120_000);
 
+  test('who adds a phone number, as no answer came to a message that arrived, has it stored too', async () => {
+    const name = randomName();
+    const { page, context } = await visit(`${prefix[language]}/contact?about=prayer`, {
+      language,
+      expectedComplaints: [/ERR_FAILED|ERR_INTERNET/],
+    });
+    await page.getByLabel(word('public_form_name')).fill(name);
+    await page.getByLabel(word('public_contact_text')).fill('Please pray');
+    await page.getByRole('checkbox').check();
+    await context.route('**/sendMessage', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: word('public_contact_send') }).click();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor({ timeout: 60_000 });
+    await context.unroute('**/sendMessage');
+    await page.getByLabel(word('public_form_contact')).fill('+6565550123');
+    await page.getByRole('button', { name: word('public_contact_send') }).click();
+    await page.getByRole('heading', { name: word('public_contact_sent'), exact: true }).waitFor();
+    const contacts = (await messagesOf(name)).map((document) => document.get('contact') as string | null);
+    expect(new Set(contacts)).toEqual(new Set([null, '+6565550123']));
+  }, 120_000);
+
+  test('is asked before a link leaves what they have typed, and goes on typing', async () => {
+    const { page } = await visit(`${prefix[language]}/contact`, { language });
+    await page.getByLabel(word('public_contact_text')).fill('A long story');
+    // Its code is there, which knows of what was typed before.
+    await expect.poll(async () => page.locator('form button[type=submit]').isEnabled(), soon).toBe(true);
+    const asked = page.waitForEvent('dialog');
+    const pressed = page.locator('header [data-language-switch]').click();
+    const dialog = await asked;
+    expect(dialog.message()).toBe(word('public_form_leave'));
+    await dialog.dismiss();
+    await pressed;
+    expect(await page.getByLabel(word('public_contact_text')).inputValue()).toBe('A long story');
+    const notice = page.locator('main').getByRole('link', { name: word('shell_title_pdpa') });
+    const [opened] = await Promise.all([page.waitForEvent('popup'), notice.click()]);
+    await opened.close();
+    expect(await page.getByLabel(word('public_contact_text')).inputValue()).toBe('A long story');
+  });
+
   test('signs up, gets a link, and the next one moves up when they cancel by it', async () => {
     const id = await begin(1);
     const first = await visit(`${prefix[language]}/events/${id}`, { language });
@@ -133,6 +174,10 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     const link = (await first.page.locator(`a[href*="/sign-up#"]`).getAttribute('href')) ?? '';
     expect(link).toMatch(new RegExp(`^${siteUrl()}${prefix[language]}/events/${id}/sign-up#[\\w-]{43}$`));
     expect(await first.page.locator('a[href*="calendar.ics"]').count()).toBe(1);
+    // The confirmation reads in the other language too.
+    await first.page.locator('header [data-language-switch]').click();
+    const otherTitle = texts[language === 'en' ? 'zh' : 'en']['public_sign_up_placed'] ?? '';
+    await first.page.getByRole('heading', { name: otherTitle }).waitFor();
 
     const second = await visit(`${prefix[language]}/events/${id}/sign-up`, { language });
     await second.page.getByLabel(word('public_form_name')).fill('Bo');

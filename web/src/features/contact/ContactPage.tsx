@@ -1,11 +1,13 @@
 import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/visitors/message';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useConsent } from '#lib/consent/useConsent.ts';
+import { isTypedInto } from '#lib/drafts/isTypedInto.ts';
+import { useUnsavedWarning } from '#lib/drafts/useUnsavedWarning.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { newId } from '#lib/newId.ts';
 import { useFormAction } from '#lib/useFormAction.ts';
-import { href, linkTo } from '#lib/routing/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
@@ -47,8 +49,11 @@ export default function ContactPage() {
   const about = chosen ?? subjectOf(search.get('about'));
   const [faults, setFaults] = useState<readonly MessageFault[]>([]);
   const [sent, setSent] = useState<MessageSubject | null>(null);
-  // One id for every attempt to send this message, so that it is stored once.
-  const id = useRef('');
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsavedWarning(isTyped && sent === null, m.public_form_leave);
+  // One id for every attempt to send these words, so that they are stored once.
+  const attempted = useRef({ words: '', id: '' });
+  const form = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
   const confirmation = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -57,6 +62,12 @@ export default function ContactPage() {
   useEffect(() => {
     if (sent !== null) confirmation.current?.focus();
   }, [sent]);
+  // Takes over what was chosen and typed before the page's code was loaded.
+  useLayoutEffect(() => {
+    setIsTyped(isTypedInto(form.current));
+    const early = form.current?.querySelector('select')?.selectedOptions[0];
+    if (early?.defaultSelected === false) setChosen(subjectOf(early.value));
+  }, []);
 
   const send = (submitted: SyntheticEvent<HTMLFormElement>): void => {
     submitted.preventDefault();
@@ -64,9 +75,10 @@ export default function ContactPage() {
     const newFaults = messageFaults({ ...written, hasConsent });
     setFaults(newFaults);
     if (newFaults.length > 0) return;
-    if (id.current === '') id.current = newId();
+    const words = JSON.stringify(written);
+    if (attempted.current.words !== words) attempted.current = { words, id: newId() };
     const seconds = Math.floor((Date.now() - openedAt.current) / 1000);
-    const content = { ...written, id: id.current, language, consent: consent.version, seconds };
+    const content = { ...written, id: attempted.current.id, language, consent: consent.version, seconds };
     action.run(
       async () => {
         // A person whom the browser filled the form in for is not sent back.
@@ -108,7 +120,7 @@ export default function ContactPage() {
     <PageLayout title={m.shell_title_contact()} lead={m.public_contact_lead()}>
       <div className={styles.columns}>
         <ByQuery names="about">
-          <form className={styles.form} noValidate onSubmit={send}>
+          <form ref={form} className={styles.form} noValidate onInput={() => setIsTyped(true)} onSubmit={send}>
             <Select
               name="about"
               label={m.public_contact_about()}
@@ -170,7 +182,9 @@ export default function ContactPage() {
             )}
             <p className={styles.privacy}>
               {m.public_contact_readers({ days: messageLimits.keptDays })}
-              <Link href={linkTo('pdpa', language)}>{m.shell_title_pdpa()}</Link>
+              <a href={href('pdpa', language)} target="_blank" rel="noopener">
+                {m.shell_title_pdpa()}
+              </a>
             </p>
           </form>
         </ByQuery>

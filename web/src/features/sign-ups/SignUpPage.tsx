@@ -1,12 +1,14 @@
 import type { OwnSignUp as Own, SignUpDetails } from '@steeple/model/visitors/signUp';
 import { ageOfConsent } from '@steeple/model/people/consent';
 import { type SignUpFault, signUpFaults } from '@steeple/model/visitors/signUpFaults';
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type ConsentFault, consentFaults, consentFrom } from '#lib/consent/consentForm.ts';
 import { useConsent } from '#lib/consent/useConsent.ts';
 import { isOpenAt, placesLeft } from '#lib/events/placesLeft.ts';
 import { useText } from '#lib/language/bilingual.ts';
+import { isTypedInto } from '#lib/drafts/isTypedInto.ts';
+import { useUnsavedWarning } from '#lib/drafts/useUnsavedWarning.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
@@ -45,6 +47,15 @@ export default function SignUpPage() {
   const { page, ownSignUp, secret, isBusy, isReading, error } = useOwnSignUp(event.id, renewAfter);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
   const [unagreed, setUnagreed] = useState<readonly ConsentFault[]>([]);
+  const revision = ownSignUp?.revision ?? 0;
+  const [typedAt, setTypedAt] = useState<number | null>(null);
+  useUnsavedWarning(typedAt === revision, m.public_form_leave);
+  const noteTyping = (): void => setTypedAt(revision);
+  const form = useRef<HTMLFormElement>(null);
+  // Typed before the page's code was loaded.
+  useLayoutEffect(() => {
+    if (isTypedInto(form.current)) setTypedAt(0);
+  }, []);
 
   const checkForm = (submitted: SyntheticEvent<HTMLFormElement>, before?: SignUpDetails): SignUpDetails | null => {
     submitted.preventDefault();
@@ -93,6 +104,7 @@ export default function SignUpPage() {
               key={ownSignUp.revision}
               className={styles.form}
               noValidate
+              onInput={noteTyping}
               onSubmit={(submitted) => change(submitted, ownSignUp)}
             >
               <SignUpFields settings={signUp} details={ownSignUp} faults={faults} />
@@ -116,7 +128,7 @@ export default function SignUpPage() {
                 : m.public_sign_up_full()}
           </p>
           {isOpen ? (
-            <form className={styles.form} noValidate onSubmit={create}>
+            <form ref={form} className={styles.form} noValidate onInput={noteTyping} onSubmit={create}>
               <SignUpFields settings={signUp} faults={faults} />
               <ConsentFields
                 version={consent.version}
