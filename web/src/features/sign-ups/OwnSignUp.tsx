@@ -29,7 +29,10 @@ const remarks: Record<Own['state'], () => string> = {
 /** The state of a sign-up in words; a new one gets the focus. */
 function State({ ownSignUp }: { readonly ownSignUp: Own }) {
   const status = useRef<HTMLElement>(null);
-  useEffect(() => status.current?.focus(), []);
+  useEffect(() => {
+    // Somebody who types a change meanwhile goes on.
+    if (document.activeElement?.matches('input, select, textarea') !== true) status.current?.focus();
+  }, []);
   return (
     <section ref={status} className={styles.state} data-state={ownSignUp.state} role="status" tabIndex={-1}>
       <h2>{titles[ownSignUp.state]()}</h2>

@@ -123,6 +123,44 @@ describe('the page of a sign-up', () => {
     expect(signUpPage.state()).toMatchObject({ ownSignUp: placed, error: 'no-places-left' });
   });
 
+  test('looks again without being busy, and drops what it reads where somebody cancels meanwhile', async () => {
+    const answers = new Map<string, (ownSignUp: OwnSignUp) => void>();
+    const arrived: OwnSignUp = { ...placed, state: 'arrived' };
+    const signUpPage = page({
+      signUp: async () => arrived,
+      changeSignUp: async ({ change }) => new Promise((answer) => answers.set(change.kind, answer)),
+    });
+    await signUpPage.create('en', details, consent);
+    const look = signUpPage.lookAgain();
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: arrived, isBusy: false });
+    const isCancelled = signUpPage.change({ kind: 'cancel' });
+    answers.get('read')?.(placed);
+    await look;
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: arrived, isBusy: true });
+    answers.get('cancel')?.({ ...placed, state: 'cancelled' });
+    await isCancelled;
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: { state: 'cancelled' }, isBusy: false });
+  });
+
+  test('looks again until a place is assigned', async () => {
+    const signUpPage = page({ signUp: async () => ({ ...placed, state: 'arrived' }) });
+    await signUpPage.create('en', details, consent);
+    await signUpPage.lookAgain();
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: placed, error: null });
+  });
+
+  test('says so where it looks again and the server cannot be reached', async () => {
+    const signUpPage = page({
+      signUp: async () => ({ ...placed, state: 'arrived' }),
+      changeSignUp: async () => {
+        throw new Error('unreachable');
+      },
+    });
+    await signUpPage.create('en', details, consent);
+    await signUpPage.lookAgain();
+    expect(signUpPage.state()).toMatchObject({ ownSignUp: { state: 'arrived' }, error: 'unreachable', isBusy: false });
+  });
+
   describe('where another link of the same event is followed', () => {
     const [first, second] = [newSecret(), newSecret()];
     const other: OwnSignUp = { ...placed, name: 'Jon' };

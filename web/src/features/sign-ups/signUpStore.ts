@@ -36,6 +36,8 @@ export interface OwnSignUpActions {
   readonly open: () => Promise<void>;
   readonly create: (language: Language, details: SignUpDetails, consent: GivenConsent) => Promise<void>;
   readonly change: (change: Change) => Promise<void>;
+  /** Reads the sign-up again without a sign of it. What somebody asks for meanwhile counts. */
+  readonly lookAgain: () => Promise<void>;
   /** Leaves the sign-up, to begin another one. */
   readonly forget: () => void;
 }
@@ -90,6 +92,14 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
     store,
     forget,
     change,
+    lookAgain: async () => {
+      const { secret, isBusy, ownSignUp: before } = getState();
+      if (secret === null || isBusy) return;
+      const ownSignUp = await port.changeSignUp({ event, secret, change: { kind: 'read' } }).catch(() => null);
+      if (getState().isBusy || getState().ownSignUp !== before) return;
+      if (ownSignUp === null) await change({ kind: 'read' });
+      else setState({ ownSignUp });
+    },
     open: async () => {
       const secret = secretIn(port.hash());
       if (secret === null || getState().secret === secret) return;

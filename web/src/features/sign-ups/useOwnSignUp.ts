@@ -41,7 +41,7 @@ export function useOwnSignUp(
   }, [page]);
   useEffect(() => {
     if (state.ownSignUp?.state !== 'arrived') return undefined;
-    const timer = setTimeout(() => void page?.change({ kind: 'read' }), lookAgainMillis);
+    const timer = setTimeout(() => void page?.lookAgain(), lookAgainMillis);
     return () => clearTimeout(timer);
   }, [page, state.ownSignUp]);
   return { page, ...state };
