@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     window.boot?.running();
     const { mode } = pages.getState();
     // Data that was brought up to date leaves the address as it was, and so does a first page that reads its query.
-    if ((before !== null && before !== target && mode !== null) || target.hash !== '')
+    if (before !== target && ((before !== null && mode !== null) || target.hash !== ''))
       import('./app/navigation/focusAfterNavigation.ts')
         .then(({ focusAfterNavigation }) => focusAfterNavigation(target, before, mode))
         .catch(report);

@@ -68,7 +68,8 @@ export function Refusal({ camp, form, state, phase }: RefusalProps) {
         {!isWithdrawal && (
           <CopyButton text={answersText(shownAnswers(camp.questionSet, state))} label={m.feedback_copy_answers()} />
         )}
-        {isWithdrawal && <Button onClick={() => form.discardEdits()}>{m.shell_close()}</Button>}
+        {/* The refusal goes; what was typed since stays. */}
+        {isWithdrawal && <Button onClick={() => form.restore(form.discardEdits())}>{m.shell_close()}</Button>}
       </div>
     </div>
   );

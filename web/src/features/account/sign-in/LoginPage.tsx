@@ -260,7 +260,10 @@ function SignIn() {
       )}
       {app === null && (mode === 'signin' || mode === 'signup') && (
         <p className={styles.or}>
-          <Button onClick={() => action.run(async () => (await loadProvider()).signInWithGoogle(), leave)}>
+          <Button
+            busy={action.isBusy}
+            onClick={() => action.run(async () => (await loadProvider()).signInWithGoogle(), leave)}
+          >
             {m.account_google()}
           </Button>
         </p>
