@@ -5,8 +5,8 @@ import type { Listen } from './liveStore.ts';
 
 /**
  * Waits with the device's copy until the server has answered: an admin who began to type over yesterday's copy would
- * read a moment later that somebody else had saved. Without a connection, and where the server is late, the copy is
- * shown.
+ * read a moment later that somebody else had saved, and a note would replace what another device wrote. Without a
+ * connection, and where the server is late, the copy is shown.
  */
 export const serverFirst: ChangeListen =
   <T>(listen: Listen<T>): Listen<T> =>
