@@ -17,15 +17,22 @@ export const serverFirst: ChangeListen =
       isWaiting = false;
       if (copy !== undefined) answer(copy);
     }, firstReadTimeoutMillis);
-    const stop = await listen((live) => {
-      if (isWaiting && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) {
-        copy = live;
-        return;
-      }
-      isWaiting = false;
-      clearTimeout(timer);
-      answer(live);
-    }, fail);
+    const stop = await listen(
+      (live) => {
+        if (isWaiting && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) {
+          copy = live;
+          return;
+        }
+        isWaiting = false;
+        clearTimeout(timer);
+        answer(live);
+      },
+      (error) => {
+        // The copy would replace the error, with nothing that listens behind it.
+        clearTimeout(timer);
+        fail(error);
+      },
+    );
     return () => {
       clearTimeout(timer);
       stop();
