@@ -111,6 +111,8 @@ export function useViewer(
     return () => {
       isOver = true;
       sizes.disconnect();
+      // The viewer's own end leaves its listener for the motion sensor, which costs power until the site is closed.
+      viewer.current?.stopOrientation();
       viewer.current?.destroy();
       viewer.current = null;
     };

@@ -9,6 +9,8 @@ import { useText } from '#lib/language/bilingual.ts';
 import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
 import { openStoredFile } from '#lib/camp/offline/openStoredFile.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
+import { ListenContext } from '#lib/firestore/listenContext.ts';
+import { serverFirst } from '#lib/firestore/serverFirst.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useNotFound, usePageTitle } from '#lib/routing/pageMetadata.ts';
@@ -115,7 +117,10 @@ function Content({ session, earlier, later }: Omit<SessionPlace, 'items'>) {
       </div>
       <div className={styles.own}>
         {session.downloads.length > 0 && <Downloads downloads={session.downloads} />}
-        <Notes key={session.id} session={session.id} />
+        {/* What another device wrote into the note is read before somebody types here. */}
+        <ListenContext value={serverFirst}>
+          <Notes key={session.id} session={session.id} />
+        </ListenContext>
       </div>
       <Neighbours earlier={earlier} later={later} />
     </div>

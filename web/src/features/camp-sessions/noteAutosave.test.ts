@@ -50,13 +50,57 @@ it('says that the device has the note when its queue has it, and not when it was
   expect(status()).toEqual({ text: 'by the sea', status: 'queued' });
 });
 
-it('shows what another device wrote, but not over what is being typed here', () => {
+it('shows what another device wrote', () => {
   const { keeper, status } = createWorld();
   keeper.stored('from the phone');
-  expect(status().text).toBe('from the phone');
-  keeper.type('here');
-  keeper.stored('from the phone again');
-  expect(status().text).toBe('here');
+  expect(status()).toEqual({ text: 'from the phone', status: 'saved' });
+});
+
+describe('what another device wrote while somebody types here', () => {
+  it('is put before what was typed, and both are saved', () => {
+    const { keeper, writes, status } = createWorld();
+    keeper.type('here');
+    keeper.stored('from the laptop');
+    expect(status()).toEqual({ text: 'from the laptop\n\nhere', status: 'typing' });
+    keeper.flush();
+    expect(writes.map(({ text }) => text)).toEqual(['from the laptop\n\nhere']);
+  });
+
+  it('is there once, as is what both of them continue', () => {
+    const { keeper, status } = createWorld('first');
+    keeper.type('first\n\nfrom the phone');
+    keeper.stored('first, longer');
+    expect(status().text).toBe('first, longer\n\nfrom the phone');
+    keeper.type('first, longer\n\nfrom the phone too');
+    keeper.stored('first, longer');
+    expect(status().text).toBe('first, longer\n\nfrom the phone too');
+    keeper.stored('first, longer still');
+    expect(status().text).toBe('first, longer still\n\nfrom the phone too');
+  });
+
+  it('is kept where it arrives while the own text is on its way, or was refused', async () => {
+    const { keeper, writes, status } = createWorld();
+    keeper.type('here');
+    keeper.flush();
+    keeper.stored('from the laptop');
+    keeper.stored('here');
+    expect(status()).toEqual({ text: 'from the laptop\n\nhere', status: 'typing' });
+    keeper.flush();
+    writes[1]?.fail();
+    await settle();
+    keeper.stored('from the tablet');
+    expect(status()).toEqual({ text: 'from the tablet\n\nfrom the laptop\n\nhere', status: 'typing' });
+  });
+
+  it('is not mistaken for the text that was there before, or for an earlier text of this page', () => {
+    const { keeper, status } = createWorld('before');
+    keeper.type('one');
+    keeper.flush();
+    keeper.type('one two');
+    keeper.stored('one');
+    keeper.stored('before');
+    expect(status()).toEqual({ text: 'one two', status: 'typing' });
+  });
 });
 
 it('keeps the text in the field when the server refuses it', async () => {
@@ -65,7 +109,7 @@ it('keeps the text in the field when the server refuses it', async () => {
   keeper.flush();
   writes[0]?.fail();
   await settle();
-  keeper.stored('older');
+  keeper.stored('');
   expect(status()).toEqual({ text: 'too long', status: 'failed' });
 });
 

@@ -24,8 +24,8 @@ export interface NotePort {
 export interface NoteAutosave {
   readonly store: StoreApi<NoteState>;
   /**
-   * The database says what is stored, in its queue on the device too; shown unless somebody is typing here. Put before
-   * what was typed while it was unknown.
+   * The database says what is stored, in its queue on the device too; shown unless somebody is typing here. What this
+   * page did not know while somebody typed, as another device wrote it, is put before what was typed.
    * @param text null where this device has nothing and the server has not answered.
    */
   readonly stored: (text: string | null) => void;
@@ -34,11 +34,24 @@ export interface NoteAutosave {
   readonly flush: () => void;
 }
 
+/**
+ * Puts both together: the stored text, and what was typed without knowledge of it. What both of them continue is there
+ * once.
+ */
+function together(stored: string, typed: string, known: ReadonlySet<string>): string {
+  if (typed.startsWith(stored)) return typed;
+  const shared = [...known].filter((text) => stored.startsWith(text) && typed.startsWith(text));
+  const added = typed.slice(Math.max(0, ...shared.map(({ length }) => length))).trimStart();
+  return added === '' ? stored : `${stored}\n\n${added}`;
+}
+
 /** @see NoteAutosave */
 export function createNoteAutosave(port: NotePort): NoteAutosave {
   const store = createStore<NoteState>(() => ({ text: '', status: 'reading' }));
   let newestWrite = 0;
   let storedText: string | null = null;
+  /** Texts that the field continues: the one when typing began, and those that were sent or put in since then. */
+  let known = new Set<string>();
   /** Counts what the database said, so that a check of an earlier answer is dropped. */
   let answers = 0;
 
@@ -51,6 +64,7 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
     }
     newestWrite += 1;
     const write = newestWrite;
+    known.add(text);
     store.setState({ status: text === storedText ? 'queued' : 'saving' });
     port.write(text).then(
       () => settle(write, 'saved'),
@@ -64,6 +78,8 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
   }
 
   function type(text: string): void {
+    const before = store.getState();
+    if (before.status === 'saved') known = new Set([before.text]);
     store.setState({ text, status: 'typing' });
   }
 
@@ -73,8 +89,10 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
     const { status, text: typedText } = store.getState();
     if (status === 'reading' || status === 'saved' || (isFirst && typedText === ''))
       store.setState({ text, status: 'saved' });
-    else if (isFirst) type(text === '' || text === typedText ? typedText : `${text}\n\n${typedText}`);
-    else if (status === 'saving' && text === typedText) store.setState({ status: 'queued' });
+    else if (isFirst || !known.has(text)) {
+      type(together(text, typedText, known));
+      known.add(text);
+    } else if (status === 'saving' && text === typedText) store.setState({ status: 'queued' });
   }
 
   async function check(answer: number): Promise<void> {

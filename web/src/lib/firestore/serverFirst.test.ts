@@ -14,17 +14,19 @@ const copy = ready('copy', true);
 /** Listens to a client that says what a test tells it to; collects the answers. */
 async function listening(onLine = true) {
   vi.stubGlobal('navigator', { onLine });
-  const answers: Live<string>[] = [];
+  const answers: unknown[] = [];
   let say = (_live: Live<string>): void => undefined;
-  const listen = serverFirst<string>(async (answer) => {
+  let refuse = (_error: unknown): void => undefined;
+  const listen = serverFirst<string>(async (answer, fail) => {
     say = answer;
+    refuse = fail;
     return () => undefined;
   }, 'a document');
   const stop = await listen(
     (live) => answers.push(live),
-    () => undefined,
+    (error) => answers.push(error),
   );
-  return { answers, say, stop };
+  return { answers, say, refuse, stop };
 }
 
 beforeEach(() => {
@@ -61,6 +63,14 @@ test('what is written here is shown at once, and a copy again once the server ha
   cut.say(ready('stored', false));
   cut.say(copy);
   expect([writing.answers, cut.answers]).toEqual([[ready('written', true, true)], [ready('stored', false), copy]]);
+});
+
+test('an error stays, and no copy is shown after it', async () => {
+  const { answers, say, refuse } = await listening();
+  say(copy);
+  refuse('denied');
+  await vi.advanceTimersByTimeAsync(firstReadTimeoutMillis);
+  expect(answers).toEqual(['denied']);
 });
 
 test('nothing is shown once nobody listens any more', async () => {

@@ -5,8 +5,8 @@ import type { Listen } from './liveStore.ts';
 
 /**
  * Waits with the device's copy until the server has answered: an admin who began to type over yesterday's copy would
- * read a moment later that somebody else had saved. Without a connection, and where the server is late, the copy is
- * shown.
+ * read a moment later that somebody else had saved, and a note would replace what another device wrote. Without a
+ * connection, and where the server is late, the copy is shown.
  */
 export const serverFirst: ChangeListen =
   <T>(listen: Listen<T>): Listen<T> =>
@@ -17,15 +17,22 @@ export const serverFirst: ChangeListen =
       isWaiting = false;
       if (copy !== undefined) answer(copy);
     }, firstReadTimeoutMillis);
-    const stop = await listen((live) => {
-      if (isWaiting && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) {
-        copy = live;
-        return;
-      }
-      isWaiting = false;
-      clearTimeout(timer);
-      answer(live);
-    }, fail);
+    const stop = await listen(
+      (live) => {
+        if (isWaiting && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) {
+          copy = live;
+          return;
+        }
+        isWaiting = false;
+        clearTimeout(timer);
+        answer(live);
+      },
+      (error) => {
+        // The copy would replace the error, with nothing that listens behind it.
+        clearTimeout(timer);
+        fail(error);
+      },
+    );
     return () => {
       clearTimeout(timer);
       stop();

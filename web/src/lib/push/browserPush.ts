@@ -2,7 +2,7 @@ import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { pushSlots, type PushSubscription as StoredSubscription } from '@steeple/model/notices/pushSubscription';
 import type { Language } from '@steeple/model/text/language';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
-import { hasServiceWorker, registerServiceWorker } from '#lib/storage/serviceWorker.ts';
+import { activeRegistration, hasServiceWorker } from '#lib/storage/serviceWorker.ts';
 import { chooseSlot } from './chooseSlot.ts';
 import { pushMark } from './pushMark.ts';
 
@@ -76,8 +76,7 @@ async function storeSubscription(subscription: PushSubscription, { uid, camp, la
 export async function beginPush(publicKey: string, owner: PushOwner): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission;
-  await registerServiceWorker();
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await activeRegistration();
   // An old subscription may have ended at its service, or name another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });

@@ -13,6 +13,8 @@ export const storedAnswer = 'kept';
 
 /** A worker of an earlier build does not know {@link checkCampPagesMessage} and never answers it. Milliseconds. */
 const checkTimeoutMillis = 3000;
+/** Browsers end the work of a service worker after about as long, and it then never answers. Milliseconds. */
+const storeTimeoutMillis = 5 * 60_000;
 
 /** The dev server's modules change all the time; nothing is cached there. */
 export function hasServiceWorker(): boolean {
@@ -27,10 +29,28 @@ function declareWorkerPolicy() {
 let policy: ReturnType<typeof declareWorkerPolicy> | undefined;
 
 /** Lets the service worker answer where there is no signal. Does nothing where there can be none. */
-export async function registerServiceWorker(): Promise<void> {
-  if (!hasServiceWorker()) return;
+export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!hasServiceWorker()) return null;
   policy ??= declareWorkerPolicy();
-  await navigator.serviceWorker.register(policy.createScriptURL(workerAddress));
+  return navigator.serviceWorker.register(policy.createScriptURL(workerAddress));
+}
+
+/**
+ * Registers the service worker, and waits until there is an active one.
+ * @throws where it cannot be installed, as when one of its files cannot be fetched: `ready` waits on for another one.
+ */
+export async function activeRegistration(): Promise<ServiceWorkerRegistration> {
+  const registration = await registerServiceWorker();
+  return new Promise((resolve, reject) => {
+    const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
+    const check = (): void => {
+      if (worker == null || worker.state === 'redundant')
+        reject(new Error('The service worker could not be installed'));
+    };
+    worker?.addEventListener('statechange', check);
+    check();
+    navigator.serviceWorker.ready.then(resolve, reject);
+  });
 }
 
 /**
@@ -45,17 +65,16 @@ export async function hasCampPages(): Promise<boolean> {
     names.includes(cacheNames.code) &&
     names.some((name) => name.startsWith(precachePrefix));
   if (!isStored || registration.active === null) return isStored;
-  return Promise.race([
-    ask(registration.active, checkCampPagesMessage),
-    new Promise<boolean>((resolve) => {
-      setTimeout(resolve, checkTimeoutMillis, true);
-    }),
-  ]);
+  return ask(registration.active, checkCampPagesMessage, checkTimeoutMillis, true);
 }
 
-/** Sends a message to the worker. Resolves to true where it answers that everything is stored. */
-function ask(worker: ServiceWorker, message: string): Promise<boolean> {
+/**
+ * Sends a message to the worker. Resolves to true where it answers that everything is stored, and to `late` where it
+ * has not answered in time.
+ */
+function ask(worker: ServiceWorker, message: string, timeoutMillis: number, late: boolean): Promise<boolean> {
   return new Promise((resolve) => {
+    setTimeout(resolve, timeoutMillis, late);
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data === storedAnswer));
     port1.start();
@@ -69,9 +88,10 @@ function ask(worker: ServiceWorker, message: string): Promise<boolean> {
  */
 export async function storeCampPages(): Promise<void> {
   if (!hasServiceWorker()) return;
-  await registerServiceWorker();
-  const { active, waiting } = await navigator.serviceWorker.ready;
+  const { active, waiting } = await activeRegistration();
   const workers = [active, waiting].filter((worker) => worker !== null);
-  const stored = await Promise.all(workers.map(async (worker) => ask(worker, storeCampPagesMessage)));
+  const stored = await Promise.all(
+    workers.map(async (worker) => ask(worker, storeCampPagesMessage, storeTimeoutMillis, false)),
+  );
   if (stored.includes(false)) throw new Error('The code of the camp could not be stored');
 }

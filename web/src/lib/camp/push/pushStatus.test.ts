@@ -39,12 +39,23 @@ test.each<[string, Partial<Registration>, ReturnType<typeof renewalOf>]>([
   ['stays where nothing has changed', {}, 'none'],
   ['is stored where the browser has subscribed again', { storedEndpoint: 'a' }, 'store'],
   ['is stored for another camp or language', { isUpToDate: false }, 'store'],
+  ['is not stored again where another tab has replaced it', { isUpToDate: false, wasStored: true }, 'none'],
+  [
+    'is made again where functions deleted what this page has stored',
+    { storedEndpoint: null, wasStored: true },
+    'subscribe',
+  ],
   ['is made again where the browser has none any more', { subscription: null }, 'subscribe'],
   ['is made again where functions deleted it, as the push service refused it', { storedEndpoint: null }, 'subscribe'],
   ['is made again for another key', { subscription: { endpoint: 'b', hasKey: false } }, 'subscribe'],
   ['waits for the browser', { subscription: undefined, storedEndpoint: null }, 'none'],
   ['waits for the database', { subscription: null, storedEndpoint: undefined }, 'none'],
 ])('the registration of a phone on which notices were turned on %s', (_title, change, renewal) => {
-  const same = { subscription: { endpoint: 'b', hasKey: true }, isUpToDate: true, storedEndpoint: 'b' };
+  const same = {
+    subscription: { endpoint: 'b', hasKey: true },
+    isUpToDate: true,
+    wasStored: false,
+    storedEndpoint: 'b',
+  };
   expect(renewalOf({ ...same, ...change })).toBe(renewal);
 });

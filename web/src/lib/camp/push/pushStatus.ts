@@ -42,6 +42,8 @@ export interface Registration {
   readonly subscription: { readonly endpoint: string; readonly hasKey: boolean } | null | undefined;
   /** True where the database has what this page would store: camp and language. */
   readonly isUpToDate: boolean;
+  /** True where this page has stored just that before: another tab, in another language, has replaced it since. */
+  readonly wasStored: boolean;
   /** The address in the database; null where functions deleted it, undefined while nobody knows. */
   readonly storedEndpoint: string | null | undefined;
 }
@@ -50,9 +52,12 @@ export interface Registration {
  * Decides how to bring back a registration that has ended or changed without the person's doing. `subscribe`: at the
  * push service, and store that. `store`: what the browser has.
  */
-export function renewalOf({ subscription, isUpToDate, storedEndpoint }: Registration): 'none' | 'store' | 'subscribe' {
+export function renewalOf(registration: Registration): 'none' | 'store' | 'subscribe' {
+  const { subscription, isUpToDate, wasStored, storedEndpoint } = registration;
   if (subscription === undefined || storedEndpoint === undefined) return 'none';
   // Functions delete what the push service refuses, so the same address would be refused again.
   if (subscription === null || storedEndpoint === null || !subscription.hasKey) return 'subscribe';
+  // Two tabs would store their languages in turn without end.
+  if (wasStored) return 'none';
   return isUpToDate && storedEndpoint === subscription.endpoint ? 'none' : 'store';
 }

@@ -85,11 +85,14 @@ export function usePush(): Push {
   const registered = isRegistered(subscription, stored, isMarked);
   const permission = notificationPermission();
 
+  const toStore = JSON.stringify([subscription?.endpoint, camp, language]);
+  const [lastStored, setLastStored] = useState<string | null>(null);
   const renewal =
     isMarked && typeof publicKey === 'string'
       ? renewalOf({
           subscription: subscription == null ? subscription : describe(subscription, publicKey),
           isUpToDate: stored?.camp === camp && stored.language === language,
+          wasStored: lastStored === toStore,
           storedEndpoint: stored === null ? null : stored?.endpoint,
         })
       : 'none';
@@ -99,14 +102,16 @@ export function usePush(): Push {
     const owner: PushOwner = { uid, camp, language };
     if (renewal === 'store' && subscription != null) {
       // Where it fails, the next opening tries again.
-      renewPush(subscription, owner).then(lookAgain, () => undefined);
+      renewPush(subscription, owner)
+        .then(() => setLastStored(toStore))
+        .then(lookAgain, () => undefined);
       return;
     }
     // Once for each opening: what is stored arrives later than the new subscription.
     if (typeof publicKey !== 'string' || hasSubscribed.current) return;
     hasSubscribed.current = true;
     beginPush(publicKey, owner).then(lookAgain, () => undefined);
-  }, [renewal, isOnline, permission, uid, camp, language, subscription, publicKey, lookAgain]);
+  }, [renewal, isOnline, permission, uid, camp, language, subscription, toStore, publicKey, lookAgain]);
 
   const browser = browserFacts();
   return {

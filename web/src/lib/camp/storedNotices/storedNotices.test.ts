@@ -2,8 +2,15 @@ import { fromMillis } from '@steeple/model/time/timestamp';
 import type { PlainNotice } from '@steeple/model/notices/pushedNotice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noticeOf, plainNoticeOf } from './plainNotice.ts';
-import { newestStored, storedCode, storedNotices, storeNotice, type StoredNotice } from './storedNotices.ts';
-import { withStored } from './withStored.ts';
+import {
+  forgetDeletedNotices,
+  newestStored,
+  storedCode,
+  storedNotices,
+  storeNotice,
+  type StoredNotice,
+} from './storedNotices.ts';
+import { everyListedId, withStored } from './withStored.ts';
 
 const plain: PlainNotice = {
   camp: 'camp-2026',
@@ -91,6 +98,17 @@ describe('notices that are stored on the device', () => {
   });
 });
 
+test('only a whole list of the server says which notices were deleted', () => {
+  const live = { status: 'ready', data: [notice('listed')], fromCache: false, hasPendingWrites: false } as const;
+  expect(everyListedId(live, 2)).toEqual(['listed']);
+  expect(everyListedId({ ...live, data: [] }, 2)).toEqual([]);
+  expect(everyListedId(live, 1)).toBeNull();
+  expect(everyListedId({ ...live, fromCache: true }, 2)).toBeNull();
+  expect(everyListedId({ ...live, hasPendingWrites: true }, 2)).toBeNull();
+  expect(everyListedId({ ...live, notShown: { from: null } }, 2)).toBeNull();
+  expect(everyListedId({ status: 'loading', data: undefined }, 2)).toBeNull();
+});
+
 describe('copies of a notice that reach a phone', () => {
   const version = (updatedAt: number, code?: string): StoredNotice => ({
     ...plain,
@@ -154,5 +172,17 @@ describe('a notice that reaches the store of a phone', () => {
     expect(await storeNotice('camp-2026', 'rain', plain)).toBe(false);
     expect(await storeNotice('camp-2026', 'rain', null)).toBe(false);
     expect(await storedNotices('camp-2026')).toEqual([plain]);
+  });
+
+  test('loses its words where it was deleted, and is not new when it is pushed once again', async () => {
+    useStore();
+    await storeNotice('camp-2026', 'rain', plain, 'code');
+    await storeNotice('camp-2026', 'sun', { ...plain, id: 'sun' });
+    await storeNotice('camp-2025', 'rain', { ...plain, camp: 'camp-2025' });
+    await forgetDeletedNotices('camp-2026', ['sun']);
+    expect(await storedNotices('camp-2026')).toEqual([{ ...plain, id: 'sun' }]);
+    expect(await storedNotices('camp-2025')).toHaveLength(1);
+    expect(await storedCode('camp-2026', 'rain')).toBeNull();
+    expect(await storeNotice('camp-2026', 'rain', null)).toBe(false);
   });
 });

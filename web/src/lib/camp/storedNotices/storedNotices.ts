@@ -19,6 +19,10 @@ function pathOf(camp: string, id: string): string {
   return `${campNoticePath}/${encodeURIComponent(camp)}/${encodeURIComponent(id)}`;
 }
 
+function entryOf(content: PlainNotice | null): Response {
+  return new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json' } });
+}
+
 /** A notice with the code by which it can be passed on, where it came with one. */
 export type StoredNotice = PlainNotice & { readonly code?: string | undefined };
 
@@ -64,22 +68,39 @@ export async function storeNotice(
     const content = notice === null ? null : newestStored(earlier, { ...notice, code });
     const isNew = before === undefined || (earlier !== null && Number(notice?.updatedAt) > earlier.updatedAt);
     await cache.delete(path);
-    await cache.put(path, new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json' } }));
+    await cache.put(path, entryOf(content));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - storedNoticesLimit)).map((key) => cache.delete(key)));
     return isNew;
   });
 }
 
+/** Reads the stored notices of a camp within {@link alone}. Does not create the cache. */
+async function readStored(camp: string): Promise<PlainNotice[]> {
+  if (!(await caches.has(cacheName))) return [];
+  const cache = await caches.open(cacheName);
+  const responses = await cache.matchAll();
+  const notices = await Promise.all(responses.map(async (response) => plainNoticeOf(await response.json())));
+  return notices.filter((notice) => notice !== null).filter((notice) => notice.camp === camp);
+}
+
 /** Reads the notices of a camp that are stored on this device. Does not create the cache. */
 export async function storedNotices(camp: string): Promise<PlainNotice[]> {
-  if (!('caches' in globalThis)) return [];
-  return alone(async () => {
-    if (!(await caches.has(cacheName))) return [];
+  return 'caches' in globalThis ? alone(async () => readStored(camp)) : [];
+}
+
+/**
+ * Deletes the words of the stored notices that the database no longer has. That they were shown stays, so that a push
+ * message that is repeated does not show them again.
+ * @param listed the ids of all notices of the camp.
+ */
+export async function forgetDeletedNotices(camp: string, listed: readonly string[]): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  await alone(async () => {
+    const deleted = (await readStored(camp)).filter(({ id }) => !listed.includes(id));
+    if (deleted.length === 0) return;
     const cache = await caches.open(cacheName);
-    const responses = await cache.matchAll();
-    const notices = await Promise.all(responses.map(async (response) => plainNoticeOf(await response.json())));
-    return notices.filter((notice) => notice !== null).filter((notice) => notice.camp === camp);
+    await Promise.all(deleted.map(async ({ id }) => cache.put(pathOf(camp, id), entryOf(null))));
   });
 }
 

@@ -3,14 +3,11 @@ import type { WithId } from '@steeple/model/database/publicSource';
 import { useEffect, useState } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import { withStored } from './withStored.ts';
+import { campQueries } from '../campQueries.ts';
+import { everyListedId, withStored } from './withStored.ts';
 
-/**
- * The notices of the current camp that reached this device without the database; looked up again when the page is
- * seen.
- */
-export function useStoredNotices(): readonly WithId<Notice>[] {
-  const camp = useCurrentCamp();
+/** The notices of a camp that reached this device without the database; looked up again when the page is seen. */
+function useStoredNotices(camp: string | null) {
   const [stored, setStored] = useState<readonly WithId<Notice>[]>([]);
   useEffect(() => {
     let isOver = false;
@@ -31,11 +28,25 @@ export function useStoredNotices(): readonly WithId<Notice>[] {
       removeEventListener('hashchange', read);
     };
   }, [camp]);
-  return stored;
+  return [stored, setStored] as const;
 }
 
-/** A list of the database with what reached this device otherwise. */
+/** A list of the database with what reached this device otherwise, which is deleted here once it is deleted there. */
 export function useWithStored(live: Live<readonly WithId<Notice>[]>): readonly WithId<Notice>[] {
-  const stored = useStoredNotices();
+  const camp = useCurrentCamp();
+  const [stored, setStored] = useStoredNotices(camp);
+  // Runs for each answer and for nothing else: before a lost connection is noticed, the list lacks a pushed notice.
+  useEffect(() => {
+    if (camp === null) return;
+    const listed = everyListedId(live, campQueries.notices(camp).limit ?? 0);
+    if (listed === null) return;
+    import('./storedNotices.ts')
+      .then(async ({ forgetDeletedNotices, shownNotices }) => {
+        await forgetDeletedNotices(camp, listed);
+        return shownNotices(camp);
+      })
+      .then(setStored)
+      .catch(() => undefined);
+  }, [camp, live, setStored]);
   return withStored(live, stored);
 }

@@ -21,3 +21,12 @@ export function withStored(
   });
   return [...newest, ...storedById.values()];
 }
+
+/**
+ * The ids of all notices of a camp, as the server has said them; null where there may be others.
+ * @param limit the most notices that the list was asked for.
+ */
+export function everyListedId(live: Live<readonly WithId<Notice>[]>, limit: number): readonly string[] | null {
+  if (live.status !== 'ready' || live.fromCache || live.hasPendingWrites || live.notShown !== undefined) return null;
+  return live.data.length < limit ? live.data.map(({ id }) => id) : null;
+}
