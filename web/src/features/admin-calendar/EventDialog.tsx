@@ -25,8 +25,6 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import {
   asAllDay,
   asTimed,
-  changedDecisions,
-  decisionsOf,
   type EventContent,
   faultsOfEvent,
   firstDayAt,
@@ -34,7 +32,7 @@ import {
   startingAt,
 } from './eventContent.ts';
 import type { Scope } from './eventMarkChange.ts';
-import { changeEvent, saveLocalEvent } from './saveEvent.ts';
+import { saveGoogleEvent, saveLocalEvent } from './saveEvent.ts';
 
 type Change = (change: (event: EventContent) => EventContent) => void;
 
@@ -214,14 +212,12 @@ export function EventDialog({
     saved,
     question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => {
-      if (value.source === 'local') {
-        const stored = await saveLocalEvent(id, value, base, revision);
-        latest.current = stored.value;
-        return stored;
-      }
-      await changeEvent(id, value, scope === 'series' ? decisionsOf(value) : changedDecisions(base, value), scope);
-      latest.current = value;
-      return revision + 1;
+      const stored =
+        value.source === 'local'
+          ? await saveLocalEvent(id, value, base, revision)
+          : await saveGoogleEvent(id, value, base, revision, scope);
+      latest.current = stored.value;
+      return stored;
     },
   });
   const { value, edit } = editing;

@@ -1,5 +1,6 @@
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
+import { StaleRevisionError } from '#lib/admin/editing/editing.ts';
 import {
   asAllDay,
   asTimed,
@@ -9,6 +10,7 @@ import {
   faultsOfEvent,
   firstDayAt,
   lastDayOfContent,
+  mergedDecisions,
   startingAt,
   trimmedTranslations,
 } from './eventContent.ts';
@@ -83,5 +85,31 @@ describe('what an admin decides about an event', () => {
     // An event that was stored before there were pictures.
     const { picture: _none, ...old } = base;
     expect(changedDecisions(old, base)).toEqual({});
+  });
+
+  describe('whose list was read before another admin saved', () => {
+    const stored = { ...event, featured: true, picture, translations: { zh: { title: '颂歌' } } };
+    const typed = { ...event, translations: { zh: { description: '一起唱' } } };
+    const translations = { zh: { title: '颂歌', description: '一起唱' } };
+
+    it('keeps the translations and the picture that the other admin saved', () => {
+      const { value, change } = mergedDecisions(stored, event, typed, 1, 'one');
+      expect(change).toEqual({ translations });
+      expect(value).toEqual({ ...stored, translations });
+    });
+
+    it('is for its series with what the other admin decided', () => {
+      expect(mergedDecisions(stored, event, typed, 1, 'series').change).toEqual({
+        hidden: false,
+        featured: true,
+        translations,
+        picture,
+      });
+    });
+
+    it('asks where both wrote the same text', () => {
+      const other = { ...event, translations: { zh: { title: '圣诞颂歌' } } };
+      expect(() => mergedDecisions(stored, event, other, 1, 'one')).toThrow(StaleRevisionError);
+    });
   });
 });

@@ -5,7 +5,9 @@ import { type Event, eventSchema } from '@steeple/model/calendar/event';
 import type { Presented } from '@steeple/model/calendar/placeMarks';
 import { plain } from '@steeple/model/database/plain';
 import { check, type FieldError } from '@steeple/model/requests/validation';
+import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
+import type { Scope } from './eventMarkChange.ts';
 
 /** The fields of an event that the admin area edits. */
 export type EventContent = Omit<Event, 'updatedAt'>;
@@ -31,6 +33,23 @@ export function changedDecisions(base: EventContent, event: EventContent): Parti
       ([field, value]) => !sameJson(value, decisionsOf(base)[field as keyof Decisions]),
     ),
   );
+}
+
+/**
+ * An event from Google with the decisions of a form, and those of them that are to be written.
+ * @param stored the event that the server has. @param base the event that the person began with.
+ * @throws StaleRevisionError where both changed the same field, each in another way.
+ */
+export function mergedDecisions(
+  stored: EventContent,
+  base: EventContent,
+  event: EventContent,
+  revision: number,
+  scope: Scope,
+): { readonly value: EventContent; readonly change: Partial<Decisions> } {
+  const merged = mergeSave(stored, base, event, revision);
+  const value = { ...merged, translations: trimmedTranslations(merged.translations) };
+  return { value, change: scope === 'series' ? decisionsOf(value) : changedDecisions(stored, value) };
 }
 
 /** An event that somebody is about to add: tomorrow at ten, for an hour. */

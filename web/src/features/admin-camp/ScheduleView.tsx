@@ -27,6 +27,7 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
@@ -188,7 +189,8 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const { timeZone } = useSite();
   const { now } = usePage();
   const live = useCollection(campQueries.schedule(camp));
-  const days = useDocument('camp', [camp]).data ?? null;
+  const campDocument = useDocument('camp', [camp]);
+  const days = campDocument.data ?? null;
   const sessions = useCollection(campQueries.sessions(camp));
   const [parameters] = useSearchParams();
   const newSession = parameters.get(scheduleParameters.session);
@@ -215,6 +217,8 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   // The item that is shown stays on the screen, whatever is added, moved or deleted meanwhile.
   if (chosen === null && live.status === 'ready' && !live.fromCache) setChosen(first);
   const id = chosen ?? first;
+  // The form of a new item keeps what it begins with: a time of the camp, and the session that it is for.
+  const isWaiting = id === isNew && [campDocument, sessions].some(({ status }) => status === 'loading');
   return (
     <Loaded live={live}>
       {() => {
@@ -236,22 +240,26 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
               </Select>
             </div>
             {id !== isNew && <PlannedCount camp={camp} item={id} />}
-            <ItemEditor
-              key={id === isNew ? freshId : id}
-              camp={camp}
-              id={id === isNew ? freshId : id}
-              item={item}
-              fresh={fresh}
-              sessions={options}
-              days={days}
-              onDeleted={() => setChosen([...items.keys()].find((itemId) => itemId !== id) ?? isNew)}
-              onSaved={(savedId) => {
-                if (savedId !== freshId) return;
-                setNewItemId(savedId);
-                setChosen(savedId);
-                setFreshId(newId());
-              }}
-            />
+            {isWaiting ? (
+              <Skeleton />
+            ) : (
+              <ItemEditor
+                key={id === isNew ? freshId : id}
+                camp={camp}
+                id={id === isNew ? freshId : id}
+                item={item}
+                fresh={fresh}
+                sessions={options}
+                days={days}
+                onDeleted={() => setChosen([...items.keys()].find((itemId) => itemId !== id) ?? isNew)}
+                onSaved={(savedId) => {
+                  if (savedId !== freshId) return;
+                  setNewItemId(savedId);
+                  setChosen(savedId);
+                  setFreshId(newId());
+                }}
+              />
+            )}
             <TrashLink kind="scheduleItem" />
           </div>
         );

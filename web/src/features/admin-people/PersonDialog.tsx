@@ -60,20 +60,21 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
   const text = useText();
   const { currentCamp } = useSite();
   const grant = useDocument('grant', [email]);
-  const [lastChange, setLastChange] = useState<RequestedChange | null>(null);
+  const [reversal, setReversal] = useState<RequestedChange | null>(null);
   const action = useChangeGrants();
-  const change = (grantChange: RequestedChange): void => {
-    setLastChange(grantChange);
-    action.run([grantChange]);
-  };
   const refused = action.outcomes?.find((outcome) => outcome.outcome === 'refused');
   return (
     <Loaded live={grant}>
       {(storedGrant) => {
-        const granted: Pick<Grant, 'roles' | 'camps' | 'teams' | 'note'> = storedGrant ?? {
+        const granted: Pick<Grant, 'roles' | 'camps' | 'teams' | 'placements' | 'note'> = storedGrant ?? {
           roles: [],
           camps: [],
+          placements: {},
           note: '',
+        };
+        const change = (grantChange: RequestedChange): void => {
+          setReversal(reverseChange(grantChange, granted));
+          action.run([grantChange]);
         };
         const camps = [...new Set([...granted.camps, ...(user?.joinedCamps ?? [])])];
         const { tone, words } = stateLabels[grantState(granted, user)];
@@ -156,10 +157,17 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
                 {refused.reason === undefined ? null : text(refused.reason)}
               </Note>
             )}
-            {refused === undefined && action.outcomes !== null && lastChange !== null && (
+            {refused === undefined && action.outcomes !== null && reversal !== null && (
               <Note
                 title={action.outcomes.map(({ outcome }) => outcomeLabels[outcome].words()).join(' ')}
-                actions={<Button onClick={() => change(reverseChange(lastChange))}>{m.shell_undo()}</Button>}
+                // Where nothing changed, another admin made the change: it is not taken back here.
+                actions={
+                  action.outcomes.some(({ outcome }) => outcome === 'unchanged') ? undefined : (
+                    <Button busy={action.busy} onClick={() => change(reversal)}>
+                      {m.shell_undo()}
+                    </Button>
+                  )
+                }
               >
                 {action.outcomes.flatMap(({ notice }) => noticeLabels(notice)).join(' ')}
               </Note>

@@ -1,3 +1,4 @@
+import type { Grant } from '@steeple/model/people/claims';
 import type { CallableOutput, GrantChange } from '@steeple/model/requests/callables';
 import { useState } from 'react';
 import { type Action, useAction } from '#lib/admin/useAction.ts';
@@ -8,24 +9,31 @@ export type GrantOutcome = CallableOutput<'changeGrants'>['results'][number];
 /** A change as a screen makes it: only what it changes. */
 export type RequestedChange = Pick<GrantChange, 'email'> & Partial<GrantChange>;
 
-/** The change that takes a change back. */
-export function reverseChange({
-  email,
-  addRoles = [],
-  removeRoles = [],
-  addCamps = [],
-  removeCamps = [],
-  addTeams = [],
-  removeTeams = [],
-}: RequestedChange): RequestedChange {
+/**
+ * The change that takes a change back.
+ * @param granted the grant before the change: a removed camp also takes its team and the group and room in it.
+ */
+export function reverseChange(
+  {
+    email,
+    addRoles = [],
+    removeRoles = [],
+    addCamps = [],
+    removeCamps = [],
+    addTeams = [],
+    removeTeams = [],
+  }: RequestedChange,
+  { teams = [], placements }: Pick<Grant, 'teams' | 'placements'>,
+): RequestedChange {
   return {
     email,
     addRoles: removeRoles,
     removeRoles: addRoles,
     addCamps: removeCamps,
     removeCamps: addCamps,
-    addTeams: removeTeams,
+    addTeams: [...removeTeams, ...teams.filter((camp) => removeCamps.includes(camp))],
     removeTeams: addTeams,
+    placements: Object.fromEntries(Object.entries(placements).filter(([camp]) => removeCamps.includes(camp))),
   };
 }
 

@@ -21,7 +21,7 @@ import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
 import styles from './Editor.module.css';
-import { faultsOfPost, isPublishedNow, type PostContent } from './postContent.ts';
+import { faultsOfPost, isPublishedNow, type PostContent, restoredFields } from './postContent.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { PostSettings } from './PostSettings.tsx';
 import { type EditorView, PostTexts } from './PostTexts.tsx';
@@ -212,7 +212,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
               </button>
             ))}
           </div>
-          <VersionsButton source={{ name: 'post', id }} value={post} edit={edit} />
+          <VersionsButton source={{ name: 'post', id }} value={post} edit={edit} keys={restoredFields} />
           <ButtonLink variant="quiet" href={`${href('adminBlogReader', language)}?post=${id}`}>
             {m.admin_post_read()}
           </ButtonLink>

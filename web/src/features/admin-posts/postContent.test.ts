@@ -1,6 +1,15 @@
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
-import { emptyPost, faultsOfPost, isPublishedNow, shownTags, tagsFrom, tagsText } from './postContent.ts';
+import { restoreVersion } from '#ui/admin/saving/versionSource.ts';
+import {
+  emptyPost,
+  faultsOfPost,
+  isPublishedNow,
+  restoredFields,
+  shownTags,
+  tagsFrom,
+  tagsText,
+} from './postContent.ts';
 
 const now = Date.parse('2026-11-22T01:00:00Z');
 const post = {
@@ -43,6 +52,13 @@ describe('faultsOfPost', () => {
   it('requires an edition for a testimony', () => {
     expect(fields({ kind: 'testimony' })).toEqual(['edition']);
   });
+});
+
+it('an earlier version brings the texts of a post back, and leaves it published', () => {
+  const published = { ...post, status: 'published' as const, publishAt: fromMillis(now), outdated: [] };
+  const version = { ...post, title: { en: 'An earlier title' }, tags: ['prayer'] };
+  const { outdated: _outdated, ...expected } = { ...published, title: version.title, tags: version.tags };
+  expect(restoreVersion<typeof post>(published, version, restoredFields)).toEqual(expected);
 });
 
 describe('tags', () => {

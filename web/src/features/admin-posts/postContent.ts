@@ -8,6 +8,9 @@ import type { Content } from '#lib/admin/editing/saving.ts';
 /** The fields of a post that the editor edits. */
 export type PostContent = Content<'post'>;
 
+/** The fields that an earlier version brings back: whether the post is public, and since when, is decided by itself. */
+export const restoredFields = Object.keys(postSchema.entries).filter((key) => key !== 'status' && key !== 'publishAt');
+
 /** A post that nobody has written yet. */
 export function emptyPost(author: string): PostContent {
   return {

@@ -27,7 +27,7 @@ import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
 import { audienceLabel, refusalLabels } from './resourceLabels.ts';
 import { storeFile } from '#lib/admin/files/storeFile.ts';
 import { refusalOf } from '#lib/admin/files/uploadedFile.ts';
-import { faultsOfResource, type ResourceContent } from './resourceContent.ts';
+import { faultsOfResource, type ResourceContent, withFile } from './resourceContent.ts';
 import { addResource, moveFile, saveResource } from './saveResource.ts';
 
 /**
@@ -116,9 +116,13 @@ export function ResourceDialog({
     else if (file !== null && value.audience !== resource.audience)
       file = await moveFile(file, value.audience, setShare);
     setShare(null);
-    const next = { ...value, file, link: file === null ? value.link : null };
-    edit(() => next);
-    await saveTyped();
+    let next = value;
+    edit((now) => {
+      next = withFile(now, file, value.audience);
+      return next;
+    });
+    // What was typed during the upload may have a fault, which is shown.
+    if (faultsOfResource(next).length === 0) await saveTyped();
   });
   const set = (change: Partial<ResourceContent>): void => edit((before) => ({ ...before, ...change }));
   const describe = (

@@ -2,7 +2,7 @@ import { storagePathPattern } from '@steeple/model/schemas/fields';
 import { maxFileSize } from '@steeple/model/files/file';
 import { describe, expect, it } from 'vitest';
 import { contentType, refusalOf, storagePath } from '#lib/admin/files/uploadedFile.ts';
-import { faultsOfResource, ordersAfterMove } from './resourceContent.ts';
+import { faultsOfResource, ordersAfterMove, withFile } from './resourceContent.ts';
 
 describe('a file for the resources', () => {
   it.each([
@@ -63,18 +63,32 @@ describe('ordersAfterMove', () => {
   });
 });
 
+const resource = {
+  title: { en: 'Songs' },
+  category: 'songs',
+  language: 'both' as const,
+  file: null,
+  link: 'https://example.org/x',
+  audience: 'public',
+  order: 1,
+};
+
 describe('faultsOfResource', () => {
   it('requires a file or a link', () => {
-    const resource = {
-      title: { en: 'Songs' },
-      category: 'songs',
-      language: 'both' as const,
-      file: null,
-      link: 'https://example.org/x',
-      audience: 'public',
-      order: 1,
-    };
     expect(faultsOfResource(resource)).toEqual([]);
     expect(faultsOfResource({ ...resource, link: null }).map((fault) => fault.field)).toEqual(['file']);
+  });
+});
+
+describe('withFile', () => {
+  const file = { path: 'resources/public/x1/songs.pdf', name: 'songs.pdf', size: 1, type: 'application/pdf' as const };
+
+  it('keeps what was typed during the upload, and the audience whose folder the file is in', () => {
+    const typed = { ...resource, title: { en: 'Songs', zh: '诗歌' }, audience: 'camp-2026' };
+    expect(withFile(typed, file, 'public')).toEqual({ ...typed, audience: 'public', file, link: null });
+  });
+
+  it('leaves a resource with a link as it was typed', () => {
+    expect(withFile(resource, null, 'camp-2026')).toEqual(resource);
   });
 });

@@ -17,6 +17,14 @@ export function faultsOfResource(resource: ResourceContent): FieldError[] {
   return checked.ok ? [] : checked.errors;
 }
 
+/**
+ * A resource as it was typed, with the file that was uploaded meanwhile; null where it has none.
+ * @param audience that of the upload: the folder of the file decides who may read it.
+ */
+export function withFile(resource: ResourceContent, file: ResourceContent['file'], audience: string): ResourceContent {
+  return file === null ? resource : { ...resource, audience, file, link: null };
+}
+
 /** The order that puts something behind the last, or between two neighbours. */
 export function orderBetween(before: number | undefined, after: number | undefined): number {
   if (before === undefined) return after === undefined ? 0 : after - 1;

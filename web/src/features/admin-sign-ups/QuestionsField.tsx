@@ -1,4 +1,5 @@
 import { signUpLimits, type SignUpQuestion, signUpQuestionKinds } from '@steeple/model/visitors/signUp';
+import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
@@ -10,6 +11,30 @@ const kinds: Readonly<Record<SignUpQuestion['kind'], () => string>> = {
   number: m.admin_sign_up_kind_number,
   choice: m.admin_sign_up_kind_choice,
 };
+
+/** The options of a choice. The field shows what is typed until it is left, since an empty line means no option. */
+function OptionsField({
+  options,
+  onChange,
+}: {
+  readonly options: SignUpQuestion['options'];
+  readonly onChange: (options: SignUpQuestion['options']) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextArea
+      label={m.admin_sign_up_options()}
+      hint={m.admin_sign_up_options_hint()}
+      rows={4}
+      value={typed ?? optionLines(options)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(optionsFrom(target.value, options));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
 
 /** The questions that are asked beside the name. */
 export function QuestionsField({
@@ -68,14 +93,9 @@ export function QuestionsField({
                 options={signUpQuestionKinds.map((kind) => [kind, kinds[kind]()])}
               />
               {question.kind === 'choice' && (
-                <TextArea
-                  label={m.admin_sign_up_options()}
-                  hint={m.admin_sign_up_options_hint()}
-                  rows={4}
-                  defaultValue={optionLines(question.options)}
-                  onChange={(event) =>
-                    changeQuestion(question.id, { options: optionsFrom(event.target.value, question.options) })
-                  }
+                <OptionsField
+                  options={question.options}
+                  onChange={(options) => changeQuestion(question.id, { options })}
                 />
               )}
             </div>

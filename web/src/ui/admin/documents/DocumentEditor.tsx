@@ -13,6 +13,7 @@ import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { useCurrentCamp } from '#lib/site.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
@@ -60,19 +61,23 @@ function copiedContent(
   );
 }
 
-/** Edits one entry in both languages: explicit save, two editors at once, deletion with undo. */
-export function DocumentEditor({
-  kind,
-  camp,
-  id,
-  entries,
-}: {
+interface EditorProps {
   readonly kind: DocumentKind;
   readonly camp: string | null;
   readonly id: string;
   readonly entries: readonly Entry[];
-}) {
+}
+
+/** Edits one entry in both languages: explicit save, two editors at once, deletion with undo. */
+export function DocumentEditor(props: EditorProps) {
+  const { kind, camp, id, entries } = props;
   const context = useKindContext(kind, entries, camp);
+  // The form of a new entry keeps what it begins with.
+  if (context.isLoading && !entries.some((entry) => entry.id === id)) return <Skeleton />;
+  return <EntryEditor {...props} context={context} />;
+}
+
+function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { readonly context: KindContext }) {
   const { text, language } = context;
   const currentCamp = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Entry } from '#lib/admin/documents/listedContent.ts';
+import { campQueries } from '#lib/camp/campQueries.ts';
+import { answerKey, AnswersContext } from '#lib/firestore/answers.ts';
 import { SiteContext, unknownSite } from '#lib/site.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -100,5 +102,23 @@ describe('the editor of an entry', () => {
     expect(page).toContain('value="Clothes"');
     expect(page).not.toContain('href="/list-of-readers"');
     expect(page).toContain('Add an item');
+  });
+
+  it('of a kind that the schedule holds begins a new entry once the camp and its schedule are there', () => {
+    const held = { ...kind, split: (content: object) => ({ entry: { ...content }, item: null }) };
+    const days = ['["camp","camp-2026"]', null] as const;
+    const schedule = [answerKey(campQueries.schedule('camp-2026')), []] as const;
+    const newEntry = (...answers: readonly (readonly [string, unknown])[]): string =>
+      drawScreen(
+        <AnswersContext.Provider value={{ byKey: new Map(answers), fromCache: false }}>
+          <DocumentEditor kind={held} camp="camp-2026" id="fresh" entries={[item('a')]} />
+        </AnswersContext.Provider>,
+        'view=checklist&entry=fresh&new=1',
+      );
+    expect(newEntry(days)).not.toContain('value="Clothes"');
+    expect(newEntry(schedule)).not.toContain('value="Clothes"');
+    expect(newEntry(days, schedule)).toContain('value="Clothes"');
+    // What is stored needs neither.
+    expect(editor('a', [item('a')], 'view=checklist&entry=a')).toContain('value="Thing a"');
   });
 });

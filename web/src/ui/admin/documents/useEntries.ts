@@ -49,20 +49,34 @@ function useNow(entries: readonly Entry[]): number {
 }
 
 /**
- * The circumstances in which this screen shows a kind of document. @param camp the camp that its entries belong to;
- * null for the site's own documents.
+ * The circumstances in which this screen shows a kind of document. `isLoading`: a new entry waits, since it begins with
+ * a time by the camp's days and schedule. @param camp the camp that its entries belong to; null for the site's own
+ * documents.
  */
-export function useKindContext(kind: DocumentKind, entries: readonly Entry[], camp: string | null): KindContext {
+export function useKindContext(
+  kind: DocumentKind,
+  entries: readonly Entry[],
+  camp: string | null,
+): KindContext & { readonly isLoading: boolean } {
   const language = useLanguage();
   const { timeZone } = useSite();
   const now = useNow(entries);
   const text = useText();
   const session = useSession();
   const adminName = session.status === 'signedIn' ? (session.account.displayName ?? '') : '';
-  const campDays = useDocument('camp', camp === null ? null : [camp]).data ?? null;
-  const { data: schedule } = useCollection(
-    kind.split === undefined || camp === null ? null : campQueries.schedule(camp),
-  );
+  const days = useDocument('camp', camp === null ? null : [camp]);
+  const scheduledCamp = kind.split === undefined ? null : camp;
+  const { data: schedule, status } = useCollection(scheduledCamp === null ? null : campQueries.schedule(scheduledCamp));
   const itemsBySession = useMemo(() => (schedule === undefined ? null : sessionItems(schedule)), [schedule]);
-  return { language, timeZone, campDays, sessionItems: itemsBySession, now, adminName, text };
+  const isLoading = scheduledCamp !== null && (days.status === 'loading' || status === 'loading');
+  return {
+    language,
+    timeZone,
+    campDays: days.data ?? null,
+    sessionItems: itemsBySession,
+    now,
+    adminName,
+    text,
+    isLoading,
+  };
 }
