@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { registerUnsavedChanges } from '#lib/routing/unsavedChanges.ts';
+import type { Leaving } from '#lib/routing/unsavedChanges.ts';
 
 /**
  * Asks before the tab is closed while something is unsaved, and before a link within the site is followed.
@@ -18,11 +18,16 @@ export function useUnsavedWarning(
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const tell = ({ detail: { questions, saves } }: CustomEvent<Leaving>): void => {
+      questions.push(() => latest.current());
+      const save = saving?.() ?? null;
+      if (save !== null) saves.push(save);
+    };
     window.addEventListener('beforeunload', warn);
-    const release = registerUnsavedChanges(() => latest.current(), saving);
+    window.addEventListener('leaving', tell);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      release();
+      window.removeEventListener('leaving', tell);
     };
   }, [isUnsaved, saving]);
 }

@@ -1,59 +1,45 @@
-/** Asks before a page is left on which something is not saved: by a link within the app, or by closing the tab. */
+/** Asks before a page is left on which something is not saved, by a link within the app. */
 
 /** Longest wait for a save that is under way before the person is asked. Milliseconds. */
 const savingMillis = 10_000;
 
-interface UnsavedChanges {
-  readonly question: () => string | null;
-  readonly saving: () => Promise<unknown> | null;
+/** Detail of the event `leaving`, before a page is left: parts of it that have something unsaved add to it. */
+export interface Leaving {
+  /** Each gives the question to ask, or null where there is nothing to lose by then. */
+  readonly questions: (() => string | null)[];
+  /** Saves that are under way: navigation waits for them before it asks. */
+  readonly saves: Promise<unknown>[];
 }
 
-const unsaved = new Set<UnsavedChanges>();
-
-/**
- * Registers something that may be unsaved.
- * @param question the question to ask, or null while there is nothing to lose.
- * @param saving the save that is under way, or null; navigation waits for it before it asks.
- * @returns what takes it back.
- */
-export function registerUnsavedChanges(
-  question: () => string | null,
-  saving: () => Promise<unknown> | null = () => null,
-): () => void {
-  const entry = { question, saving };
-  unsaved.add(entry);
-  return () => unsaved.delete(entry);
-}
-
-/** The question to ask before leaving, or null. */
-export function unsavedChangesQuestion(): string | null {
-  for (const { question } of unsaved) {
-    const words = question();
-    if (words !== null) return words;
+declare global {
+  interface WindowEventMap {
+    leaving: CustomEvent<Leaving>;
   }
-  return null;
 }
 
 /**
  * Tells whether navigation may continue; a promise while a save is under way. A change of query or fragment on the same
  * path never asks.
  * @param ask asks the person; true to leave.
+ * @param page gets the event. A page that has something unsaved so needs no code of navigation.
  */
 export function confirmLeaving(
   from: string,
   to: string,
   ask: (question: string) => boolean,
+  page: EventTarget = window,
 ): boolean | Promise<boolean> {
   const path = (url: string): string => new URL(url, 'http://localhost').pathname;
   if (path(from) === path(to)) return true;
+  const detail: Leaving = { questions: [], saves: [] };
+  page.dispatchEvent(new CustomEvent('leaving', { detail }));
   const confirm = (): boolean => {
-    const question = unsavedChangesQuestion();
-    return question === null || ask(question);
+    const question = detail.questions.map((wordsNow) => wordsNow()).find((words) => words !== null);
+    return question === undefined || ask(question);
   };
-  const saves = [...unsaved].flatMap(({ saving }) => saving() ?? []);
-  if (saves.length === 0) return confirm();
+  if (detail.saves.length === 0) return confirm();
   const late = new Promise((resolve) => {
     setTimeout(resolve, savingMillis);
   });
-  return Promise.race([Promise.allSettled(saves), late]).then(confirm);
+  return Promise.race([Promise.allSettled(detail.saves), late]).then(confirm);
 }
