@@ -52,9 +52,14 @@ async function main(): Promise<void> {
   const pages = createPageStore(first);
   let noteShown = (): void => undefined;
   const shown = new Promise<void>((resolve) => (noteShown = resolve));
-  const moving = once(async () =>
-    (await import('./app/navigation/startNavigation.ts')).startNavigation(pages, shown, report),
-  );
+  const moving = once(async () => {
+    const [{ startNavigation }] = await Promise.all([
+      import('./app/navigation/startNavigation.ts'),
+      // Beforehand, so that the first page that a link leads to has the focus at once.
+      import('./app/navigation/focusAfterNavigation.ts'),
+    ]);
+    return startNavigation(pages, shown, report);
+  });
   const navigate: Navigate = (to, mode) => {
     if (!isPagePath(new URL(to, location.origin).pathname)) {
       location.assign(to);
@@ -70,9 +75,12 @@ async function main(): Promise<void> {
     window.boot?.running();
     const { mode } = pages.getState();
     // Data that was brought up to date leaves the address as it was, and so does a first page that reads its query.
+    const { activeElement } = document;
     if (before !== target && ((before !== null && mode !== null) || target.hash !== ''))
       import('./app/navigation/focusAfterNavigation.ts')
-        .then(({ focusAfterNavigation }) => focusAfterNavigation(target, before, mode))
+        .then(({ focusAfterNavigation }) =>
+          focusAfterNavigation(target, before, mode, document.activeElement === activeElement),
+        )
         .catch(report);
   };
   // The navigation to the first page would cancel one that a link has started.

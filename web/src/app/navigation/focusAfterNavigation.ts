@@ -47,8 +47,14 @@ export function isNewPage(before: PageMatch | null, target: PageMatch, mode: Nav
  * After a page has come onto the screen: goes to the place that the address or the way back names; on a new page says
  * to screen readers where they are, and puts the focus on its heading, or on the field that the page is for
  * (`data-first-focus`).
+ * @param takesFocus false where the person has put the focus somewhere on the new page already.
  */
-export function focusAfterNavigation(target: PageMatch, before: PageMatch | null, mode: NavigationMode | null): void {
+export function focusAfterNavigation(
+  target: PageMatch,
+  before: PageMatch | null,
+  mode: NavigationMode | null,
+  takesFocus: boolean,
+): void {
   const isNew = isNewPage(before, target, mode);
   const place = placeOf(target.hash);
   if (place !== null && !isInPlace) place.scrollIntoView();
@@ -60,7 +66,7 @@ export function focusAfterNavigation(target: PageMatch, before: PageMatch | null
   if (!isNew) return;
   const announcer = document.getElementById(announcerId);
   if (announcer !== null) announcer.textContent = document.title;
-  if (place === null)
+  if (place === null && takesFocus)
     (
       document.querySelector<HTMLElement>('main [data-first-focus]') ?? document.querySelector<HTMLElement>('main h1')
     )?.focus({ preventScroll: true });
