@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/database/paths';
-import { Timestamp } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
 import { memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { newUser } from '../roles/accounts/profile.ts';
@@ -27,4 +27,53 @@ it('a night repairs the roles, erases who has no account any more, counts the si
   expect((await database.collection('counts').get()).docs.map((month) => month.get('signIns') as unknown)).toEqual([
     { alpha: { 20: 1 } },
   ]);
+});
+
+describe('a part of the night that fails', () => {
+  const gone = documentPaths.user.at('gone');
+  const night = async (failing: string) => {
+    const services = memoryServices(() => new Date('2026-11-22T18:00:00Z'));
+    const { database } = services;
+    const signedInAt = new Date('2026-11-20T03:00:00Z');
+    const customClaims = { admin: false, camps: ['alpha'] };
+    services.accounts.all.set('mei', newAccount({ uid: 'mei', createdAt: new Date(0), signedInAt, customClaims }));
+    await database.doc(documentPaths.user.at('mei')).set({ ...newUser({}, new Date(0)), joinedCamps: ['alpha'] });
+    await database.doc(gone).set(newUser({}, new Date(0)));
+    services.interrupt = (operation) => {
+      if (operation !== failing) return;
+      services.interrupt = undefined;
+      throw new Error('No answer');
+    };
+    const run = reconcileAccounts(services, memoryLog());
+    return { run, database };
+  };
+  const sweepOf = async (database: Firestore) =>
+    (await database.doc(documentPaths.sweep.at('reconcileAccounts')).get()).data();
+  const countsOf = async (database: Firestore) => (await database.collection('counts').get()).size;
+
+  it('stops none of the others, is recorded, and fails the run', async () => {
+    // The first account that is asked for by itself is the one whose roles are looked at.
+    const { run, database } = await night('auth: getUser');
+    await expect(run).rejects.toThrow('The roles of 1 accounts were not reconciled');
+    expect((await database.doc(gone).get()).exists).toBe(false);
+    expect(await sweepOf(database)).toMatchObject({ failed: 1 });
+    expect(await countsOf(database)).toBe(1);
+  });
+
+  it('may be the sweep', async () => {
+    // Only the sweep lists documents.
+    const { run, database } = await night('list');
+    await expect(run).rejects.toThrow('No answer');
+    expect((await database.doc(gone).get()).exists).toBe(true);
+    expect(await sweepOf(database)).toMatchObject({ failed: 1 });
+    expect(await countsOf(database)).toBe(1);
+  });
+});
+
+it('an address that cannot be the id of a grant does not fail the night', async () => {
+  const services = memoryServices();
+  const email = 'mei/choir@a.sg';
+  services.accounts.all.set('mei', newAccount({ uid: 'mei', email, emailVerified: true, createdAt: new Date(0) }));
+  await reconcileAccounts(services, memoryLog());
+  expect((await services.database.doc(documentPaths.user.at('mei')).get()).get('email')).toBe(email);
 });

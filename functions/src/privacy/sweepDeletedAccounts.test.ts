@@ -111,6 +111,27 @@ describe('an erasure that was recorded', () => {
     expect(tracesOf(services, disabled)).toEqual(before);
   });
 
+  it('that fails stops no other, is reported, and is finished the next night', async () => {
+    const [first, second] = [await makeSomebody(services), await makeSomebody(services)];
+    for (const { uid } of [first, second])
+      await put(at.closedAccount.at(uid), { reason: 'erased', at: Timestamp.fromMillis(now) });
+    await putProfiles(1, 1);
+    services.interrupt = (operation) => {
+      if (operation !== 'auth: deleteUser') return;
+      services.interrupt = undefined;
+      throw new Error('No answer');
+    };
+    await expect(sweep()).rejects.toThrow('1 erasures were not finished');
+    expect(services.accounts.all.size).toBe(1);
+    expect(await profiles()).toBe(0);
+    expect(log.lines).toEqual([
+      { severity: 'error', message: 'personal data not deleted', fields: {} },
+      { severity: 'info', message: 'swept', fields: { erased: 1, responses: 0, finished: 1 } },
+    ]);
+    expect(await sweep()).toMatchObject({ finished: 1 });
+    expect(services.accounts.all.size).toBe(0);
+  });
+
   it('is finished though so many accounts are missing that nothing else is deleted', async () => {
     await putProfiles(11, 11);
     const who = await makeSomebody(services);

@@ -33,10 +33,19 @@ const fewPeople = 10;
  * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
  * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
  * erasures that were interrupted. Once no ID token can be left, it takes out what was written about the person
- * meanwhile, and drops the record.
+ * meanwhile, and drops the record. An erasure that cannot be finished does not stop the others.
+ * @throws Error at the end where one could not be finished.
  */
 export async function sweepDeletedAccounts(services: Services, log: Log): Promise<Swept> {
-  const finished = await finishErasures(services);
+  const { finished, failed } = await finishErasures(services, log);
+  const swept = { ...(await sweepMissing(services, log)), finished };
+  log.info('swept', { ...swept });
+  if (failed > 0) throw new Error(`${failed} erasures were not finished`);
+  return swept;
+}
+
+/** Deletes what belongs to accounts that no longer exist, where there are not too many of them. */
+async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, 'finished'>> {
   const existing = new Set<string>();
   for await (const { uid } of everyAccount(services)) existing.add(uid);
   const profiles = await services.database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments();
@@ -46,7 +55,7 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
       profiles: profiles.length,
       gone: deletedUids.length,
     });
-    return { erased: 0, responses: 0, finished };
+    return { erased: 0, responses: 0 };
   }
   let erased = 0;
   for (const uid of deletedUids) {
@@ -57,29 +66,33 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
     await eraseAccount(services, { uid, email: null });
     erased += 1;
   }
-  const swept = { erased, responses: await sweepResponses(services, existing), finished };
-  log.info('swept', { ...swept });
-  return swept;
+  return { erased, responses: await sweepResponses(services, existing) };
 }
 
-async function finishErasures(services: Services): Promise<number> {
+/** Finishes what was interrupted. @returns the numbers of erasures that were finished, and of those that failed. */
+async function finishErasures(services: Services, log: Log): Promise<{ finished: number; failed: number }> {
   const { database, clock } = services;
   const before = Timestamp.fromMillis(clock().getTime() - erasureRecordHours * hourMillis);
   const records = await database
     .collection(collectionOf(documentPaths.closedAccount.at('-')))
     .where('reason', '==', 'erased')
     .get();
-  let finished = 0;
+  let [finished, failed] = [0, 0];
   for (const record of records.docs) {
-    if ((await accountWithUid(services, record.id)) !== undefined) {
-      await eraseAccount(services, await personOf(services, record.id));
-      finished += 1;
-    } else if ((record.get('at') as Timestamp).toMillis() < before.toMillis()) {
-      await eraseTraces(services, { uid: record.id, email: null });
-      await record.ref.delete();
+    try {
+      if ((await accountWithUid(services, record.id)) !== undefined) {
+        await eraseAccount(services, await personOf(services, record.id));
+        finished += 1;
+      } else if ((record.get('at') as Timestamp).toMillis() < before.toMillis()) {
+        await eraseTraces(services, { uid: record.id, email: null });
+        await record.ref.delete();
+      }
+    } catch (error) {
+      failed += 1;
+      log.error('personal data not deleted', error);
     }
   }
-  return finished;
+  return { finished, failed };
 }
 
 /**
