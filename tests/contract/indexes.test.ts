@@ -88,6 +88,10 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'planFeed', where: ['key =='] },
   ],
   'functions/src/privacy/copiesBelow.ts': [{ name: 'version', where: ['path >=', 'path <'] }],
+  'functions/src/privacy/sweepDeletedAccounts.ts': [
+    { name: 'grant', where: ['holder !='] },
+    { name: 'closedAccount', where: ['reason =='] },
+  ],
   'functions/src/trash/deleteForGood.ts': [
     { name: 'version', where: ['path =='] },
     { name: 'resource', where: ['file.path =='] },

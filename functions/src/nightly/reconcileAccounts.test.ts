@@ -1,8 +1,11 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { camp } from '../../../tests/functions/content/campFixture.ts';
+import { makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
 import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
 import { memoryLog, memoryServices } from '../../../tests/memory/services.ts';
+import { closeDisabledAccounts } from '../roles/claims/closeDisabledAccounts.ts';
 import { newUser } from '../roles/accounts/profile.ts';
 import { reconcileAccounts } from './reconcileAccounts.ts';
 
@@ -76,4 +79,27 @@ it('an address that cannot be the id of a grant does not fail the night', async 
   services.accounts.all.set('mei', newAccount({ uid: 'mei', email, emailVerified: true, createdAt: new Date(0) }));
   await reconcileAccounts(services, memoryLog());
   expect((await services.database.doc(documentPaths.user.at('mei')).get()).get('email')).toBe(email);
+});
+
+it('accounts that disappear at once lose nothing, and neither do they once they are restored', async () => {
+  const services = memoryServices(() => new Date('2026-11-22T18:00:00Z'));
+  await services.database.doc(documentPaths.camp.at(tracedCamp)).set(camp());
+  const people = [];
+  for (let index = 0; index < 11; index += 1) people.push(await makeTraced(services));
+  const before = people.map((who) => tracesOf(services, who));
+  const accounts = new Map(services.accounts.all);
+  services.accounts.all.clear();
+  const log = memoryLog();
+  await closeDisabledAccounts(services);
+  await reconcileAccounts(services, log);
+  expect(log.lines).toContainEqual({
+    severity: 'error',
+    message: 'too many accounts gone',
+    fields: { people: 11, gone: 11 },
+  });
+  expect(people.map((who) => tracesOf(services, who))).toEqual(before);
+  for (const [uid, account] of accounts) services.accounts.all.set(uid, account);
+  await reconcileAccounts(services, log);
+  expect(services.accounts.all.size).toBe(11);
+  expect(people.map((who) => tracesOf(services, who))).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';
 import { storedResults } from '../../../tests/functions/feedback/feedbackState.ts';
 import { makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
-import { makeAdmin } from '../../../tests/functions/roles/grantsFixture.ts';
+import { makeAdmin, writeGrant } from '../../../tests/functions/roles/grantsFixture.ts';
 import { makeSomebody } from '../../../tests/functions/roles/people.ts';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
@@ -65,8 +65,39 @@ describe('the nightly sweep', () => {
     const isDone = left < count;
     expect(await sweep()).toEqual({ erased: isDone ? gone : 0, responses: 0, finished: 0 });
     expect(await profiles()).toBe(left);
-    const tooMany = { severity: 'error', message: 'too many accounts gone', fields: { profiles: count, gone } };
+    const tooMany = { severity: 'error', message: 'too many accounts gone', fields: { people: count, gone } };
     expect(log.lines.filter(({ severity }) => severity === 'error')).toEqual(isDone ? [] : [tooMany]);
+  });
+
+  it('erases also who had no profile but a grant or the mark of a disabled account', async () => {
+    await writeGrant(services, 'holder@a.sg', { roles: ['admin'], holder: 'holder' });
+    await writeGrant(services, 'waiting@a.sg', { roles: ['writer'], holder: null });
+    await put(at.closedAccount.at('disabled'), { reason: 'disabled', at: Timestamp.fromMillis(0) });
+    expect(await sweep()).toMatchObject({ erased: 2 });
+    expect([await exists(at.grant.at('holder@a.sg')), await exists(at.grant.at('waiting@a.sg'))]).toEqual([
+      false,
+      true,
+    ]);
+    for (const uid of ['holder', 'disabled'])
+      expect((await services.database.doc(at.closedAccount.at(uid)).get()).get('reason')).toBe('erased');
+  });
+
+  it('erases the others where one erasure fails, and reports it', async () => {
+    await writeGrant(services, 'odd@a.sg', { roles: ['writer'], holder: 'no/account' });
+    await putProfiles(2, 2);
+    await expect(sweep()).rejects.toThrow('1 people were not erased');
+    expect(await profiles()).toBe(0);
+    expect(log.lines).toEqual([
+      { severity: 'error', message: 'personal data not deleted', fields: {} },
+      { severity: 'info', message: 'swept', fields: { erased: 2, responses: 0, finished: 0 } },
+    ]);
+  });
+
+  it('counts holders of grants too where too many accounts are missing', async () => {
+    for (let index = 0; index < 11; index += 1)
+      await writeGrant(services, `${index}@a.sg`, { roles: ['writer'], holder: `holder-${index}` });
+    expect(await sweep()).toMatchObject({ erased: 0 });
+    expect((await services.database.collection('grants').get()).size).toBe(11);
   });
 
   it('leaves somebody whose account was made while the accounts were listed', async () => {
@@ -121,7 +152,7 @@ describe('an erasure that was recorded', () => {
       services.interrupt = undefined;
       throw new Error('No answer');
     };
-    await expect(sweep()).rejects.toThrow('1 erasures were not finished');
+    await expect(sweep()).rejects.toThrow('1 people were not erased');
     expect(services.accounts.all.size).toBe(1);
     expect(await profiles()).toBe(0);
     expect(log.lines).toEqual([

