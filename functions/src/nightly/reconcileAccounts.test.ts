@@ -103,3 +103,12 @@ it('accounts that disappear at once lose nothing, and neither do they once they 
   expect(services.accounts.all.size).toBe(11);
   expect(people.map((who) => tracesOf(services, who))).toEqual(before);
 });
+
+it('a night leaves nothing of somebody with access whose account was deleted in the console', async () => {
+  const services = memoryServices(() => new Date('2026-11-22T18:00:00Z'));
+  await services.database.doc(documentPaths.camp.at(tracedCamp)).set(camp());
+  const who = await makeTraced(services);
+  await services.auth.deleteUser(who.uid);
+  await reconcileAccounts(services, memoryLog());
+  expect(tracesOf(services, who)).toEqual([documentPaths.closedAccount.at(who.uid)]);
+});

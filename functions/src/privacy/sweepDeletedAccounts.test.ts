@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';
 import { storedResults } from '../../../tests/functions/feedback/feedbackState.ts';
-import { makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
+import { keyOf, makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
 import { makeAdmin, writeGrant } from '../../../tests/functions/roles/grantsFixture.ts';
-import { makeSomebody } from '../../../tests/functions/roles/people.ts';
+import { makeSomebody, type Somebody } from '../../../tests/functions/roles/people.ts';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
 import { newUser } from '../roles/accounts/profile.ts';
@@ -67,6 +67,42 @@ describe('the nightly sweep', () => {
     expect(await profiles()).toBe(left);
     const tooMany = { severity: 'error', message: 'too many accounts gone', fields: { people: count, gone } };
     expect(log.lines.filter(({ severity }) => severity === 'error')).toEqual(isDone ? [] : [tooMany]);
+  });
+
+  it('leaves nothing of somebody who had access, neither comments nor the address', async () => {
+    const [who, other] = [await makeTraced(services, 'mei@steeple.test'), await makeTraced(services)];
+    const before = tracesOf(services, other);
+    await services.auth.deleteUser(who.uid);
+    expect(await sweep()).toMatchObject({ erased: 1 });
+    expect(tracesOf(services, who)).toEqual([at.closedAccount.at(who.uid)]);
+    expect(tracesOf(services, other)).toEqual(before);
+  });
+
+  it('takes the address from the grant where the profile was deleted by hand', async () => {
+    const who = await makeTraced(services);
+    await services.auth.deleteUser(who.uid);
+    await services.database.doc(at.user.at(who.uid)).delete();
+    await sweep();
+    expect(tracesOf(services, who)).toEqual([at.closedAccount.at(who.uid)]);
+  });
+
+  it.each<[string, (who: Somebody) => Promise<unknown>]>([
+    ['belongs to another account', async ({ email }) => makeSomebody(services, { email: email ?? '' })],
+    [
+      'was not the address of the account any more',
+      async ({ uid }) => services.database.doc(at.user.at(uid)).update({ email: 'new@steeple.test' }),
+    ],
+  ])('leaves messages and sign-ups of an address that %s', async (_, change) => {
+    const who = await makeTraced(services);
+    await services.auth.deleteUser(who.uid);
+    await change(who);
+    expect(await sweep()).toMatchObject({ erased: 1 });
+    expect(await exists(at.grant.at(who.email))).toBe(false);
+    expect(tracesOf(services, { ...who, uid: who.email })).toEqual([
+      at.auditEntry.at(`${keyOf(who)}-met`),
+      at.message.at(`message-${keyOf(who)}`),
+      at.signUpEntry.at('supper', `entry-${keyOf(who)}`),
+    ]);
   });
 
   it('erases also who had no profile but a grant or the mark of a disabled account', async () => {

@@ -1,11 +1,14 @@
 import { hourMillis } from '@steeple/model/time/timestamp';
+import { grantId } from '@steeple/model/people/claims';
 import { erasureRecordHours } from '@steeple/model/people/closedAccount';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
-import { accountWithUid } from '../roles/accounts/account.ts';
+import { accountWithEmail, accountWithUid } from '../roles/accounts/account.ts';
 import { everyAccount } from '../roles/accounts/everyAccount.ts';
+import { userFrom } from '../roles/accounts/profile.ts';
 import { endGrantsOf } from '../roles/grants/grantHolders.ts';
+import { heldGrants } from '../roles/grants/heldGrants.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
 import { eraseAccount, eraseTraces } from './eraseAccount.ts';
@@ -63,9 +66,10 @@ async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, '
     try {
       // An account created since the list was read is not a deleted one.
       if ((await accountWithUid(services, uid)) !== undefined) continue;
+      const email = await formerAddress(services, uid);
       // The grant of a deleted account is deleted even if it was the last admin's.
       await endGrantsOf(services, uid);
-      await eraseAccount(services, { uid, email: null });
+      await eraseAccount(services, { uid, email });
       erased += 1;
     } catch (error) {
       failed += 1;
@@ -95,6 +99,22 @@ async function knownPeople(database: Firestore): Promise<Set<string>> {
     ...held.docs.map((grant) => String(grant.get('holder'))),
     ...disabled.docs.map(({ id }) => id),
   ]);
+}
+
+/**
+ * The verified address that an account had which no longer exists: that of a grant which it holds, unless the profile
+ * has another one by now. Null where it is not known, or belongs to another account.
+ */
+async function formerAddress(services: Services, uid: string): Promise<string | null> {
+  const { database } = services;
+  const [held, profile] = await Promise.all([
+    heldGrants(database, uid).select().get(),
+    database.doc(documentPaths.user.at(uid)).get(),
+  ]);
+  const user = userFrom(profile.data());
+  const address = held.docs.map(({ id }) => id).find((id) => user === undefined || grantId(user.email ?? '') === id);
+  if (address === undefined || (await accountWithEmail(services, address)) !== undefined) return null;
+  return address;
 }
 
 /** Finishes what was interrupted. @returns the numbers of erasures that were finished, and of those that failed. */
