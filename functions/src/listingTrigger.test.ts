@@ -105,7 +105,7 @@ describe('the trigger of a listing', () => {
       throw Object.assign(new Error('unavailable'), { code: 14 });
     };
     const lines = loggedLines();
-    await expect(listPage('about')).rejects.toMatchObject({ code: 14 });
+    await expect(listPage('about')).rejects.toEqual(new Error('listPage failed'));
     expect(lines).toMatchObject([
       { severity: 'ERROR', message: 'listing not updated', function: 'listPage', run: 'event-1', code: 14 },
     ]);
@@ -128,6 +128,8 @@ describe('the trigger of a listing', () => {
       data: {},
       document: 'pages/about',
     } as const;
-    await expect(trigger.run(event)).rejects.toThrow('npm run build');
+    const lines = loggedLines();
+    await expect(trigger.run(event)).rejects.toThrow('listPage failed');
+    expect(lines).toMatchObject([{ stack_trace: expect.stringContaining('siteRenderer') as string }]);
   });
 });

@@ -36,10 +36,12 @@ export function listingTrigger(
       const log = createLog(functionName, id);
       try {
         await Promise.all(Object.values<string>(params).map(async (document) => batches.add(document)));
+        return;
       } catch (error) {
         log.error('listing not updated', error);
-        throw error;
       }
+      // Without the error itself: its message would be logged, which may quote what a person typed.
+      throw new Error(`${functionName} failed`);
     },
   );
 }

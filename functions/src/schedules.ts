@@ -83,8 +83,16 @@ function defineSchedule(name: ScheduleName): ScheduleFunction {
     ...functionLimits[name],
   };
   return onSchedule(options, async () => {
-    const [run, { projectServices }] = await Promise.all([load(), import('./services.ts')]);
-    await run(projectServices(), createLog(name, randomUUID()));
+    const log = createLog(name, randomUUID());
+    try {
+      const [run, { projectServices }] = await Promise.all([load(), import('./services.ts')]);
+      await run(projectServices(), log);
+      return;
+    } catch (error) {
+      log.error('run failed', error);
+    }
+    // Without the error itself: firebase-functions logs its message, which may quote a path with an e-mail address.
+    throw new Error(`${name} failed`);
   });
 }
 

@@ -48,10 +48,12 @@ function defineTrigger<const Pattern extends string>(
     try {
       const { projectServices } = await import('./services.ts');
       await follow(projectServices(), params, log);
+      return;
     } catch (error) {
       failed(log, error, params);
-      throw error;
     }
+    // Without the error itself: its message would be logged, which may quote a path with an e-mail address.
+    throw new Error(`${name} failed`);
   });
 }
 

@@ -63,6 +63,10 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ordered('signUpEntry', 'arrivedAt asc', 'state =='),
     ordered('signUpEntry', 'number asc', 'state =='),
   ],
+  'functions/src/nightly/expireData.ts': [
+    { name: 'camp', where: ['endDate <'] },
+    { name: 'trashEntry', where: ['path >=', 'path <'] },
+  ],
   'functions/src/notices/sendDueNotices.ts': [{ name: 'notice', where: ['publishedAt >=', 'publishedAt <='] }],
   'functions/src/privacy/expireCamp.ts': [
     { name: 'grant', where: ['camps array-contains'] },
@@ -88,6 +92,10 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'planFeed', where: ['key =='] },
   ],
   'functions/src/privacy/copiesBelow.ts': [{ name: 'version', where: ['path >=', 'path <'] }],
+  'functions/src/privacy/sweepDeletedAccounts.ts': [
+    { name: 'grant', where: ['holder !='] },
+    { name: 'closedAccount', where: ['reason =='] },
+  ],
   'functions/src/trash/deleteForGood.ts': [
     { name: 'version', where: ['path =='] },
     { name: 'resource', where: ['file.path =='] },

@@ -38,6 +38,7 @@ const quiet = new Map([
   ['marks not renewed', 'the next run does it'],
   ['places not assigned', 'its event is delivered again, and the next sign-up and the night assign them'],
   ['messages of a day reached their limit', 'the form says so, and nothing but new messages is refused'],
+  ['run failed', 'the scheduler reports the run too'],
   ['failure not recorded', 'follows calendar not synced'],
 ]);
 

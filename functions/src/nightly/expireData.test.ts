@@ -71,6 +71,32 @@ it('a night deletes what is over: camps after their days, copies, forms and the 
   expect(await swept()).toEqual({ ranAt: ranAt(), failed: 0, campDays: 180 });
 });
 
+it('a camp in the trash expires as others do, unless another one was made in its place', async () => {
+  const putInTrash = async (id: string, endDate: string): Promise<void> => {
+    await put(at.campContact.at(id, 'one'), {});
+    const entry = { path: at.camp.at(id), content: { endDate }, deletedBy: 'anna', deletedAt: ranAt() };
+    await put(at.trashEntry.at(`camps.${id}`), entry);
+  };
+  await putInTrash('camp-over', '2027-01-01');
+  await putInTrash('camp-recent', '2027-01-02');
+  await putInTrash('camp-again', '2027-01-01');
+  await put(at.camp.at('camp-again'), { endDate: '2027-08-01' });
+  await putCamp('camp-coming', '2027-08-01');
+  const content = { endDate: '2027-01-01' };
+  const entry = { path: at.campInfo.at('camp-coming', 'one'), content, deletedBy: 'anna', deletedAt: ranAt() };
+  await put(at.trashEntry.at('camps.camp-coming.info.one'), entry);
+  now = new Date(Date.parse('2027-01-02T11:59:59.001Z') + 180 * dayMillis);
+  await expireData(services, log, 180);
+  expect(await Promise.all(['camp-over', 'camp-recent', 'camp-again', 'camp-coming'].map(hasContact))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(log.lines).toEqual([info('personal data deleted', { camp: 'camp-over', ...expired })]);
+  expect(await exists(at.trashEntry.at('camps.camp-over'))).toBe(true);
+});
+
 it('the days after a camp are those of the deployment', async () => {
   await putCamp('camp-over', '2027-01-01');
   now = new Date(Date.parse('2027-01-02T12:00:00Z') + defaultRetentionDays * dayMillis - 1001);

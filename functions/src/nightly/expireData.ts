@@ -1,4 +1,5 @@
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import { trashNameAt } from '@steeple/model/editing/trash';
 import { deleteAbandonedCopies } from '../camp-copy/deleteAbandonedCopies.ts';
 import type { Log } from '../log.ts';
 import { expireMessages } from '../messages/expireMessages.ts';
@@ -11,27 +12,19 @@ import { expireCamp } from '../privacy/expireCamp.ts';
 import { recordSweep } from './recordSweep.ts';
 
 /**
- * Deletes the personal data of every camp that ended more than `days` days ago, interrupted copies of camps, what
- * visitors sent by forms, and what has been in the trash for long enough. Results, comments without author and the
- * programme stay. What fails does not stop the rest, and is tried again the next night.
+ * Deletes the personal data of every camp that ended more than `days` days ago, in the trash too, interrupted copies of
+ * camps, what visitors sent by forms, and what has been in the trash for long enough. Results, comments without author
+ * and the programme stay. What fails does not stop the rest, and is tried again the next night.
  */
 export async function expireData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
-  const { database, clock } = services;
-  const today = clock().toISOString().slice(0, 10);
-  const past = await database
-    .collection(collectionOf(documentPaths.camp.at('-')))
-    .where('endDate', '<', today)
-    .select('endDate')
-    .get();
   let failed = 0;
-  for (const camp of past.docs) {
-    if (!isExpired(camp.data(), clock(), days)) continue;
+  for (const camp of await expiredCamps(services, days)) {
     try {
-      const deleted = await expireCamp(services, camp.id);
-      if (deleted !== undefined) log.info('personal data deleted', { camp: camp.id, ...deleted });
+      const deleted = await expireCamp(services, camp);
+      if (deleted !== undefined) log.info('personal data deleted', { camp, ...deleted });
     } catch (error) {
       failed += 1;
-      log.error('personal data not deleted', error, { camp: camp.id });
+      log.error('personal data not deleted', error, { camp });
     }
   }
   try {
@@ -49,6 +42,31 @@ export async function expireData(services: Services, log: Log, days = retentionD
       `Not deleted: the personal data of ${failed} camps, copies or forms, ${undeletedEntries} entries of the trash`,
     );
   }
+}
+
+/** The ids of the camps, also of those in the trash, that ended more than `days` days ago. */
+async function expiredCamps({ database, clock }: Services, days: number): Promise<string[]> {
+  const camps = database.collection(collectionOf(documentPaths.camp.at('-')));
+  const today = clock().toISOString().slice(0, 10);
+  const [past, trashed] = await Promise.all([
+    camps.where('endDate', '<', today).select('endDate').get(),
+    database
+      .collection(collectionOf(documentPaths.trashEntry.pattern))
+      .where('path', '>=', `${camps.path}/`)
+      // No character of an id comes after this one.
+      .where('path', '<', `${camps.path}/~`)
+      .select('path', 'content.endDate')
+      .get(),
+  ]);
+  const expired = past.docs.filter((camp) => isExpired(camp.data(), clock(), days)).map(({ id }) => id);
+  for (const entry of trashed.docs) {
+    const path = String(entry.get('path'));
+    if (trashNameAt(path) !== 'camp') continue;
+    if (!isExpired({ endDate: entry.get('content.endDate') as unknown }, clock(), days)) continue;
+    // A camp that was made at the path since has other days.
+    if (!(await database.doc(path).get()).exists) expired.push(idOf(path));
+  }
+  return expired;
 }
 
 /**

@@ -7,11 +7,23 @@ import { reconcileRoles } from '../roles/claims/reconcileRoles.ts';
 
 /**
  * Makes the claims of all accounts agree with the grants, then deletes what belongs to deleted accounts, and counts the
- * sign-ins of the last days.
+ * sign-ins of the last days. A part that fails does not stop the next.
+ * @throws Error of the first part that failed, at the end.
  */
 export async function reconcileAccounts(services: Services, log: Log): Promise<void> {
-  await reconcileRoles(services, log);
-  await sweepDeletedAccounts(services, log);
-  await recordSweep(services, 'reconcileAccounts', { failed: 0 });
-  await countSignIns(services);
+  const failures: unknown[] = [];
+  const parts = [
+    async () => reconcileRoles(services, log),
+    async () => sweepDeletedAccounts(services, log),
+    async () => recordSweep(services, 'reconcileAccounts', { failed: failures.length }),
+    async () => countSignIns(services),
+  ];
+  for (const part of parts) {
+    try {
+      await part();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

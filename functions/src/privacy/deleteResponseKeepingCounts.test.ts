@@ -71,6 +71,20 @@ describe('a response that is deleted with its counts left', () => {
     expect((await storedResults(services.database, id)).results).toEqual(results);
   });
 
+  it('leaves what was counted before its camp went to the trash, with the comments', async () => {
+    await respond('mei');
+    await countResponse(services, id, 'mei');
+    const before = await storedResults(services.database, id);
+    await respond('tan');
+    await services.database.doc(documentPaths.camp.at(id)).delete();
+    for (const uid of ['mei', 'tan']) await erase(uid);
+    expect(await isThere('mei')).toEqual([false, false]);
+    expect(await isThere('tan')).toEqual([false, false]);
+    expect(await kept()).toEqual(before.results);
+    await services.database.doc(documentPaths.camp.at(id)).set(camp());
+    expect(await storedResults(services.database, id)).toEqual(before);
+  });
+
   it('begins new counts where those before cannot be read', async () => {
     await services.database.doc(documentPaths.feedbackResults.at(id, deletedResponsesShard)).set({ en: 'many' });
     await respond('mei');

@@ -20,12 +20,15 @@ function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
 /**
  * Deletes a response but keeps what it counted: its counts move from its shard to {@link deletedResponsesShard}, in the
  * transaction that deletes the response and the link to its comments. The trigger then finds nothing left to subtract.
+ * It is counted first, unless its camp is in the trash.
  */
 export async function deleteResponseKeepingCounts(services: Services, camp: string, uid: string): Promise<void> {
   const { database } = services;
   const { response: responseRef, counted: countedRef } = responseDocuments(database, camp, uid);
   const keptRef = database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard));
-  if ((await responseRef.get()).exists) await countResponse(services, camp, uid);
+  const found = await database.getAll(responseRef, database.doc(documentPaths.camp.at(camp)));
+  // The questions of a camp in the trash are not known, and counting without them would subtract every answer.
+  if (found.every(({ exists }) => exists)) await countResponse(services, camp, uid);
   await database.runTransaction(
     async (transaction) => {
       const counted = countedFrom((await transaction.get(countedRef)).data());

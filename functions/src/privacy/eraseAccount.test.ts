@@ -70,6 +70,14 @@ describe('an erasure', () => {
     expect([results.en?.responses, comments.map(({ text }) => text)]).toEqual([1, [secretOf(other)]]);
   });
 
+  it('also of somebody whose address cannot be the id of a grant', async () => {
+    const who = await makeSomebody(services, { email: 'mei/choir@steeple.test' });
+    await put(at.message.at('one'), { contact: who.email });
+    await erase(who);
+    expect(tracesOf(services, who)).toEqual([at.closedAccount.at(who.uid)]);
+    expect(hasAccount(who)).toBe(false);
+  });
+
   it('leaves what the person did, without them', async () => {
     const who = await makeTraced(services);
     await erase(who);

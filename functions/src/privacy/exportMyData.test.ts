@@ -55,6 +55,11 @@ describe('the export of my data', () => {
     expect(data[`grants/friend-of-${keyOf(who)}`]).toEqual(ownGrant);
   });
 
+  it('is made for an address that cannot be the id of a grant', async () => {
+    const who = await makeSomebody(services, { email: 'mei/choir@steeple.test' });
+    expect(await exported(who)).toMatchObject({ account: { email: who.email } });
+  });
+
   it('has the facts of the account that its owner knows, and none that Auth has for itself', async () => {
     const { uid } = await makeSomebody(services, { email: 'mei@steeple.test' });
     const visibleAccount = {

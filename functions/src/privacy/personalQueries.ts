@@ -2,6 +2,7 @@ import { collectionOf, documentNameAt, type DocumentName, documentPaths, idOf } 
 import { documentsNaming } from '@steeple/model/privacy/personalData';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
+import { grantOf } from '../roles/grants/heldGrants.ts';
 import { copiesBelow } from './copiesBelow.ts';
 import type { ErasedPerson } from './person.ts';
 
@@ -128,5 +129,6 @@ export async function allCamps(database: Firestore): Promise<string[]> {
 
 /** The grant that waits for their verified address, or was applied to it. */
 export function grantOfAddress(database: Firestore, { email }: ErasedPerson): DocumentReference[] {
-  return email === null ? [] : [database.doc(documentPaths.grant.at(email))];
+  const grant = email === null ? undefined : grantOf(database, email);
+  return grant === undefined ? [] : [grant];
 }

@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';
 import { storedResults } from '../../../tests/functions/feedback/feedbackState.ts';
-import { makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
-import { makeAdmin } from '../../../tests/functions/roles/grantsFixture.ts';
-import { makeSomebody } from '../../../tests/functions/roles/people.ts';
+import { keyOf, makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
+import { makeAdmin, writeGrant } from '../../../tests/functions/roles/grantsFixture.ts';
+import { makeSomebody, type Somebody } from '../../../tests/functions/roles/people.ts';
 import { type MemoryLog, type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
 import { newUser } from '../roles/accounts/profile.ts';
@@ -65,8 +65,75 @@ describe('the nightly sweep', () => {
     const isDone = left < count;
     expect(await sweep()).toEqual({ erased: isDone ? gone : 0, responses: 0, finished: 0 });
     expect(await profiles()).toBe(left);
-    const tooMany = { severity: 'error', message: 'too many accounts gone', fields: { profiles: count, gone } };
+    const tooMany = { severity: 'error', message: 'too many accounts gone', fields: { people: count, gone } };
     expect(log.lines.filter(({ severity }) => severity === 'error')).toEqual(isDone ? [] : [tooMany]);
+  });
+
+  it('leaves nothing of somebody who had access, neither comments nor the address', async () => {
+    const [who, other] = [await makeTraced(services, 'mei@steeple.test'), await makeTraced(services)];
+    const before = tracesOf(services, other);
+    await services.auth.deleteUser(who.uid);
+    expect(await sweep()).toMatchObject({ erased: 1 });
+    expect(tracesOf(services, who)).toEqual([at.closedAccount.at(who.uid)]);
+    expect(tracesOf(services, other)).toEqual(before);
+  });
+
+  it('takes the address from the grant where the profile was deleted by hand', async () => {
+    const who = await makeTraced(services);
+    await services.auth.deleteUser(who.uid);
+    await services.database.doc(at.user.at(who.uid)).delete();
+    await sweep();
+    expect(tracesOf(services, who)).toEqual([at.closedAccount.at(who.uid)]);
+  });
+
+  it.each<[string, (who: Somebody) => Promise<unknown>]>([
+    ['belongs to another account', async ({ email }) => makeSomebody(services, { email: email ?? '' })],
+    [
+      'was not the address of the account any more',
+      async ({ uid }) => services.database.doc(at.user.at(uid)).update({ email: 'new@steeple.test' }),
+    ],
+  ])('leaves messages and sign-ups of an address that %s', async (_, change) => {
+    const who = await makeTraced(services);
+    await services.auth.deleteUser(who.uid);
+    await change(who);
+    expect(await sweep()).toMatchObject({ erased: 1 });
+    expect(await exists(at.grant.at(who.email))).toBe(false);
+    expect(tracesOf(services, { ...who, uid: who.email })).toEqual([
+      at.auditEntry.at(`${keyOf(who)}-met`),
+      at.message.at(`message-${keyOf(who)}`),
+      at.signUpEntry.at('supper', `entry-${keyOf(who)}`),
+    ]);
+  });
+
+  it('erases also who had no profile but a grant or the mark of a disabled account', async () => {
+    await writeGrant(services, 'holder@a.sg', { roles: ['admin'], holder: 'holder' });
+    await writeGrant(services, 'waiting@a.sg', { roles: ['writer'], holder: null });
+    await put(at.closedAccount.at('disabled'), { reason: 'disabled', at: Timestamp.fromMillis(0) });
+    expect(await sweep()).toMatchObject({ erased: 2 });
+    expect([await exists(at.grant.at('holder@a.sg')), await exists(at.grant.at('waiting@a.sg'))]).toEqual([
+      false,
+      true,
+    ]);
+    for (const uid of ['holder', 'disabled'])
+      expect((await services.database.doc(at.closedAccount.at(uid)).get()).get('reason')).toBe('erased');
+  });
+
+  it('erases the others where one erasure fails, and reports it', async () => {
+    await writeGrant(services, 'odd@a.sg', { roles: ['writer'], holder: 'no/account' });
+    await putProfiles(2, 2);
+    await expect(sweep()).rejects.toThrow('1 people were not erased');
+    expect(await profiles()).toBe(0);
+    expect(log.lines).toEqual([
+      { severity: 'error', message: 'personal data not deleted', fields: {} },
+      { severity: 'info', message: 'swept', fields: { erased: 2, responses: 0, finished: 0 } },
+    ]);
+  });
+
+  it('counts holders of grants too where too many accounts are missing', async () => {
+    for (let index = 0; index < 11; index += 1)
+      await writeGrant(services, `${index}@a.sg`, { roles: ['writer'], holder: `holder-${index}` });
+    expect(await sweep()).toMatchObject({ erased: 0 });
+    expect((await services.database.collection('grants').get()).size).toBe(11);
   });
 
   it('leaves somebody whose account was made while the accounts were listed', async () => {
@@ -109,6 +176,27 @@ describe('an erasure that was recorded', () => {
     expect(tracesOf(services, who)).toEqual([at.closedAccount.at(who.uid)]);
     expect(services.accounts.all.has(who.uid)).toBe(false);
     expect(tracesOf(services, disabled)).toEqual(before);
+  });
+
+  it('that fails stops no other, is reported, and is finished the next night', async () => {
+    const [first, second] = [await makeSomebody(services), await makeSomebody(services)];
+    for (const { uid } of [first, second])
+      await put(at.closedAccount.at(uid), { reason: 'erased', at: Timestamp.fromMillis(now) });
+    await putProfiles(1, 1);
+    services.interrupt = (operation) => {
+      if (operation !== 'auth: deleteUser') return;
+      services.interrupt = undefined;
+      throw new Error('No answer');
+    };
+    await expect(sweep()).rejects.toThrow('1 people were not erased');
+    expect(services.accounts.all.size).toBe(1);
+    expect(await profiles()).toBe(0);
+    expect(log.lines).toEqual([
+      { severity: 'error', message: 'personal data not deleted', fields: {} },
+      { severity: 'info', message: 'swept', fields: { erased: 1, responses: 0, finished: 1 } },
+    ]);
+    expect(await sweep()).toMatchObject({ finished: 1 });
+    expect(services.accounts.all.size).toBe(0);
   });
 
   it('is finished though so many accounts are missing that nothing else is deleted', async () => {

@@ -1,11 +1,14 @@
 import { hourMillis } from '@steeple/model/time/timestamp';
+import { grantId } from '@steeple/model/people/claims';
 import { erasureRecordHours } from '@steeple/model/people/closedAccount';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
-import { accountWithUid } from '../roles/accounts/account.ts';
+import { accountWithEmail, accountWithUid } from '../roles/accounts/account.ts';
 import { everyAccount } from '../roles/accounts/everyAccount.ts';
+import { userFrom } from '../roles/accounts/profile.ts';
 import { endGrantsOf } from '../roles/grants/grantHolders.ts';
+import { heldGrants } from '../roles/grants/heldGrants.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
 import { eraseAccount, eraseTraces } from './eraseAccount.ts';
@@ -23,7 +26,7 @@ export interface Swept {
 }
 
 /**
- * The most people that one night erases without a question, as a part of all profiles, once they are more than
+ * The most people that one night erases without a question, as a part of all who are known, once they are more than
  * {@link fewPeople}: more are the sign of a database restored beside the wrong accounts, not of people who left.
  */
 const largestPart = 0.2;
@@ -33,53 +36,111 @@ const fewPeople = 10;
  * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
  * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
  * erasures that were interrupted. Once no ID token can be left, it takes out what was written about the person
- * meanwhile, and drops the record.
+ * meanwhile, and drops the record. An erasure that fails does not stop the others.
+ * @throws Error at the end where one failed.
  */
 export async function sweepDeletedAccounts(services: Services, log: Log): Promise<Swept> {
-  const finished = await finishErasures(services);
-  const existing = new Set<string>();
-  for await (const { uid } of everyAccount(services)) existing.add(uid);
-  const profiles = await services.database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments();
-  const deletedUids = profiles.map(({ id }) => id).filter((uid) => !existing.has(uid));
-  if (deletedUids.length > fewPeople && deletedUids.length > profiles.length * largestPart) {
-    log.error('too many accounts gone', new Error('Nothing was deleted'), {
-      profiles: profiles.length,
-      gone: deletedUids.length,
-    });
-    return { erased: 0, responses: 0, finished };
-  }
-  let erased = 0;
-  for (const uid of deletedUids) {
-    // An account created since the list was read is not a deleted one.
-    if ((await accountWithUid(services, uid)) !== undefined) continue;
-    // The grant of a deleted account is deleted even if it was the last admin's.
-    await endGrantsOf(services, uid);
-    await eraseAccount(services, { uid, email: null });
-    erased += 1;
-  }
-  const swept = { erased, responses: await sweepResponses(services, existing), finished };
+  const { finished, unfinished } = await finishErasures(services, log);
+  const { failed, ...missing } = await sweepMissing(services, log);
+  const swept = { ...missing, finished };
   log.info('swept', { ...swept });
+  if (unfinished + failed > 0) throw new Error(`${unfinished + failed} people were not erased`);
   return swept;
 }
 
-async function finishErasures(services: Services): Promise<number> {
+/** Deletes what belongs to accounts that no longer exist, where there are not too many of them. */
+async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, 'finished'> & { failed: number }> {
+  const existing = new Set<string>();
+  for await (const { uid } of everyAccount(services)) existing.add(uid);
+  const known = await knownPeople(services.database);
+  const deletedUids = [...known].filter((uid) => !existing.has(uid));
+  if (deletedUids.length > fewPeople && deletedUids.length > known.size * largestPart) {
+    log.error('too many accounts gone', new Error('Nothing was deleted'), {
+      people: known.size,
+      gone: deletedUids.length,
+    });
+    return { erased: 0, responses: 0, failed: 0 };
+  }
+  let [erased, failed] = [0, 0];
+  for (const uid of deletedUids) {
+    try {
+      // An account created since the list was read is not a deleted one.
+      if ((await accountWithUid(services, uid)) !== undefined) continue;
+      const email = await formerAddress(services, uid);
+      // The grant of a deleted account is deleted even if it was the last admin's.
+      await endGrantsOf(services, uid);
+      await eraseAccount(services, { uid, email });
+      erased += 1;
+    } catch (error) {
+      failed += 1;
+      log.error('personal data not deleted', error);
+    }
+  }
+  return { erased, responses: await sweepResponses(services, existing), failed };
+}
+
+/** Everybody who has a profile, holds a grant or is marked as disabled, with or without an account: their uids. */
+async function knownPeople(database: Firestore): Promise<Set<string>> {
+  const [profiles, held, disabled] = await Promise.all([
+    database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments(),
+    database
+      .collection(collectionOf(documentPaths.grant.at('-')))
+      .where('holder', '!=', null)
+      .select('holder')
+      .get(),
+    database
+      .collection(collectionOf(documentPaths.closedAccount.at('-')))
+      .where('reason', '==', 'disabled')
+      .select()
+      .get(),
+  ]);
+  return new Set([
+    ...profiles.map(({ id }) => id),
+    ...held.docs.map((grant) => String(grant.get('holder'))),
+    ...disabled.docs.map(({ id }) => id),
+  ]);
+}
+
+/**
+ * The verified address that an account had which no longer exists: that of a grant which it holds, unless the profile
+ * has another one by now. Null where it is not known, or belongs to another account.
+ */
+async function formerAddress(services: Services, uid: string): Promise<string | null> {
+  const { database } = services;
+  const [held, profile] = await Promise.all([
+    heldGrants(database, uid).select().get(),
+    database.doc(documentPaths.user.at(uid)).get(),
+  ]);
+  const user = userFrom(profile.data());
+  const address = held.docs.map(({ id }) => id).find((id) => user === undefined || grantId(user.email ?? '') === id);
+  if (address === undefined || (await accountWithEmail(services, address)) !== undefined) return null;
+  return address;
+}
+
+/** Finishes what was interrupted. @returns the numbers of erasures that were finished, and of those that failed. */
+async function finishErasures(services: Services, log: Log): Promise<{ finished: number; unfinished: number }> {
   const { database, clock } = services;
   const before = Timestamp.fromMillis(clock().getTime() - erasureRecordHours * hourMillis);
   const records = await database
     .collection(collectionOf(documentPaths.closedAccount.at('-')))
     .where('reason', '==', 'erased')
     .get();
-  let finished = 0;
+  let [finished, unfinished] = [0, 0];
   for (const record of records.docs) {
-    if ((await accountWithUid(services, record.id)) !== undefined) {
-      await eraseAccount(services, await personOf(services, record.id));
-      finished += 1;
-    } else if ((record.get('at') as Timestamp).toMillis() < before.toMillis()) {
-      await eraseTraces(services, { uid: record.id, email: null });
-      await record.ref.delete();
+    try {
+      if ((await accountWithUid(services, record.id)) !== undefined) {
+        await eraseAccount(services, await personOf(services, record.id));
+        finished += 1;
+      } else if ((record.get('at') as Timestamp).toMillis() < before.toMillis()) {
+        await eraseTraces(services, { uid: record.id, email: null });
+        await record.ref.delete();
+      }
+    } catch (error) {
+      unfinished += 1;
+      log.error('personal data not deleted', error);
     }
   }
-  return finished;
+  return { finished, unfinished };
 }
 
 /**

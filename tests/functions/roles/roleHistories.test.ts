@@ -5,12 +5,16 @@ import { ownServices } from '../ownServices.ts';
 import { type Happening, happenings, History } from './roleHistory.ts';
 import { keepingSeed, seedsOf } from '../seeds.ts';
 import { createLog } from '../../../functions/src/log.ts';
+import { sweepDeletedAccounts } from '../../../functions/src/privacy/sweepDeletedAccounts.ts';
 import { closeDisabledAccounts } from '../../../functions/src/roles/claims/closeDisabledAccounts.ts';
 import { reconcileRoles } from '../../../functions/src/roles/claims/reconcileRoles.ts';
 
-/** Histories played side by side in a project of their own; one night ends them all. */
-const atOnce = 20;
-const count = proofSize(2 * atOnce, 1000);
+/**
+ * Histories played side by side in a project of their own; one night ends them all. With more of them, so many accounts
+ * may be missing that the night deletes nothing.
+ */
+const atOnce = 10;
+const count = proofSize(4 * atOnce, 1000);
 
 /** Plays histories, lets a night pass, and looks at what is left. */
 async function playAll(histories: readonly (readonly Happening[])[]): Promise<void> {
@@ -18,7 +22,9 @@ async function playAll(histories: readonly (readonly Happening[])[]): Promise<vo
   try {
     const played = histories.map((_, index) => new History(services, index));
     await Promise.all(played.map(async (history, index) => history.play(histories[index] ?? [])));
-    await reconcileRoles(services, createLog('test', 'night'));
+    const log = createLog('test', 'night');
+    await reconcileRoles(services, log);
+    await sweepDeletedAccounts(services, log);
     await closeDisabledAccounts(services);
     for (const history of played) await history.checkAtRest();
   } finally {

@@ -55,10 +55,28 @@ it('somebody who loses a role by it is in the audit trail, as the work of the sc
   expect(entries).toMatchObject([{ action: 'claims.applied', actor: 'schedule', subject: { uid: 'mei' } }]);
 });
 
-it('the mark of an erasure stays, and that of a disabled account that was deleted becomes one', async () => {
+it('one that fails does not stop the others, and is tried again by the next run', async () => {
+  const services = memoryServices();
+  for (const uid of ['first', 'second'])
+    services.accounts.all.set(uid, newAccount({ uid, email: `${uid}@a.sg`, createdAt: new Date(0), disabled: true }));
+  const log = memoryLog();
+  services.interrupt = (operation) => {
+    if (operation !== 'auth: getUser') return;
+    services.interrupt = undefined;
+    throw new Error('No answer');
+  };
+  await expect(closeDisabledAccounts(services, log)).rejects.toThrow('1 accounts were neither closed nor opened');
+  expect(log.lines).toEqual([
+    { severity: 'error', message: 'roles not reconciled', fields: {} },
+    { severity: 'info', message: 'seen', fields: { closed: 1, opened: 0 } },
+  ]);
+  expect(await closeDisabledAccounts(services)).toEqual({ closed: 1, opened: 0 });
+});
+
+it('the mark of an erasure stays, and that of a disabled account that was deleted', async () => {
   expect(await closing({ leaving: false }, { leaving: 'erased', gone: 'disabled' })).toMatchObject({
     closed: 0,
-    opened: 1,
-    marks: { leaving: 'erased', gone: 'erased' },
+    opened: 0,
+    marks: { leaving: 'erased', gone: 'disabled' },
   });
 });

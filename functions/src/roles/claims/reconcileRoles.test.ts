@@ -95,9 +95,12 @@ it('each is counted that had to be changed, as the work of the schedule', async 
   expect(entries.docs.map((entry) => entry.data())).toMatchObject([{ action: 'claims.applied', actor: 'schedule' }]);
 });
 
-it('an account that was deleted is looked at for its grant, and changes nobody', async () => {
+it('an account that was deleted is left to the sweep, with its grant and its profile', async () => {
   await writeGrant(services, 'gone@a.sg', { roles: ['admin'], holder: 'gone' });
-  expect(await reconcileRoles(services, log)).toEqual({ looked: 1, repaired: 0, failed: 0 });
+  await profile('gone', { claims: { ...noClaims, admin: true }, grants: ['gone@a.sg'], joinedCamps: ['alpha'] });
+  const before = new Map(services.backend.documents);
+  expect(await reconcileRoles(services, log)).toEqual({ looked: 0, repaired: 0, failed: 0 });
+  expect(services.backend.documents).toEqual(before);
 });
 
 it('one that fails does not stop the others, and the night fails at the end', async () => {

@@ -17,7 +17,8 @@ export interface Reconciled {
 /**
  * Looks again at every account that holds claims, that a grant names, that joined a camp or that has no profile yet.
  * Repairs what a lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which
- * tells nobody) left behind. One that fails does not stop the others.
+ * tells nobody) left behind. One that fails does not stop the others. Accounts that do not exist are left to
+ * `sweepDeletedAccounts`, which deletes nothing where too many are missing.
  * @throws Error at the end where one failed.
  */
 export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {
@@ -36,13 +37,16 @@ export async function reconcileRoles(services: Services, log: Log): Promise<Reco
   const uids = new Set(grants.docs.map((grant) => String(grant.get('holder') ?? '')).filter((uid) => uid !== ''));
   for (const user of users.docs) if (holdsSomething(user.data())) uids.add(user.id);
   const profiles = new Set(users.docs.map(({ id }) => id));
+  const existing = new Set<string>();
   for await (const account of everyAccount(services)) {
+    existing.add(account.uid);
     const lacksProfile = !profiles.has(account.uid) && !isAnonymous(account);
     if (lacksProfile || isNamed(account, addresses)) uids.add(account.uid);
   }
 
+  const looked = [...uids].filter((uid) => existing.has(uid));
   let [repaired, failed] = [0, 0];
-  for (const uid of uids) {
+  for (const uid of looked) {
     try {
       const synced: SyncedClaims | undefined = await syncClaims(services, uid, 'schedule');
       if (synced?.changed === true) repaired += 1;
@@ -51,7 +55,7 @@ export async function reconcileRoles(services: Services, log: Log): Promise<Reco
       log.error('roles not reconciled', error);
     }
   }
-  const reconciled = { looked: uids.size, repaired, failed };
+  const reconciled = { looked: looked.length, repaired, failed };
   log.info('roles reconciled', reconciled);
   if (failed > 0) throw new Error(`The roles of ${failed} accounts were not reconciled`);
   return reconciled;

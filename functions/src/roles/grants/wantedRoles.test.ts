@@ -42,6 +42,11 @@ describe('an account should have', () => {
     });
   });
 
+  it('nothing where its address cannot be the id of a grant, and what it joined by code', async () => {
+    const stored = { account: { email: 'mei/choir@a.sg' }, user: { joinedCamps: ['beta'] } };
+    expect(await decideRoles({}, stored)).toMatchObject({ claims: { ...noClaims, camps: ['beta'] }, held: [] });
+  });
+
   it('what the grant of its address gives, which is new to it', async () => {
     const { claims, held } = await decideRoles({ [email]: { camps: ['alpha'] } });
     expect(claims).toEqual({ ...noClaims, camps: ['alpha'] });

@@ -11,7 +11,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { maxGrants, type User } from '@steeple/model/people/user';
 import { check } from '@steeple/model/requests/validation';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { heldGrants } from './heldGrants.ts';
+import { grantOf, heldGrants } from './heldGrants.ts';
 import { verifiedAddress } from '../accounts/account.ts';
 import { type Account, userFrom } from '../accounts/profile.ts';
 
@@ -58,8 +58,8 @@ export async function readWantedRoles(
   const closed = check(closedAccountSchema, mark?.data());
   const applied = await transaction.get(heldGrants(database, uid));
   const address = verifiedAddress(account);
-  const ofAddress =
-    address === undefined ? undefined : await transaction.get(database.doc(documentPaths.grant.at(address)));
+  const grantRef = address === undefined ? undefined : grantOf(database, address);
+  const ofAddress = grantRef === undefined ? undefined : await transaction.get(grantRef);
 
   const waiting = ofAddress === undefined || account.disabled ? [] : waitingGrant(ofAddress);
   const held = [...applied.docs.flatMap(heldGrant), ...waiting].sort(adminsFirst).slice(0, maxGrants);
