@@ -11,7 +11,7 @@ export type DatedDocument = StoredDocument & { createTime: string; updateTime: s
 
 const PAGE = 300;
 /** A commit takes at most 10 MiB; half of it leaves space for what the request adds. */
-const COMMIT_CHARACTERS = 5_000_000;
+const COMMIT_BYTES = 5_000_000;
 const COMMIT_WRITES = 400;
 
 /** Documents that functions make from others, and make again by themselves wherever those are restored. */
@@ -67,11 +67,11 @@ export async function writeDocuments(
   from: string,
 ): Promise<void> {
   let writes: string[] = [];
-  let characters = 0;
+  let bytes = 0;
   const commit = async (): Promise<void> => {
     if (writes.length > 0) await sendJson(project, `${project.database}:commit`, `{"writes":[${writes.join(',')}]}`);
     writes = [];
-    characters = 0;
+    bytes = 0;
   };
   for (const document of documents) {
     const write = JSON.stringify({
@@ -80,9 +80,10 @@ export async function writeDocuments(
         fields: withReferencesTo(project.projectId, document, from).fields,
       },
     });
-    if (writes.length === COMMIT_WRITES || characters + write.length > COMMIT_CHARACTERS) await commit();
+    const size = Buffer.byteLength(write);
+    if (writes.length === COMMIT_WRITES || bytes + size > COMMIT_BYTES) await commit();
     writes.push(write);
-    characters += write.length;
+    bytes += size;
   }
   await commit();
 }
