@@ -101,3 +101,14 @@ it('keeps a draft of one language from the published text of the other', async (
   expect([text('Grace').data['status'], text('恩典').data['status']]).toEqual(['published', 'draft']);
   expect(JSON.stringify(text('Grace'))).not.toContain('神爱世人');
 });
+
+it('stores a text whose translation is empty, and names the translation', async () => {
+  const { texts, remarks } = await importFolder({
+    'content/a.md': english(),
+    'content/a.zh.md': '---\ntitle: 恩典\n---\n',
+  });
+  expect(texts.map(({ data }) => data['body'])).toEqual([{ en: 'God loved the world' }]);
+  expect(remarks.filter(({ kind }) => kind === 'left out').map(({ title, reason }) => [title, reason])).toEqual([
+    ['恩典', expect.stringContaining('the same text in another language is stored')],
+  ]);
+});

@@ -109,9 +109,14 @@ function convertedText(
   }
 
   const bodies = planned.parts.map((part) => ({ part, markdown: markdownOf(part) }));
-  if (bodies.some(({ markdown }) => markdown.trim() === ''))
-    return { data: null, remarks: [remarkOn('left out', item, 'It has no text and no picture that can be taken.')] };
-  const texts = bodies.map(({ part, markdown }) => ({ part, markdown, plain: markdownToText(markdown) }));
+  const texts = bodies.flatMap(({ part, markdown }) =>
+    markdown.trim() === '' ? [] : [{ part, markdown, plain: markdownToText(markdown) }],
+  );
+  const nothing = 'It has no text and no picture that can be taken';
+  if (texts.length === 0) return { data: null, remarks: [remarkOn('left out', item, `${nothing}.`)] };
+  for (const { part, markdown } of bodies)
+    if (markdown.trim() === '')
+      remarks.push(remarkOn('left out', part.item, `${nothing}; the same text in another language is stored.`));
 
   const titles = texts.map(({ part, plain }) => {
     if (part.item.title === '') change(part, 'It has no title: its first words are its title.');
@@ -122,7 +127,7 @@ function convertedText(
   });
   const limited = (longest: number): Text => {
     titles.forEach(([, title], index) => {
-      const part = planned.parts[index];
+      const part = texts[index]?.part;
       if (title.length > longest && part !== undefined) change(part, `Its title was cut at ${longest} characters.`);
     });
     const short = titles.map(([language, title]) => [language, shortened(title, longest)] as const);
