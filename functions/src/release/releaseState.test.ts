@@ -64,6 +64,13 @@ describe('a run that succeeded', () => {
     });
   });
 
+  it('of some pages passes over no moment at which the clock has changed others', () => {
+    const ofSome = { ...outcome, nextChangeAt: now + 9 };
+    const [due, ahead] = [fromMillis(now - 1), fromMillis(now + 1)];
+    expect(succeeded({ ...before, nextChangeAt: due }, 'mine', ofSome).nextChangeAt).toEqual(due);
+    expect(succeeded({ ...before, nextChangeAt: ahead }, 'mine', ofSome).nextChangeAt).toEqual(fromMillis(now + 9));
+  });
+
   it('stores nothing where another run has taken over', () => {
     expect(() => succeeded(before, 'another', outcome)).toThrow(LeaseLost);
     expect(() => succeeded({ ...before, lease: null }, 'mine', outcome)).toThrow(LeaseLost);

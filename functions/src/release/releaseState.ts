@@ -37,12 +37,15 @@ export function succeeded(
   { live, isRefreshed, nextChangeAt, isHeld, goingBack, now }: Succeeded,
 ): ReleaseStatus {
   if (status.lease?.run !== run) throw new LeaseLost();
+  const before = status.nextChangeAt ?? null;
+  // A run that rendered some pages only leaves those that the clock has changed meanwhile to the next look.
+  const isOverdue = !isRefreshed && before !== null && toMillis(before) <= now.getTime();
   return {
     lease: null,
     isHeld,
     ...(goingBack && { goingBack }),
     live: live ?? status.live,
-    nextChangeAt: nextChangeAt === undefined ? (status.nextChangeAt ?? null) : fromMillis(nextChangeAt),
+    nextChangeAt: nextChangeAt === undefined || isOverdue ? before : fromMillis(nextChangeAt),
     refreshedAt: isRefreshed ? fromMillis(now.getTime()) : status.refreshedAt,
     failure: null,
   };
