@@ -20,6 +20,11 @@ test('a long message is cut', () => {
   expect(answer?.href.length).toBeLessThan(2000);
 });
 
+test('a message is cut within a character of two parts too', () => {
+  const text = `${'x'.repeat(1199)}🙏 and more`;
+  expect(answerAddress({ contact: 'mei@example.org', text }, 'Your message')?.href).toContain('mailto:');
+});
+
 test('a telephone number is answered in a chat, anything else not at all', () => {
   expect(answerAddress({ contact: '+65 6555 0147', text: '' }, '')).toEqual({
     kind: 'chat',

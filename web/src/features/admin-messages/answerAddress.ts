@@ -15,7 +15,8 @@ export function answerAddress(
 ): { readonly kind: 'mail' | 'chat'; readonly href: string } | null {
   if (contact === null) return null;
   if (emailPattern.test(contact)) {
-    const cut = text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
+    // Half a character at the end could not be written into an address.
+    const cut = text.length > mostQuoted ? `${text.slice(0, mostQuoted).toWellFormed()}…` : text;
     const quoted = cut === '' ? '' : `\n\n${cut.replace(/^/gm, '> ')}`;
     const query = Object.entries({ subject, body: quoted }).map(
       ([name, value]) => `${name}=${encodeURIComponent(value)}`,
