@@ -22,6 +22,12 @@ describe('timeline', () => {
     expect(columns.map((column) => column.count)).toEqual([1, 2, 0, 4]);
   });
 
+  it('shows no day of which it has left out a part', () => {
+    const hours = { '2026-01-01T00': 1, '2026-02-01T00': 8, '2026-06-01T05': 1 };
+    const [first] = timeline(hours, 'Asia/Singapore').columns;
+    expect(first?.at).toBe(Date.parse('2026-02-01T16:00:00Z'));
+  });
+
   it('never draws more columns than a screen can show', () => {
     expect(timeline({ '2020-01-01T00': 1, '2026-11-23T01': 1 }, 'Asia/Singapore').columns.length).toBeLessThanOrEqual(
       122,

@@ -46,5 +46,7 @@ export function timeline(hours: Readonly<Record<string, number>>, timeZone: stri
     const dayBefore = days.get(day(at));
     days.set(day(at), { at: dayBefore?.at ?? at, count: (dayBefore?.count ?? 0) + (byHour.get(at) ?? 0) });
   }
-  return { unit: 'day', columns: [...days.values()] };
+  const columns = [...days.values()];
+  // A day in which the cut falls is not whole.
+  return { unit: 'day', columns: start > first ? columns.slice(1) : columns };
 }
