@@ -1,10 +1,11 @@
 import { signUpLimits, type SignUpQuestion, signUpQuestionKinds } from '@steeple/model/visitors/signUp';
 import { useState } from 'react';
+import { lastingId } from '#lib/admin/fields/freshId.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { freshId, optionLines, optionsFrom } from './signUpContent.ts';
+import { optionLines, optionsFrom } from './signUpContent.ts';
 
 const kinds: Readonly<Record<SignUpQuestion['kind'], () => string>> = {
   text: m.admin_sign_up_kind_text,
@@ -47,11 +48,10 @@ export function QuestionsField({
   const changeQuestion = (id: string, change: Partial<SignUpQuestion>): void =>
     onChange(questions.map((question) => (question.id === id ? { ...question, ...change } : question)));
   const add = (): void => {
-    const id = freshId(
-      'q',
-      questions.map((question) => question.id),
-    );
-    onChange([...questions, { id, kind: 'text', label: { en: '' }, required: false, options: [] }]);
+    onChange([
+      ...questions,
+      { id: lastingId('question'), kind: 'text', label: { en: '' }, required: false, options: [] },
+    ]);
   };
   return (
     <section className={layout.section}>

@@ -3,7 +3,7 @@ import { fromMillis } from '@steeple/model/time/timestamp';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { expect, test } from 'vitest';
 import { toCsv } from '#lib/admin/files/csv.ts';
-import { entryRows, freshId, optionLines, optionsFrom } from './signUpContent.ts';
+import { entryRows, optionLines, optionsFrom } from './signUpContent.ts';
 
 const meals: SignUpQuestion['options'] = [
   { id: 'o1', label: { en: 'Everything', zh: '荤素皆可' } },
@@ -23,9 +23,10 @@ test('a corrected option keeps its id, a moved one too, a new one gets another',
   expect(new Set(three).size).toBe(3);
 });
 
-test('a fresh id is none of the others', () => {
-  expect(freshId('q', ['q1', 'q3'])).toBe('q4');
-  expect(freshId('q', [])).toBe('q1');
+test('an option that is added after another one was removed does not get its id, under which there are answers', () => {
+  const [, removed] = meals;
+  const [first, added] = optionsFrom('Everything\nHalal', optionsFrom('Everything', meals));
+  expect([first?.id, added?.id === removed?.id]).toEqual(['o1', false]);
 });
 
 test('the list is in the order of arrival, without cancelled sign-ups, and no cell is a formula', () => {

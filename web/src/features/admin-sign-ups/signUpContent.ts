@@ -1,6 +1,7 @@
 import type { SignUpEntry, SignUpQuestion, SignUpSettings } from '@steeple/model/visitors/signUp';
 import { toDate } from '@steeple/model/time/timestamp';
 import type { WithId } from '@steeple/model/database/publicSource';
+import { lastingId } from '#lib/admin/fields/freshId.ts';
 import type { Cell } from '#lib/admin/files/csv.ts';
 
 /** The settings with which an event's sign-up begins. */
@@ -15,12 +16,6 @@ export const emptySettings: SignUpSettings = {
   note: null,
   questions: [],
 };
-
-/** An id that none of the others has: `q1`, `q2`… Ids of removed questions are not used again while answers exist. */
-export function freshId(prefix: string, usedIds: readonly string[]): string {
-  for (let number = usedIds.length + 1; ; number += 1)
-    if (!usedIds.includes(`${prefix}${number}`)) return `${prefix}${number}`;
-}
 
 /** The options of a choice as an admin edits them: one a line, `English | 中文`. */
 export function optionLines(options: SignUpQuestion['options']): string {
@@ -43,7 +38,7 @@ export function optionsFrom(lines: string, before: SignUpQuestion['options']): S
   return labels.map((label, index) => {
     const sameLabelId = before.find((option) => option.label.en === label.en)?.id;
     const earlierId = before[index]?.id;
-    const id = sameLabelId ?? (earlierId !== undefined && !used.has(earlierId) ? earlierId : freshId('o', [...used]));
+    const id = sameLabelId ?? (earlierId !== undefined && !used.has(earlierId) ? earlierId : lastingId('option'));
     used.add(id);
     return { id, label };
   });

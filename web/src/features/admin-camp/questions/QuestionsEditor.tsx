@@ -11,7 +11,7 @@ import type { Change } from '#ui/admin/form/formChanges.ts';
 import { Note } from '#ui/admin/Note.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
-import { freshId } from '#lib/admin/fields/freshId.ts';
+import { freshId, lastingId } from '#lib/admin/fields/freshId.ts';
 import { QuestionsPreview } from './QuestionsPreview.tsx';
 
 const kindLabels = {
@@ -23,7 +23,6 @@ const kindLabels = {
 };
 
 function questionFields(entry: Record<string, unknown>, sections: QuestionSet['sections']): FieldSpec[] {
-  const options = (entry['options'] ?? []) as { id: string }[];
   const byKind: Record<string, FieldSpec[]> = {
     rating: [
       { kind: 'bilingual', key: 'lowLabel', label: m.admin_question_low(), empty: 'absent' },
@@ -39,10 +38,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
     addLabel: m.admin_question_add_option(),
     titleOf: (option) => bilingualValue(option['label']),
     create: () => ({
-      id: freshId(
-        options.map(({ id }) => id),
-        'option',
-      ),
+      id: lastingId('option'),
       label: { en: '' },
     }),
     fields: () => [
@@ -119,7 +115,7 @@ export function questionSetFields(set: QuestionSet): FieldSpec[] {
       titleOf: (entry) => bilingualValue(entry['text']),
       settle: settleQuestion,
       create: () => ({
-        id: freshId(set.order),
+        id: lastingId('question'),
         kind: 'rating',
         section: set.sections[0]?.id ?? '',
         text: { en: '' },
