@@ -101,7 +101,7 @@ describe("next year's camp", () => {
       published: false,
     });
     const last = (await database().doc('camps/camp-2026').get()).get('questionSet.order') as string[];
-    expect(camp.get('questionSet.order')).toEqual([...last, `question-${last.length + 1}`]);
+    expect(camp.get('questionSet.order')).toEqual([...last, expect.stringMatching(/^question-/)]);
     expect((await database().doc(`camps/${id}/private/access`).get()).exists).toBe(true);
     const groups = (await database().collection(`camps/${id}/groups`).orderBy('order').get()).docs.map((document) =>
       document.data(),
