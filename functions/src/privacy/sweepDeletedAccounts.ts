@@ -52,11 +52,11 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
 async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, 'finished'> & { failed: number }> {
   const existing = new Set<string>();
   for await (const { uid } of everyAccount(services)) existing.add(uid);
-  const known = await knownPeople(services.database);
-  const deletedUids = [...known].filter((uid) => !existing.has(uid));
-  if (deletedUids.length > fewPeople && deletedUids.length > known.size * largestPart) {
+  const people = await knownPeople(services.database);
+  const deletedUids = [...people].filter((uid) => !existing.has(uid));
+  if (deletedUids.length > fewPeople && deletedUids.length > people.size * largestPart) {
     log.error('too many accounts gone', new Error('Nothing was deleted'), {
-      people: known.size,
+      people: people.size,
       gone: deletedUids.length,
     });
     return { erased: 0, responses: 0, failed: 0 };

@@ -150,9 +150,9 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     await page.getByLabel(word('public_contact_text')).fill('A long story');
     // Its code is there, which knows of what was typed before.
     await expect.poll(async () => page.locator('form button[type=submit]').isEnabled(), soon).toBe(true);
-    const asked = page.waitForEvent('dialog');
+    const question = page.waitForEvent('dialog');
     const pressed = page.locator('header [data-language-switch]').click();
-    const dialog = await asked;
+    const dialog = await question;
     expect(dialog.message()).toBe(word('public_form_leave'));
     await dialog.dismiss();
     await pressed;

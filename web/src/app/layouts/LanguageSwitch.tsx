@@ -56,7 +56,7 @@ export function LanguageSwitch() {
           onClickCapture={() => storePreferredLanguage(language)}
           onClick={(event) => {
             event.preventDefault();
-            // Query and fragment have no language: a filter, a search, one's own sign-up.
+            // Query and fragment are the same in every language: a filter, a search, one's own sign-up.
             navigate(`~${address}${location.search}${location.hash}`);
           }}
         >

@@ -66,13 +66,12 @@ export async function saveGoogleEvent(
   revision: number,
   scope: Scope,
 ): Promise<Saved<EventContent>> {
-  let value = event;
-  await writeNow(async (transaction, tools) => {
+  const value = await writeNow(async (transaction, tools) => {
     const stored = (await transaction.get(tools.sdk.doc(tools.database, documentPaths.event.at(id)))).data();
     const before = stored === undefined ? base : contentOfEvent(stored);
     const merged = mergedDecisions(before, base, event, revision, scope);
-    value = merged.value;
-    await writeDecisions(transaction, tools, id, value, merged.change, scope);
+    await writeDecisions(transaction, tools, id, merged.value, merged.change, scope);
+    return merged.value;
   });
   return { value, revision: revision + 1 };
 }
@@ -90,13 +89,13 @@ export async function saveLocalEvent(
   base: EventContent,
   revision: number,
 ): Promise<Saved<EventContent>> {
-  let value = event;
-  await writeNow(async (transaction, { database, sdk }) => {
+  const value = await writeNow(async (transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.event.at(id));
     const stored = (await transaction.get(ref)).data();
     const merged = stored === undefined ? event : mergeSave(contentOfEvent(stored), base, event, revision);
-    value = { ...merged, translations: trimmedTranslations(merged.translations) };
-    transaction.set(ref, { ...(toFirestoreValue(value, sdk) as object), updatedAt: sdk.serverTimestamp() });
+    const trimmed = { ...merged, translations: trimmedTranslations(merged.translations) };
+    transaction.set(ref, { ...(toFirestoreValue(trimmed, sdk) as object), updatedAt: sdk.serverTimestamp() });
+    return trimmed;
   });
   return { value, revision: revision + 1 };
 }

@@ -58,14 +58,14 @@ export async function saveResource(
   base: ResourceContent,
   revision: number,
 ): Promise<Saved<ResourceContent>> {
-  let value = resource;
-  await writeNow(async (transaction, { database, sdk }) => {
+  const value = await writeNow(async (transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.resource.at(id));
     const stored = (await transaction.get(ref)).data();
-    value = stored === undefined ? resource : mergeSave(contentOfResource(stored), base, resource, revision);
-    const fields = { ...(toFirestoreValue(value, sdk) as object), updatedAt: sdk.serverTimestamp() };
+    const merged = stored === undefined ? resource : mergeSave(contentOfResource(stored), base, resource, revision);
+    const fields = { ...(toFirestoreValue(merged, sdk) as object), updatedAt: sdk.serverTimestamp() };
     // Fails where the resource was deleted: it is brought back from the trash, and not made again without downloads.
-    transaction.update(ref, value.description === undefined ? { ...fields, description: sdk.deleteField() } : fields);
+    transaction.update(ref, merged.description === undefined ? { ...fields, description: sdk.deleteField() } : fields);
+    return merged;
   });
   return { value, revision: revision + 1 };
 }

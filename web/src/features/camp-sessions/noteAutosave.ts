@@ -38,9 +38,9 @@ export interface NoteAutosave {
  * Puts both together: the stored text, and what was typed without knowledge of it. What both of them continue is there
  * once.
  */
-function together(stored: string, typed: string, known: ReadonlySet<string>): string {
+function together(stored: string, typed: string, continued: ReadonlySet<string>): string {
   if (typed.startsWith(stored)) return typed;
-  const shared = [...known].filter((text) => stored.startsWith(text) && typed.startsWith(text));
+  const shared = [...continued].filter((text) => stored.startsWith(text) && typed.startsWith(text));
   const added = typed.slice(Math.max(0, ...shared.map(({ length }) => length))).trimStart();
   return added === '' ? stored : `${stored}\n\n${added}`;
 }
@@ -51,7 +51,7 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
   let newestWrite = 0;
   let storedText: string | null = null;
   /** Texts that the field continues: the one when typing began, and those that were sent or put in since then. */
-  let known = new Set<string>();
+  let continued = new Set<string>();
   /** Counts what the database said, so that a check of an earlier answer is dropped. */
   let answers = 0;
 
@@ -64,7 +64,7 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
     }
     newestWrite += 1;
     const write = newestWrite;
-    known.add(text);
+    continued.add(text);
     store.setState({ status: text === storedText ? 'queued' : 'saving' });
     port.write(text).then(
       () => settle(write, 'saved'),
@@ -79,7 +79,7 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
 
   function type(text: string): void {
     const before = store.getState();
-    if (before.status === 'saved') known = new Set([before.text]);
+    if (before.status === 'saved') continued = new Set([before.text]);
     store.setState({ text, status: 'typing' });
   }
 
@@ -89,9 +89,9 @@ export function createNoteAutosave(port: NotePort): NoteAutosave {
     const { status, text: typedText } = store.getState();
     if (status === 'reading' || status === 'saved' || (isFirst && typedText === ''))
       store.setState({ text, status: 'saved' });
-    else if (isFirst || !known.has(text)) {
-      type(together(text, typedText, known));
-      known.add(text);
+    else if (isFirst || !continued.has(text)) {
+      type(together(text, typedText, continued));
+      continued.add(text);
     } else if (status === 'saving' && text === typedText) store.setState({ status: 'queued' });
   }
 

@@ -30,7 +30,7 @@ const remarks: Record<Own['state'], () => string> = {
 function State({ ownSignUp }: { readonly ownSignUp: Own }) {
   const status = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Somebody who types a change meanwhile goes on.
+    // Not while somebody is typing a change.
     if (document.activeElement?.matches('input, select, textarea') !== true) status.current?.focus();
   }, []);
   return (

@@ -36,7 +36,7 @@ export interface OwnSignUpActions {
   readonly open: () => Promise<void>;
   readonly create: (language: Language, details: SignUpDetails, consent: GivenConsent) => Promise<void>;
   readonly change: (change: Change) => Promise<void>;
-  /** Reads the sign-up again without a sign of it. What somebody asks for meanwhile counts. */
+  /** Reads the sign-up again without being busy. Drops what it reads where somebody changes it meanwhile. */
   readonly lookAgain: () => Promise<void>;
   /** Leaves the sign-up, to begin another one. */
   readonly forget: () => void;
