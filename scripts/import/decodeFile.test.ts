@@ -130,7 +130,9 @@ it('a text of a damaged file is a draft and named, and the others are taken as t
   ]);
   expect(source.remarks.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
     'The file: It has bytes that are not UTF-8. Texts that contain them are named.',
-    'Damaged: Characters that cannot be read: 1, shown as �. It is a draft until somebody corrects them.',
+  ]);
+  expect(source.items.flatMap(({ stateReasons }) => stateReasons)).toEqual([
+    'Characters that cannot be read and have to be corrected: 1, shown as �',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { type DeadAddress, DeadAddresses } from './plan/deadAddresses.ts';
 import { withoutDamagedTexts } from './plan/damagedTexts.ts';
 import { contentDigest } from './plan/ids.ts';
 import { type Existing, type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
+import { storedState } from './plan/textState.ts';
 import { writtenText } from './plan/writtenText.ts';
 import type { Remark, Source } from './source.ts';
 import { closeRun, openRun } from './write/importRun.ts';
@@ -17,19 +18,29 @@ import { knownPicture, pictureRemark, storePictures } from './write/storePicture
 import { type Outcome, outcomeOf, writeText } from './write/writeText.ts';
 import type { Imported } from '@steeple/model/imports/imported';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import type { Post } from '@steeple/model/content/post';
+import { toMillis } from '@steeple/model/time/timestamp';
 
-/** Reads what the project has: records of earlier imports, slugs of posts, revisions of pages. */
-async function readExisting(database: Firestore): Promise<Existing> {
+/** Reads what the project has: records of earlier imports, slugs and states of posts, revisions of pages. */
+async function readExisting(database: Firestore, now: Date): Promise<Existing> {
   const collection = (name: 'imported' | 'post' | 'page') =>
     database.collection(collectionOf(documentPaths[name].at('-')));
   const [imported, posts, pages] = await Promise.all([
     collection('imported').get(),
-    collection('post').select('slug').get(),
+    collection('post').select('slug', 'status', 'publishAt').get(),
     collection('page').select('revision').get(),
   ]);
   return {
     imported: new Map(imported.docs.map((document) => [document.id, document.data() as Imported])),
     slugs: new Map(posts.docs.map((document) => [document.id, String(document.get('slug'))])),
+    states: new Map(
+      posts.docs.map((document) => {
+        const { status, publishAt } = document.data() as Pick<Post, 'status' | 'publishAt'>;
+        // `publishDue` publishes it within minutes.
+        const isDue = status === 'scheduled' && publishAt !== null && toMillis(publishAt) <= now.getTime();
+        return [document.id, isDue ? 'published' : status] as const;
+      }),
+    ),
     pages: new Map(pages.docs.map((document) => [document.id, Number(document.get('revision'))])),
   };
 }
@@ -128,7 +139,7 @@ function unusedPages(names: readonly string[], { items }: Source): string {
  */
 export async function runImport(source: Source, options: ImportOptions): Promise<ImportResult> {
   const { database, isWriting, now, report } = options;
-  const existing = await readExisting(database);
+  const existing = await readExisting(database, now());
   const plan = planTexts(withoutDamagedTexts(source), existing, options);
   if (plan.unusedPages.length > 0) throw new ExpectedError(unusedPages(plan.unusedPages, source));
   const remarks: Remark[] = [...plan.remarks];
@@ -156,6 +167,7 @@ export async function runImport(source: Source, options: ImportOptions): Promise
   let done = 0;
   const dead = new DeadAddresses();
   const one = async (text: PlannedText, order: number): Promise<void> => {
+    const stored = storedState(existing, text);
     const {
       data,
       remarks: about,
@@ -166,12 +178,14 @@ export async function runImport(source: Source, options: ImportOptions): Promise
       base: source.base,
       now: now().getTime(),
       author: options.author,
+      stored,
     });
     remarks.push(...about);
     if (data === null) return;
     dead.add(foreign, source.base);
-    // Before its time nobody has its old address, which may say what it is about. A later run adds the redirects.
-    const isWaiting = 'status' in data && data.status === 'scheduled';
+    // Before its time nobody has its old address, which may say what it is about, and nobody can read a draft that it
+    // would lead to. A later run adds the redirects.
+    const isWaiting = 'status' in data && (data.status === 'scheduled' || stored === 'draft');
     const planned = isWaiting ? { ...text, redirects: [] } : text;
     const outcome = run
       ? await writeText(database, { planned, data, run, order, now: now() })

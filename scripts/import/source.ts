@@ -39,6 +39,11 @@ export interface SourceItem {
   readonly author: string;
   readonly date: Date | null;
   readonly status: 'published' | 'scheduled' | 'draft';
+  /**
+   * Reasons for which it is a draft or scheduled, as sentences without a full stop; empty where the other site has it
+   * so. What its state is here is not theirs to say: an admin may have decided otherwise.
+   */
+  readonly stateReasons: readonly string[];
   readonly tags: readonly string[];
   readonly cover: SourcePicture | null;
   /** Language, where the other site says which; else it is detected. */

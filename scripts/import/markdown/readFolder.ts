@@ -172,11 +172,8 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       remarks.push({ kind: 'changed', title: title || file.key, address: file.key, reason });
     };
     const status = text.hidden.length > 0 ? 'draft' : lifetime.isLater ? 'scheduled' : 'published';
-    if (status === 'draft') change(`${text.hidden.join('. ')}: it is a draft, which only admins see.`);
-    if (status === 'scheduled')
-      change(
-        `It was still to come there: it is scheduled for ${lifetime.date === null ? '' : isoDateIn(lifetime.date.getTime(), timeZone)}.`,
-      );
+    const toCome = lifetime.date === null ? '' : `, on ${isoDateIn(lifetime.date.getTime(), timeZone)}`;
+    const stateReasons = status === 'scheduled' ? [`It was still to come there${toCome}`] : text.hidden;
     if (lifetime.remark !== null) change(lifetime.remark);
     const image = fieldText(frontMatter, ...pictureFields);
     const picture = image === '' ? null : (findPicture(plain(image)) ?? completeAddress(image, site.base));
@@ -194,6 +191,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       author: fieldText(frontMatter, ...authorFields),
       date: lifetime.date,
       status,
+      stateReasons,
       tags: fieldList(
         frontMatter,
         ['tags', 'tag', 'categories', 'category', ...seriesFields],

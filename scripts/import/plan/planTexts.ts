@@ -1,7 +1,8 @@
 import type { Imported } from '@steeple/model/imports/imported';
 import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
 import { type PageId, pageIds } from '@steeple/model/content/page';
-import { documentPaths } from '@steeple/model/database/paths';
+import { documentPaths, idOf } from '@steeple/model/database/paths';
+import type { Post } from '@steeple/model/content/post';
 import { redirectKey } from '@steeple/model/hosting/redirectKey';
 import { withLanguage } from '../../../web/src/lib/language/language.ts';
 import { pageRoutes } from '../../../web/src/lib/routing/pageRoutes.ts';
@@ -13,6 +14,7 @@ import { prepareText, type PreparedText } from '../text/prepareText.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { idFrom } from './ids.ts';
 import { hasOtherSlug, Slugs } from './slugs.ts';
+import { hidingReason } from './textState.ts';
 
 /** Says of a text why it is left out. */
 export const tooSlow = 'It has so many marks that it takes too long to be read.';
@@ -23,6 +25,8 @@ export interface Existing {
   readonly imported: ReadonlyMap<string, Imported>;
   /** Slugs of all posts, by the post's id. */
   readonly slugs: ReadonlyMap<string, string>;
+  /** States of all posts, by the post's id; one whose time has come is published. */
+  readonly states: ReadonlyMap<string, Post['status']>;
   /** Revisions of all pages, by the page's id. */
   readonly pages: ReadonlyMap<string, number>;
 }
@@ -107,6 +111,18 @@ function pageFor(
   return { page: null, refusal };
 }
 
+/** The page of this site that an earlier run made of a text; null for an article. */
+function storedPage(record: Imported): PageId | null {
+  const id = record.kind === 'page' && record.document !== null ? idOf(record.document) : '';
+  return isPageId(id) ? id : null;
+}
+
+/** Says that a text stays what an earlier run made of it. @param place the article or page, in words. */
+function stays(wantedPage: PageId | null, place: string): string {
+  const wanted = wantedPage === null ? 'an article' : `the page “${wantedPage}”`;
+  return `It would be ${wanted} now, but stays ${place}, which an earlier run made of it, and links lead there. To have it as ${wanted}, copy its text.`;
+}
+
 /** Puts translations of each other together; a text without one is alone. */
 function grouped(items: readonly SourceItem[], languageOf: (item: SourceItem) => Language): SourceItem[][] {
   const groups = new Map<string, SourceItem[]>();
@@ -152,7 +168,36 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
   const targets = new Map<string, string>();
   const redirected = new Set<string>();
   const pagesTaken = new Set<PageId>();
+  // A page that one text of the file is already is not for another.
+  const pageOwners = new Map<PageId, string>();
+  for (const item of detected.keys()) {
+    const record = existing.imported.get(ownId(item));
+    const page = record === undefined ? null : storedPage(record);
+    if (page !== null && !pageOwners.has(page)) pageOwners.set(page, ownId(item));
+  }
+  const keptNames = new Set<string>();
   const texts: PlannedText[] = [];
+
+  /** Lets links to texts lead to a path here, and returns the redirects of their old addresses. */
+  const linkTo = (path: string, items: readonly SourceItem[]): { from: string; to: string }[] => {
+    const redirects: { from: string; to: string }[] = [];
+    for (const item of items) {
+      const to = withLanguage(path, languageOf(item));
+      for (const address of [item.address, ...item.aliases]) {
+        if (address === null) continue;
+        const key = addressKey(address, base);
+        if (key !== null && !targets.has(key)) targets.set(key, to);
+        const from = oldPath(address, base);
+        const fromKey = from === null ? null : redirectKey(from);
+        if (from === null || fromKey === null || fromKey === redirectKey(to) || redirected.has(fromKey)) continue;
+        redirected.add(fromKey);
+        redirects.push({ from, to });
+      }
+      if (base !== null && /^\d+$/.test(item.key))
+        for (const query of [`?p=${item.key}`, `?page_id=${item.key}`]) targets.set(addressKey(query, base) ?? '', to);
+    }
+    return redirects;
+  };
 
   for (const group of grouped([...detected.keys()], languageOf)) {
     const [first] = group;
@@ -160,12 +205,23 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     const ids = group.map(ownId);
     // A translation that is added later belongs to the text that is stored.
     const id = ids.find((candidate) => existing.imported.has(candidate)) ?? ownId(first);
-    const { page, refusal } = pageFor(first, id, existing, options, source);
-    const isSecond = page !== null && pagesTaken.has(page);
+    const record = existing.imported.get(id);
+    const { page: wantedPage, refusal } = pageFor(first, id, existing, options, source);
+    // Links, redirects and versions are of the document that an earlier run made.
+    const page = record === undefined ? wantedPage : storedPage(record);
+    const isSecond = page !== null && (pagesTaken.has(page) || (pageOwners.get(page) ?? id) !== id);
     if (refusal !== undefined || isSecond) {
       remarks.push(
         remarkOn('left out', first, refusal ?? `Another page of the file is this site's page “${page ?? ''}”.`),
       );
+      continue;
+    }
+    if (page !== null && first.status !== 'published') {
+      pagesTaken.add(page);
+      linkTo(paths[pageRoutes[page]].path, group);
+      const here = `Here it is the page “${page}”, which is public and is left as it is`;
+      const remedy = 'change its text under Pages if readers should not see it';
+      remarks.push(remarkOn('left out', first, `${hidingReason(group, first.status)}. ${here}: ${remedy}.`));
       continue;
     }
     const parts: TextPart[] = [];
@@ -201,26 +257,19 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
           : { slug: storedSlug, isTaken: hasOtherSlug(storedSlug, first.slug, first.title, first.key) }
         : { slug: page, isTaken: false };
     if (page !== null) pagesTaken.add(page);
-    else if (first.kind === 'page')
+    if (page !== wantedPage) {
+      keptNames.add(first.slug);
+      if (page !== null) remarks.push(remarkOn('changed', first, stays(wantedPage, `the page “${page}”`)));
+      else if (storedSlug !== undefined)
+        remarks.push(remarkOn('changed', first, stays(wantedPage, `the article at /content/${slug}`)));
+    } else if (page === null && first.kind === 'page')
       remarks.push(remarkOn('changed', first, `This site has no page for it: it is an article at /content/${slug}.`));
     if (isTaken) remarks.push(remarkOn('changed', first, `Its address was taken: it is at /content/${slug}.`));
     const path = page === null ? `/content/${slug}` : paths[pageRoutes[page]].path;
-    const redirects: { from: string; to: string }[] = [];
-    for (const { language, item } of parts) {
-      const to = withLanguage(path, language);
-      for (const address of [item.address, ...item.aliases]) {
-        if (address === null) continue;
-        const key = addressKey(address, base);
-        if (key !== null && !targets.has(key)) targets.set(key, to);
-        const from = oldPath(address, base);
-        const fromKey = from === null ? null : redirectKey(from);
-        if (from === null || fromKey === null || fromKey === redirectKey(to) || redirected.has(fromKey)) continue;
-        redirected.add(fromKey);
-        redirects.push({ from, to });
-      }
-      if (base !== null && /^\d+$/.test(item.key))
-        for (const query of [`?p=${item.key}`, `?page_id=${item.key}`]) targets.set(addressKey(query, base) ?? '', to);
-    }
+    const redirects = linkTo(
+      path,
+      parts.map(({ item }) => item),
+    );
     texts.push({
       id,
       document: page === null ? documentPaths.post.at(id) : documentPaths.page.at(page),
@@ -238,7 +287,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     texts,
     remarks,
     pathOf: (address) => targets.get(addressKey(address, base) ?? '') ?? null,
-    unusedPages: [...options.pages.keys()].filter((name) => !used.has(name)),
+    unusedPages: [...options.pages.keys()].filter((name) => !used.has(name) && !keptNames.has(name)),
   };
 }
 

@@ -13,6 +13,7 @@ import { shortened } from '../text/htmlWords.ts';
 import { writeMarkdown } from '../text/writeMarkdown.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { type PlannedText, remarkOn, type TextPart, tooSlow } from './planTexts.ts';
+import { type StoredState, stateRemark } from './textState.ts';
 import { cutMarkdown, sectionIds, sectionLimits, splitSections } from './sections.ts';
 
 /** Functions and facts that {@link writtenText} needs. */
@@ -25,6 +26,8 @@ export interface WritingContext {
   readonly now: number;
   /** Author of texts that name none. */
   readonly author: string;
+  /** State of the text here, before this import. */
+  readonly stored: StoredState;
 }
 
 /** A post or a page without what its saving adds, or null where there is nothing to store. */
@@ -180,6 +183,12 @@ function convertedText(
   const status: Post['status'] = item.status === 'draft' ? 'draft' : published ? 'published' : 'scheduled';
   if (status !== 'draft' && item.date === null)
     change(first, 'It has no date that can be read: the date of the import is its date.');
+  const ofState = stateRemark(
+    planned.parts.map((part) => part.item),
+    status,
+    context.stored,
+  );
+  if (ofState !== null) change(first, ofState);
   const data = {
     kind: 'article' as const,
     slug: planned.slug,

@@ -52,14 +52,14 @@ function hidesInUltimateMember(value: string): boolean {
   return setting('_um_custom_access_settings') === '1' && setting('_um_accessible') !== '0';
 }
 
-/** A sentence about the custom field that hides a text from some readers; null where none does. */
+/** A reason, without a full stop, for which a custom field hides a text from some readers; null where none does. */
 export function hidingField({ meta }: ExportItem): string | null {
   for (const [key, value] of Object.entries(meta)) {
     const row = hidingFields.find((candidate) => candidate.key.test(key));
     const isHidden =
       row === undefined ? suspicious.test(key) && isRestricted(value) : (row.hides ?? isRestricted)(value);
     if (isHidden)
-      return `Its field “${key.slice(0, 100)}” (${row?.plugin ?? 'a plugin'}) shows it only to some readers: it is a draft.`;
+      return `Its field “${key.slice(0, 100)}” (${row?.plugin ?? 'a plugin'}) shows it only to some readers`;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type { SourceItem } from '../source.ts';
 import { hidingField } from './hiddenFields.ts';
 import type { ExportItem } from './readExport.ts';
 
-/** State of a text here, and a sentence where it differs from its state in WordPress. */
+/** State of a text here, and a reason without a full stop where it differs from its state in WordPress. */
 export interface ItemState {
   readonly status: SourceItem['status'];
   readonly reason?: string;
@@ -19,7 +19,7 @@ export function stateOf(item: ExportItem, rule: string | null): ItemState | stri
   if ((item.fields['wp:post_password'] ?? '') !== '')
     return {
       status: 'draft',
-      reason: 'It asks for a password in WordPress, which this site cannot do: it is a draft.',
+      reason: 'It asks for a password in WordPress, which this site cannot do',
     };
   switch (status) {
     case 'publish':
@@ -30,7 +30,7 @@ export function stateOf(item: ExportItem, rule: string | null): ItemState | stri
     case 'pending':
       return { status: 'draft' };
     case 'private':
-      return { status: 'draft', reason: 'It is private in WordPress: it is a draft, which only admins see.' };
+      return { status: 'draft', reason: 'It is private in WordPress' };
     case 'trash':
       return 'It is in the trash of WordPress.';
     case 'auto-draft':

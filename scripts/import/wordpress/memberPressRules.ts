@@ -35,7 +35,7 @@ function holdsFor({ type, content }: Rule, item: ExportItem): boolean {
   }
 }
 
-/** Finds the texts that MemberPress's rules show to members only. @returns a sentence that says so, or null. */
+/** Finds the texts that MemberPress's rules show to members only. @returns a reason without a full stop, or null. */
 export function memberPressRules(items: readonly ExportItem[]): (item: ExportItem) => string | null {
   const rules = items
     .filter((item) => field(item, 'wp:post_type') === 'memberpressrule' && field(item, 'wp:status') === 'publish')
@@ -46,8 +46,6 @@ export function memberPressRules(items: readonly ExportItem[]): (item: ExportIte
     }));
   return (item) => {
     const rule = rules.find((candidate) => holdsFor(candidate, item));
-    return rule === undefined
-      ? null
-      : `MemberPress’s rule “${rule.title.slice(0, 200)}” shows it only to members: it is a draft.`;
+    return rule === undefined ? null : `MemberPress’s rule “${rule.title.slice(0, 200)}” shows it only to members`;
   };
 }

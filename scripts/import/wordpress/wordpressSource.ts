@@ -169,7 +169,6 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     const change = (reason: string): void => {
       remarks.push({ kind: 'changed', title: title === '' ? '(no title)' : title, address, reason });
     };
-    if (state.reason !== undefined) change(state.reason);
     if (item.cut.length > 0) change(`${item.cut.join(', ')} is longer than the import reads, and was cut.`);
     for (const reason of reasonsOf(item)) change(reason);
     const login = field(item, 'dc:creator');
@@ -184,12 +183,11 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     if (language.reason !== null) change(language.reason);
     for (const version of versions) {
       const { html, marks, isAllHidden } = withoutHiddenParts(version.html);
+      const stateReasons = state.reason === undefined ? [] : [state.reason];
       for (const mark of marks)
-        change(
-          isAllHidden
-            ? `All of it is within ${mark}, which shows it only to some readers, or at some time: it is a draft.`
-            : hiddenPartReason(mark),
-        );
+        if (isAllHidden)
+          stateReasons.push(`All of it is within ${mark}, which shows it only to some readers, or at some time`);
+        else change(hiddenPartReason(mark));
       numbers.set(version.key, key);
       const { tag, ...texts } = version;
       const read: SourceItem = {
@@ -203,6 +201,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         author: plainLine(partIn(found.authors.get(login) ?? login, baseLanguage)),
         date: momentOf(item, timeZone),
         status: isAllHidden ? 'draft' : state.status,
+        stateReasons,
         tags: tagsOf(item),
         cover: cover ?? null,
         group: versions.length > 1 ? `versions ${key}` : language.group,

@@ -84,9 +84,13 @@ export async function writeText(
     const current = before?.data();
     const recorded = importedRecord?.data() as Imported | undefined;
     const outcome = outcomeOf(digest, recorded, current);
-    const newRedirects = redirects.filter(
-      ({ from, to }, index) => redirected[index]?.get('from') !== from || redirected[index]?.get('to') !== to,
-    );
+    // An old address that leads to a draft says that there is one, and nobody can read it.
+    const newRedirects =
+      current?.['status'] === 'draft'
+        ? []
+        : redirects.filter(
+            ({ from, to }, index) => redirected[index]?.get('from') !== from || redirected[index]?.get('to') !== to,
+          );
     const redirect = (): void => {
       for (const { ref, from, to } of newRedirects)
         transaction.set(ref, { from, to, importedAt: savedAt } satisfies Redirect);

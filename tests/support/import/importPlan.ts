@@ -2,6 +2,7 @@ import { planTexts } from '../../../scripts/import/plan/planTexts.ts';
 import { type WrittenText, writtenText } from '../../../scripts/import/plan/writtenText.ts';
 import type { PictureFiles } from '../../../scripts/import/pictures/makePicture.ts';
 import type { Remark, Source } from '../../../scripts/import/source.ts';
+import { storedState } from '../../../scripts/import/plan/textState.ts';
 import { exportXml, type TestItem } from './wordpressExport.ts';
 import { readExportFrom } from '../../../scripts/import/wordpress/readExport.ts';
 import { wordpressSource } from '../../../scripts/import/wordpress/wordpressSource.ts';
@@ -42,11 +43,12 @@ export function writeAll(
   const {
     imported = new Map(),
     slugs = new Map(),
+    states = new Map(),
     pages: existing = new Map(),
   } = change as Partial<Parameters<typeof planTexts>[1]>;
   const plan = planTexts(
     source,
-    { imported, slugs, pages: existing },
+    { imported, slugs, states, pages: existing },
     { language: change.language ?? null, pages: new Map() },
   );
   const remarks = [...plan.remarks];
@@ -57,6 +59,7 @@ export function writeAll(
       base: source.base,
       now: testNow,
       author: 'Grace Church',
+      stored: storedState({ imported, states }, planned),
     });
     remarks.push(...about);
     const { title } = planned.parts[0].item;
