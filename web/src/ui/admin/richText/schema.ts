@@ -1,6 +1,7 @@
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 import { isOwnPicture, safeHref } from './addresses.ts';
+import { markdownTree } from './markdownTree.ts';
 
 const textOf = (attributes: Attrs, name: string): string => String(attributes[name] ?? '');
 
@@ -14,14 +15,34 @@ const tables = tableNodes({
   cellAttributes: {
     align: {
       default: null,
-      getFromDOM: (dom) => dom.style.textAlign || null,
+      // Styles of pasted elements are removed, and no other word of theirs may be written into one.
+      getFromDOM: (dom) => /^(?:left|center|right)$/.exec(dom.getAttribute('data-align') ?? '')?.[0] ?? null,
       setDOMAttr: (value, attributes) => {
-        if (typeof value === 'string') attributes['style'] = `text-align: ${value}`;
+        if (typeof value !== 'string') return;
+        attributes['style'] = `text-align: ${value}`;
+        attributes['data-align'] = value;
       },
     },
   },
 });
 
+/** Value of `data-loose` of a list; null is not written. */
+const looseOf = ({ tight }: Attrs): string | null => (tight === false ? '' : null);
+
+const isTight = (dom: Node | string): boolean => !element(dom).hasAttribute('data-loose');
+
+function startOf(dom: Node | string): number {
+  const start = Number.parseInt(element(dom).getAttribute('start') ?? '', 10);
+  return start >= 0 ? start : 1;
+}
+
+/** Tells whether a text is one block of HTML in Markdown too. Other Markdown could bring a picture of another site. */
+function isRawHtml(source: string): boolean {
+  const [only, ...others] = markdownTree(source).children;
+  return only?.type === 'html' && others.length === 0;
+}
+
+/** `toDOM` writes each attribute that Markdown has, and `parseDOM` reads it: what is copied in the editor is HTML. */
 const nodes = {
   doc: { content: 'block+' },
   paragraph: {
@@ -42,9 +63,13 @@ const nodes = {
     content: 'inline*',
     group: 'block',
     defining: true,
-    parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: Math.max(2, level) } })),
+    parseDOM: [
+      { tag: 'h2[data-level="1"]', attrs: { level: 1 } },
+      ...[1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: Math.max(2, level) } })),
+    ],
     // The first two levels look alike to readers: the page's title is the first.
-    toDOM: (node): DOMOutputSpec => [`h${Math.max(2, Number(node.attrs['level']))}`, 0],
+    toDOM: ({ attrs: { level } }): DOMOutputSpec =>
+      level === 1 ? ['h2', { 'data-level': '1' }, 0] : [`h${Number(level)}`, 0],
   },
   codeBlock: {
     attrs: { lang: { default: null }, meta: { default: null } },
@@ -53,8 +78,21 @@ const nodes = {
     group: 'block',
     code: true,
     defining: true,
-    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
-    toDOM: (): DOMOutputSpec => ['pre', ['code', 0]],
+    parseDOM: [
+      {
+        tag: 'pre',
+        preserveWhitespace: 'full',
+        getAttrs: (dom) => ({
+          lang: element(dom).getAttribute('data-lang'),
+          meta: element(dom).getAttribute('data-meta'),
+        }),
+      },
+    ],
+    toDOM: ({ attrs: { lang, meta } }): DOMOutputSpec => [
+      'pre',
+      { 'data-lang': lang as unknown, 'data-meta': meta as unknown },
+      ['code', 0],
+    ],
   },
   horizontalRule: {
     group: 'block',
@@ -66,6 +104,18 @@ const nodes = {
     attrs: { source: { default: '' } },
     group: 'block',
     atom: true,
+    parseDOM: [
+      {
+        tag: 'pre[data-raw]',
+        // Before the rule of code, which holds for each `pre`.
+        priority: 60,
+        getAttrs: (dom) => {
+          const source = element(dom).textContent;
+          return isRawHtml(source) && { source };
+        },
+      },
+    ],
+    // As text, never as elements: nothing in it is shown or run.
     toDOM: (node): DOMOutputSpec => ['pre', { 'data-raw': '' }, textOf(node.attrs, 'source')],
   },
   /** The text of a footnote; its number is given by the reader's page. */
@@ -84,16 +134,16 @@ const nodes = {
     content: 'listItem+',
     group: 'block',
     defining: true,
-    parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ start: Number(element(dom).getAttribute('start') ?? 1) || 1 }) }],
-    toDOM: (node): DOMOutputSpec => ['ol', { start: textOf(node.attrs, 'start') }, 0],
+    parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ start: startOf(dom), tight: isTight(dom) }) }],
+    toDOM: ({ attrs }): DOMOutputSpec => ['ol', { start: textOf(attrs, 'start'), 'data-loose': looseOf(attrs) }, 0],
   },
   bulletList: {
     attrs: { tight: { default: true } },
     content: 'listItem+',
     group: 'block',
     defining: true,
-    parseDOM: [{ tag: 'ul' }],
-    toDOM: (): DOMOutputSpec => ['ul', 0],
+    parseDOM: [{ tag: 'ul', getAttrs: (dom) => ({ tight: isTight(dom) }) }],
+    toDOM: ({ attrs }): DOMOutputSpec => ['ul', { 'data-loose': looseOf(attrs) }, 0],
   },
   listItem: {
     attrs: { checked: { default: null } },
@@ -142,7 +192,12 @@ const nodes = {
     ],
     toDOM: (node): DOMOutputSpec => [
       'img',
-      { src: safeHref(textOf(node.attrs, 'src')), alt: textOf(node.attrs, 'alt'), loading: 'lazy' },
+      {
+        src: safeHref(textOf(node.attrs, 'src')),
+        alt: textOf(node.attrs, 'alt'),
+        title: node.attrs['title'] as unknown,
+        loading: 'lazy',
+      },
     ],
   },
   footnoteCall: {
@@ -175,7 +230,11 @@ const marks = {
         },
       },
     ],
-    toDOM: (mark): DOMOutputSpec => ['a', { href: safeHref(textOf(mark.attrs, 'href')), rel: 'noreferrer' }, 0],
+    toDOM: ({ attrs }): DOMOutputSpec => [
+      'a',
+      { href: safeHref(textOf(attrs, 'href')), title: attrs['title'] as unknown, rel: 'noreferrer' },
+      0,
+    ],
   },
   strike: {
     parseDOM: [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }],

@@ -17,12 +17,16 @@ export interface PastedElement {
 
 /**
  * Leaves style sheets out and renames attributes of style: the browser would report each to the console, since the
- * content security policy holds for parsed documents too.
+ * content security policy holds for parsed documents too. What is quoted stays: a title may say `style=`.
  */
-function withoutStyles(html: string): string {
+export function withoutStyles(html: string): string {
   return html
     .replace(/<style\b[^]*?<\/style\s*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, '$1data-style$2'));
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/"[^"]*"|'[^']*'|(\s)style(?=\s*=)/gi, (part, space?: string) =>
+        space === undefined ? part : `${space}data-style`,
+      ),
+    );
 }
 
 // The document that the parser makes is not shown and runs nothing. The editor takes only what its schema knows.
