@@ -1,3 +1,4 @@
+import { addMonths, monthOf } from '../../web/src/lib/events/months.ts';
 import { paths, type RouteName, type RouteParams } from '../../web/src/lib/routing/paths.ts';
 import { fillPattern } from '../../web/src/lib/routing/routePattern.ts';
 
@@ -8,7 +9,8 @@ type RouteWithParams = { [Name in RouteName]: unknown extends RouteParams<Name> 
 const seedParams: { readonly [Name in RouteWithParams]: RouteParams<Name> } = {
   event: { id: 'camp-reunion-supper' },
   signUp: { id: 'camp-reunion-supper' },
-  calendarMonth: { month: new Date().toISOString().slice(0, 7) },
+  // The next one: near its end, a month folds away nearly all that it shows.
+  calendarMonth: { month: addMonths(monthOf(new Date().toISOString()), 1) },
   post: { slug: 'how-advent-begins' },
   edition: { edition: 'xxyy' },
   testimony: { edition: 'xxyy', slug: 'grandmothers-bible' },

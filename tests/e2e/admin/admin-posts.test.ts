@@ -65,6 +65,7 @@ describe('the editor', () => {
     });
     await page.getByRole('button', { name: 'Save draft' }).click();
     await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), saved);
+    await page.getByText('Saved', { exact: true }).first().waitFor();
 
     // After the page has read the post and before it writes, when rules can only refuse what it writes.
     await page.route(

@@ -114,6 +114,29 @@ describe('editing', () => {
     expect(draft?.value.en).toBe('Two');
   });
 
+  it.each(['a listener brings it', 'it is saved again'])(
+    'counts as saved what the server has although its answer was lost: %s',
+    async (way) => {
+      const { store, edit, save, arrived } = createEditing<Text>(
+        {
+          ...port,
+          async save(...input) {
+            await port.save(...input);
+            throw new Error('No answer');
+          },
+        },
+        initial,
+      );
+      edit((value) => ({ ...value, en: 'Two' }));
+      expect(await save()).toBe(false);
+      expect(store.getState().status).toBe('failed');
+      if (way === 'it is saved again') await save();
+      else arrived(server);
+      expect(store.getState()).toMatchObject({ status: 'saved', revision: 4, remote: null, error: null });
+      expect(draft).toBeNull();
+    },
+  );
+
   it('does not count as saved what was typed during the save', async () => {
     const { store, edit, save } = createEditing(port, initial);
     edit((value) => ({ ...value, en: 'Two' }));

@@ -122,7 +122,12 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     const { value, base, revision } = store.getState();
     set({ status: 'saving', error: null });
     try {
-      const answer = await write(value, revision, byItself, base);
+      const answer = await write(value, revision, byItself, base).catch((error: unknown) => {
+        const isSame = error instanceof StaleRevisionError && sameJson(error.remote.value, value);
+        // An earlier save of this text, whose answer was lost, or another person's: there is nothing to choose.
+        if (isSame) return (error as StaleRevisionError<T>).remote;
+        throw error;
+      });
       const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
       const { value: typed } = store.getState();
       const typedOn = !sameJson(typed, value);
@@ -150,12 +155,17 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     }
   }
 
+  /** Goes on with the server's value. */
+  function takeOver({ value, revision }: Saved<T>): void {
+    set({ value, base: value, revision, status: 'saved', remote: null, error: null, restoredAt: null });
+    port.drafts.clear();
+  }
+
   function arrived(saved: Saved<T>): void {
     const { value, base, revision, status } = store.getState();
     if (saved.revision <= revision) return;
     if (status === 'saving') arrivedMeanwhile = saved;
-    else if (sameJson(value, base))
-      set({ value: saved.value, base: saved.value, revision: saved.revision, remote: null, status: 'saved' });
+    else if (sameJson(value, base) || sameJson(value, saved.value)) takeOver(saved);
     else if (sameJson(saved.value, base))
       set({ revision: saved.revision, remote: null, ...(status === 'conflict' && { status: 'edited' }) });
     else set({ remote: saved });
@@ -207,17 +217,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     saving: () => running,
     discard() {
       const { value, base, revision, remote } = store.getState();
-      const saved = remote ?? { value: base, revision };
-      set({
-        value: saved.value,
-        base: saved.value,
-        revision: saved.revision,
-        status: 'saved',
-        remote: null,
-        error: null,
-        restoredAt: null,
-      });
-      port.drafts.clear();
+      takeOver(remote ?? { value: base, revision });
       return () => void bringBack({ value, base, revision });
     },
     arrived,
