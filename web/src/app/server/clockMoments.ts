@@ -10,8 +10,8 @@ import { unknownSite } from '#lib/site.ts';
 import { openCampMoments } from './openCamp.ts';
 
 /**
- * Finds the next moment at which a released page changes by the clock alone: a day begins, a service or an event begins
- * or ends, the announcement comes or goes, feedback opens or closes, a prepared part of the camp is shown.
+ * Finds the next moment at which a released page changes by the clock alone: a day begins, a service begins or
+ * ends, an event ends, the announcement comes or goes, feedback opens or closes, a prepared part of the camp is shown.
  * @param now milliseconds since the epoch, as is the result.
  */
 export async function nextChange(source: PublicSource, now: number): Promise<number> {

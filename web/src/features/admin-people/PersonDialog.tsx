@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { type Grant, grantId, roles } from '@steeple/model/people/claims';
 import type { WithId } from '@steeple/model/database/publicSource';
 import type { User } from '@steeple/model/people/user';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { roleLabels } from '#lib/admin/roleLabels.ts';
 import { linkTo } from '#lib/routing/paths.ts';
@@ -60,8 +60,10 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
   const text = useText();
   const { currentCamp } = useSite();
   const grant = useDocument('grant', [email]);
+  /** Takes back the last change that was made, not one that failed. */
   const [reversal, setReversal] = useState<RequestedChange | null>(null);
-  const action = useChangeGrants();
+  const nextReversal = useRef(reversal);
+  const action = useChangeGrants(() => setReversal(nextReversal.current));
   const refused = action.outcomes?.find((outcome) => outcome.outcome === 'refused');
   return (
     <Loaded live={grant}>
@@ -73,7 +75,7 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
           note: '',
         };
         const change = (grantChange: RequestedChange): void => {
-          setReversal(reverseChange(grantChange, granted));
+          nextReversal.current = reverseChange(grantChange, granted);
           action.run([grantChange]);
         };
         const camps = [...new Set([...granted.camps, ...(user?.joinedCamps ?? [])])];

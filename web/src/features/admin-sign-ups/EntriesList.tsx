@@ -119,6 +119,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
       name: m.admin_sign_up_name(),
       people: m.admin_sign_up_people(),
       contact: m.admin_sign_up_contact(),
+      parent: m.admin_sign_up_parent(),
       placed: m.admin_sign_up_placed(),
       waiting: m.admin_sign_up_waiting(),
       cancelled: m.admin_sign_up_cancelled(),

@@ -29,7 +29,7 @@ test('an option that is added after another one was removed does not get its id,
   expect([first?.id, added?.id === removed?.id]).toEqual(['o1', false]);
 });
 
-test('the list is in the order of arrival, without cancelled sign-ups, and no cell is a formula', () => {
+test('the list is in the order of arrival, without cancelled sign-ups, with a child’s parent, and no cell is a formula', () => {
   const entry = (id: string, change: Partial<SignUpEntry>): WithId<SignUpEntry> => ({
     id,
     state: 'placed',
@@ -57,6 +57,7 @@ test('the list is in the order of arrival, without cancelled sign-ups, and no ce
     name: 'Name',
     people: 'People',
     contact: 'Contact',
+    parent: 'Parent',
     arrived: 'Arrived',
   };
   const states = { placed: 'Place', waiting: 'Waits', arrived: 'New', cancelled: 'Cancelled', full: 'Full' };
@@ -64,16 +65,21 @@ test('the list is in the order of arrival, without cancelled sign-ups, and no ce
     [
       entry('b', { number: 2, state: 'waiting', name: '=HYPERLINK("https://evil.example")', answers: { meal: 'o2' } }),
       entry('c', { number: 3, state: 'cancelled', name: '' }),
-      entry('a', { number: 1, contact: '+6565550147', answers: { meal: 'gone' } }),
+      entry('a', {
+        number: 1,
+        contact: '+6565550147',
+        answers: { meal: 'gone' },
+        consent: { version: 1, at: fromMillis(0), parent: { name: 'Grace', contact: 'grace@example.org' } },
+      }),
     ],
     [question],
     { ...words, ...states, arrived: 'Arrived' },
     ({ en }) => en,
   );
-  expect(rows.map((row) => row.slice(0, 6))).toEqual([
-    ['No.', 'State', 'Name', 'People', 'Contact', 'Meal'],
-    [1, 'Place', 'Mei', 1, '+6565550147', 'gone'],
-    [2, 'Waits', '=HYPERLINK("https://evil.example")', 1, null, 'Vegetarian'],
+  expect(rows.map((row) => row.slice(0, 7))).toEqual([
+    ['No.', 'State', 'Name', 'People', 'Contact', 'Parent', 'Meal'],
+    [1, 'Place', 'Mei', 1, '+6565550147', 'Grace, grace@example.org', 'gone'],
+    [2, 'Waits', '=HYPERLINK("https://evil.example")', 1, null, null, 'Vegetarian'],
   ]);
   const csv = toCsv(rows);
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);

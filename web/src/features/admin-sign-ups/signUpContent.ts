@@ -49,11 +49,11 @@ export function entryRows(
   entries: readonly WithId<SignUpEntry>[],
   questions: readonly SignUpQuestion[],
   words: Readonly<
-    Record<'number' | 'state' | 'name' | 'people' | 'contact' | 'arrived' | SignUpEntry['state'], string>
+    Record<'number' | 'state' | 'name' | 'people' | 'contact' | 'parent' | 'arrived' | SignUpEntry['state'], string>
   >,
   text: (label: SignUpQuestion['label']) => string,
 ): Cell[][] {
-  const heading = [words.number, words.state, words.name, words.people, words.contact];
+  const heading = [words.number, words.state, words.name, words.people, words.contact, words.parent];
   return [
     [...heading, ...questions.map(({ label }) => text(label)), words.arrived],
     ...listEntries(entries).map((entry): Cell[] => [
@@ -62,6 +62,7 @@ export function entryRows(
       entry.name,
       entry.people,
       entry.contact,
+      entry.consent?.parent == null ? null : `${entry.consent.parent.name}, ${entry.consent.parent.contact}`,
       ...questions.map((question) => answerText(question, entry.answers[question.id], text)),
       toDate(entry.arrivedAt).toISOString(),
     ]),
