@@ -20,7 +20,8 @@ export function createPhone() {
   onTestFinished(async () => {
     for (const context of started) await context.close();
     await (await signal()).lose();
-    rmSync(folder, { recursive: true, force: true });
+    // A process of the browser may still be ending.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
   return {
     async start(isOffline = false): Promise<{ context: BrowserContext; page: Page }> {

@@ -43,17 +43,15 @@ test.each([
     const { page, complaints } = await visit('about:blank', { userAgent: crawler, expectedComplaints: [/./] });
     await breakRendering(page, above);
     await page.goto('/visit');
-    await expect.poll(() => complaints.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => complaints.length).toBeGreaterThan(0);
     // React has taken its page away, and the server's is there again.
     await expect
-      .poll(
-        () =>
-          page.evaluate(() => {
-            const app = document.getElementById('app');
-            const container = Object.entries(app ?? {}).find(([key]) => key.startsWith('__reactContainer'));
-            return container !== undefined && container[1] === null && app?.querySelector('main h1') != null;
-          }),
-        { timeout: 20_000 },
+      .poll(() =>
+        page.evaluate(() => {
+          const app = document.getElementById('app');
+          const container = Object.entries(app ?? {}).find(([key]) => key.startsWith('__reactContainer'));
+          return container !== undefined && container[1] === null && app?.querySelector('main h1') != null;
+        }),
       )
       .toBe(true);
     expect(await page.locator('main h1').innerText()).toBe('Visit us');
@@ -91,10 +89,10 @@ test.each([
     // As a text: Vitest would rewrite the import. The address of a script element may only be set by a policy.
     await page.evaluate("import('/broken-on-purpose.js')");
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
-    await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('Something went wrong');
+    await expect.poll(() => page.title()).toBe('Something went wrong');
     await page.getByRole('button', { name: 'Return to the page' }).click();
     expect(await page.getByRole('searchbox').inputValue()).toBe('advent');
-    await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^Search · /);
+    await expect.poll(() => page.title()).toMatch(/^Search · /);
   },
 );
 

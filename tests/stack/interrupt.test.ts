@@ -75,7 +75,7 @@ test('Ctrl-C ends every process, and what was written survives a restart', async
   expect(await readNote()).toEqual(written);
   expect(await interrupt(second, 'SIGTERM')).toBe(0);
   expect(second.descendants()).toEqual([]);
-}, 240_000);
+}, 480_000);
 
 test('--fresh starts over', { tags: ['prove'], timeout: 240_000 }, async () => {
   const first = start('--fresh');

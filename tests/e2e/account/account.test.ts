@@ -19,7 +19,7 @@ test('a guarded page asks to sign in, and is there afterwards', { tags: ['prove'
   expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/umo?q=camper');
   await signIn(page, 'admin@steeple.test');
   await page.waitForURL('**/admin/umo?q=camper');
-  await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People');
+  await expect.poll(() => page.locator('main h1').innerText()).toBe('People');
 });
 
 test('somebody without the role does not get in, and the page says so', { tags: ['prove'] }, async () => {
@@ -123,7 +123,7 @@ test('an account without a password is deleted by an e-mail link', { tags: ['pro
   await page.clock.setFixedTime(Date.now());
   await arrive();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
-  await page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });
+  await page.waitForURL((url) => url.pathname === '/');
   await expect(getAuth().getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
 
@@ -211,11 +211,11 @@ test('a role that is granted works without signing out, and one that is taken is
       updatedAt: Timestamp.now(),
       updatedBy: 'command',
     });
-    await page.getByRole('main').getByRole('link', { name: 'Admin' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('main').getByRole('link', { name: 'Admin' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
     await page.waitForURL('**/admin');
     await grant.update({ roles: FieldValue.arrayRemove('admin') });
-    await page.waitForURL('**/login?to=**', { timeout: 30_000 });
+    await page.waitForURL('**/login?to=**');
     await page.getByText('You no longer have access to that page.').waitFor();
   } finally {
     await grant.delete();

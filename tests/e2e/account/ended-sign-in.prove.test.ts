@@ -30,7 +30,7 @@ test.each([
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill('steeple-demo');
     await page.locator('main form button[type=submit]').click();
-    await page.waitForURL('**/login?*ended=1*', { timeout: 30_000 });
+    await page.waitForURL('**/login?*ended=1*');
     const note = page.getByRole('status').filter({ hasText: why });
     await note.waitFor();
     expect(new URL(page.url()).searchParams.get('to')).toBe(`${prefix}/account`);
@@ -45,7 +45,7 @@ test.each([
     await page.unrouteAll();
     await signIn(page, email, '/account');
     await page.waitForURL(({ pathname }) => pathname === '/account');
-    await page.getByRole('main').getByRole('link', { name: 'Camp: Mustard Seed Camp' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('main').getByRole('link', { name: 'Camp: Mustard Seed Camp' }).waitFor();
     expect(await page.getByRole('status').filter({ hasText: why }).count()).toBe(0);
   },
 );

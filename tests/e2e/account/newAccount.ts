@@ -2,6 +2,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { authHost } from '../../addresses.ts';
 import { welcomed } from '../../welcomed.ts';
 import { database } from '../campDatabase.ts';
@@ -33,9 +34,6 @@ export async function newAccount(camps: readonly string[] = []): Promise<string>
   await grants
     .doc(documentPaths.grant.at(email))
     .set({ roles: [], camps, placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
-  await vi.waitFor(async () => expect((await getAuth().getUser(uid)).customClaims?.camps).toEqual(camps), {
-    timeout: 20_000,
-    interval: 200,
-  });
+  await vi.waitFor(async () => expect((await getAuth().getUser(uid)).customClaims?.camps).toEqual(camps), busyMachine);
   return email;
 }

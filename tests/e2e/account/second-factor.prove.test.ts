@@ -86,7 +86,7 @@ describe('a second step at sign-in', () => {
     await page.goto('/admin/custom?view=site&part=basics');
     await page.getByLabel('Ask admins for a second step at sign-in').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(async () => (await settings().get()).get(secondFactorSetting), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await settings().get()).get(secondFactorSetting)).toBe(true);
 
     // Signing in asks for the code, and refuses a wrong one.
     const { page: phone } = await open('/admin/umo?view=grants');
@@ -97,9 +97,7 @@ describe('a second step at sign-in', () => {
     await phone.waitForURL(/\/admin\/umo/);
     const friend = `friend-${Date.now()}@example.org`;
     await give(phone, friend);
-    await expect
-      .poll(async () => (await database().doc(documentPaths.grant.at(friend)).get()).exists, { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await database().doc(documentPaths.grant.at(friend)).get()).exists).toBe(true);
 
     // Another admin without one reads so, gives nothing, sets it up in another tab, and goes on.
     const { page: other, context } = await open('/admin/umo?view=grants');
@@ -117,9 +115,7 @@ describe('a second step at sign-in', () => {
     await setUp(account);
     await account.close();
     await asking.getByRole('button', { name: 'Continue' }).click();
-    await expect
-      .poll(async () => (await database().doc(documentPaths.grant.at(second)).get()).exists, { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await database().doc(documentPaths.grant.at(second)).get()).exists).toBe(true);
 
     // The owner loses the phone: the helper removes the step, and the password alone signs in again.
     await other.goto('/admin/umo');
@@ -202,7 +198,7 @@ describe('a sign-in of yesterday', () => {
       await page.keyboard.type(demoPassword);
       await page.keyboard.press('Enter');
       await asking.waitFor({ state: 'detached' });
-      await expect.poll(async () => (await grant.get()).exists, { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => (await grant.get()).exists).toBe(true);
     },
     120_000,
   );

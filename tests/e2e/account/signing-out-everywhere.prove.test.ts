@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { deviceStorage, keysOf } from '../../../web/src/lib/storage/deviceStorage.ts';
 import { localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { isSessionAlive, nextSecond, signIn as signInByApi } from '../../functions/signedIn.ts';
@@ -35,13 +36,10 @@ async function leaveTraces(page: Page): Promise<string[]> {
   await page.goto('/admin/newContent');
   await page.getByLabel(/^Title English/).fill(title);
   await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [localNames.linkEmail, email]);
-  await vi.waitFor(
-    async () => {
-      const stored = JSON.stringify(await storedOnDevice(page));
-      for (const storedText of [answer, ...guardedWords, email]) expect(stored).toContain(storedText);
-    },
-    { timeout: 30_000 },
-  );
+  await vi.waitFor(async () => {
+    const stored = JSON.stringify(await storedOnDevice(page));
+    for (const storedText of [answer, ...guardedWords, email]) expect(stored).toContain(storedText);
+  }, busyMachine);
   return [answer, title];
 }
 

@@ -1,11 +1,10 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { newAccount, visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
 
-/** Tests the focus, the announcements and the time limits: the needs of somebody who does not see the screen. */
-const soon = { timeout: 20_000, interval: 100 };
 const phone = { viewport: { width: 360, height: 740 } } as const;
 
 /** Records every announcement from now on. */
@@ -30,7 +29,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 async function hasFocus(control: Locator): Promise<void> {
   await vi.waitFor(
     async () => expect(await control.evaluate((element) => element === document.activeElement)).toBe(true),
-    soon,
+    busyMachine,
   );
 }
 
@@ -135,7 +134,7 @@ describe('giving and taking access', { tags: ['prove'] }, () => {
     await vi.waitFor(
       async () =>
         expect(await readAnnouncements()).toEqual(expect.arrayContaining(['No change needed: 1', 'Has access now: 1'])),
-      soon,
+      busyMachine,
     );
   });
 });
@@ -147,10 +146,10 @@ describe('a sync', { tags: ['prove'] }, () => {
     await panel.getByRole('button', { name: 'Sync now' }).waitFor();
     const readAnnouncements = await listen(page);
     await panel.getByRole('button', { name: 'Sync now' }).click();
-    await vi.waitFor(async () => expect(await readAnnouncements()).toContain('Whole church: Up to date'), soon);
+    await vi.waitFor(async () => expect(await readAnnouncements()).toContain('Whole church: Up to date'), busyMachine);
     const last = panel.locator('dd time').first();
     expect(await last.innerText()).toMatch(/^(now|\d+ seconds ago)$/);
-    await vi.waitFor(async () => expect(await last.innerText()).toMatch(/^([4-9]|1\d) seconds ago$/), soon);
+    await vi.waitFor(async () => expect(await last.innerText()).toMatch(/^([4-9]|1\d) seconds ago$/), busyMachine);
   });
 });
 

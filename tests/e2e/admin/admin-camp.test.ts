@@ -1,11 +1,11 @@
 import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
 import { documentPaths } from '@steeple/model/database/paths';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const camps: string[] = [];
 const emails: string[] = [];
 
@@ -72,7 +72,7 @@ describe("next year's camp", () => {
         expect(
           (await database().doc(documentPaths.emergencyNumbers.at(id, emergencyNumbersId)).get()).data(),
         ).toMatchObject({ public: true, numbers: [{ country: 'ID', name: { en: 'Police' }, phone: '110' }] }),
-      soon,
+      busyMachine,
     );
 
     await parts.getByRole('link', { name: 'Code and campers' }).click();
@@ -83,7 +83,10 @@ describe("next year's camp", () => {
     expect(await code.textContent()).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
 
     await parts.getByRole('link', { name: 'Groups' }).click();
-    await vi.waitFor(async () => expect(await page.getByLabel('Camp', { exact: true }).inputValue()).toBe(id), soon);
+    await vi.waitFor(
+      async () => expect(await page.getByLabel('Camp', { exact: true }).inputValue()).toBe(id),
+      busyMachine,
+    );
     const csv = `\uFEFF小组,中文组名,组长,组长电话,name,room,email\r\nOlive,橄榄,Grace Lim,+65 6555 0101,Ann Tan,B2,${email}\r\nOlive,,,,"Lim, Ben",B3,\r\nVine,葡萄,Daniel Koh,,陈美玲,,not-an-address\r\nVine,葡萄,Daniel Koh,,Mei Ling,C1,\r\n`;
     await page
       .getByLabel('CSV file')
@@ -123,7 +126,7 @@ describe("next year's camp", () => {
           camps: [id],
           placements: { [id]: { group: 'olive', room: 'B2' } },
         }),
-      soon,
+      busyMachine,
     );
   });
 });
@@ -146,7 +149,7 @@ describe('a camp made from another one', { tags: ['prove'] }, () => {
       const field = page.locator('[data-field="to"]');
       await field.fill('camp-2026');
       await page.getByRole('button', { name: preview }).click();
-      await vi.waitFor(async () => expect(await field.getAttribute('aria-invalid')).toBe('true'), soon);
+      await vi.waitFor(async () => expect(await field.getAttribute('aria-invalid')).toBe('true'), busyMachine);
       await field.fill(id);
       await page.getByRole('button', { name: preview }).click();
       const button = page.getByRole('button', { name: create, exact: true });
@@ -164,7 +167,7 @@ describe('a camp made from another one', { tags: ['prove'] }, () => {
       expect((await database().doc(`camps/${id}`).get()).data()).toMatchObject({ published: false, revision: 1 });
       page.once('dialog', (dialog) => void dialog.accept());
       await page.getByRole('button', { name: undo, exact: true }).click();
-      await vi.waitFor(async () => expect((await database().doc(`camps/${id}`).get()).exists).toBe(false), soon);
+      await vi.waitFor(async () => expect((await database().doc(`camps/${id}`).get()).exists).toBe(false), busyMachine);
       expect((await database().collection(`camps/${id}/schedule`).get()).empty).toBe(true);
     },
   );
@@ -186,7 +189,7 @@ describe('a 360° scene', () => {
       Number(/, (-?[\d.]+)°$/.exec((await added.getAttribute('aria-label')) ?? '')?.[1]);
     const clicked = await pitch();
     await added.press('ArrowUp');
-    await vi.waitFor(async () => expect(await pitch()).toBeCloseTo(clicked + 1, 5), soon);
+    await vi.waitFor(async () => expect(await pitch()).toBeCloseTo(clicked + 1, 5), busyMachine);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await added.waitFor({ state: 'detached' });
     expect(await spots.count()).toBe(before);

@@ -1,11 +1,11 @@
 import { GeoPoint, Timestamp, FieldValue } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { database } from '../campDatabase.ts';
 import { visit } from '../browser.ts';
 import { download, visitAdmin } from './admin.ts';
 
-const saved = { timeout: 20_000, interval: 250 };
 const ref = () => database().doc('scratch/every-type');
 
 afterAll(async () => ref().delete());
@@ -45,7 +45,7 @@ async function delayListeners(page: Page): Promise<{ stop: () => Promise<void>; 
 }
 
 describe('the database browser', () => {
-  it('shows what was saved, also where its listener receives it later', { tags: ['prove'] }, async () => {
+  it('shows what was busyMachine, also where its listener receives it later', { tags: ['prove'] }, async () => {
     await ref().set({ text: 'one' });
     const { page } = await visitAdmin('/admin');
     const listeners = await delayListeners(page);
@@ -63,7 +63,7 @@ describe('the database browser', () => {
 
     // What comes after it is shown as before.
     await ref().update({ text: 'three' });
-    await vi.waitFor(async () => expect(await text.inputValue()).toBe('three'), saved);
+    await vi.waitFor(async () => expect(await text.inputValue()).toBe('three'), busyMachine);
   });
 
   it('changes one value and leaves the type and the value of every other as it was', async () => {
@@ -84,7 +84,7 @@ describe('the database browser', () => {
     const { page } = await visitAdmin('/admin/db/scratch/every-type');
     await page.getByRole('textbox', { name: 'text', exact: true }).fill('two');
     await page.getByRole('button', { name: 'Save' }).click();
-    await vi.waitFor(async () => expect((await ref().get()).get('text')).toBe('two'), saved);
+    await vi.waitFor(async () => expect((await ref().get()).get('text')).toBe('two'), busyMachine);
     expect((await ref().get()).data()).toEqual({ ...before, text: 'two' });
   });
 
@@ -107,7 +107,7 @@ describe('the database browser', () => {
 });
 
 describe('a route rule with a check that does not exist', { tags: ['prove'] }, () => {
-  it('is not saved by the admin area, which says why; where it is stored all the same, the page is shown without it', async () => {
+  it('is not busyMachine by the admin area, which says why; where it is stored all the same, the page is shown without it', async () => {
     const config = database().doc('state/site-config');
     const before = (await config.get()).data() ?? {};
     const rules = before['routeRules'] as object[];
@@ -180,11 +180,11 @@ describe('somebody who repairs the data', () => {
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await vi.waitFor(
           async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }),
-          saved,
+          busyMachine,
         );
         await vi.waitFor(
           async () => expect(await page.getByRole('textbox', { name: 'revision', exact: true }).inputValue()).toBe('5'),
-          saved,
+          busyMachine,
         );
         expect(((await post.get()).get('updatedAt') as Timestamp).toMillis()).toBeGreaterThan(at.toMillis());
         const version = await post.collection('versions').doc('5').get();
@@ -195,11 +195,11 @@ describe('somebody who repairs the data', () => {
         // Deleted by mistake, and back.
         await page.getByRole('button', { name: 'Delete' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-        await vi.waitFor(async () => expect((await post.get()).exists).toBe(false), saved);
+        await vi.waitFor(async () => expect((await post.get()).exists).toBe(false), busyMachine);
         await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
         await vi.waitFor(
           async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }),
-          saved,
+          busyMachine,
         );
       } finally {
         await database().recursiveDelete(post);

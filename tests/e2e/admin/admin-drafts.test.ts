@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { deviceStorage, keysOf } from '../../../web/src/lib/storage/deviceStorage.ts';
 import { draftPrefixOf } from '../../../web/src/lib/storage/storedDrafts.ts';
 import { nextSecond } from '../../functions/signedIn.ts';
@@ -14,7 +15,6 @@ import { newPersonWith, visitAdmin } from './admin.ts';
 
 /** Unsaved texts of the admin area after the end of a sign-in that nobody on the device asked for. */
 
-const soon = { timeout: 20_000, interval: 250 };
 /** Requests of an ended sign-in are refused, and listeners of the database with them. */
 const expectedComplaints = [/status of 40[0-3]/, /permission/i];
 const undo: (() => Promise<unknown>)[] = [];
@@ -40,7 +40,7 @@ async function type({ email, uid }: Person) {
   await page.waitForURL('**/newContent?post=*');
   const title = `Typed and not saved ${Math.random().toString(36).slice(2)}`;
   await page.getByLabel(/^Title English/).fill(title);
-  await vi.waitFor(async () => expect(await placesOf(page, title)).toHaveLength(1), soon);
+  await vi.waitFor(async () => expect(await placesOf(page, title)).toHaveLength(1), busyMachine);
   expect((await placesOf(page, title))[0]).toContain(draftPrefixOf(uid));
   return { page, title, address: page.url() };
 }
@@ -126,7 +126,7 @@ describe('a text that was typed and not saved when the server ended the sign-in'
 
     await fillSignIn(page, second.email);
     await page.waitForURL(address);
-    await vi.waitFor(async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(''), soon);
+    await vi.waitFor(async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(''), busyMachine);
     for (const erasedText of [title, first.uid, first.email]) expect(await placesOf(page, erasedText)).toEqual([]);
     await page.goto('/admin/newContent');
     await page.getByLabel(/^Title English/).waitFor();
@@ -158,7 +158,7 @@ it(
 
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await answer(true);
-    await page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });
+    await page.waitForURL((url) => url.pathname === '/');
     await page.locator('main h1').first().waitFor();
     expect(await placesOf(page, title)).toEqual([]);
     await expect(getAuth().getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
@@ -204,8 +204,10 @@ describe('a post that is left while it is being saved', () => {
   });
 
   it('asks where the save fails, and keeps what was typed', async () => {
-    const { page, ref, title, questions } = await saving(async (route) =>
-      route.fulfill({
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+    const { page, ref, title, questions } = await saving(async (route) => {
+      await pressed;
+      await route.fulfill({
         status: 403,
         contentType: 'application/json',
         headers: {
@@ -213,9 +215,10 @@ describe('a post that is left while it is being saved', () => {
           'Access-Control-Allow-Credentials': 'true',
         },
         body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'refused' } }),
-      }),
-    );
-    await vi.waitFor(() => expect(questions).toEqual([expect.stringContaining('not saved')]), soon);
+      });
+    });
+    press();
+    await vi.waitFor(() => expect(questions).toEqual([expect.stringContaining('not saved')]), busyMachine);
     expect(new URL(page.url()).pathname).toBe('/admin/newContent');
     expect(await page.getByLabel(/^Title English/).inputValue()).toBe(title);
     expect((await ref.get()).get('title')).toMatchObject({ en: 'Left' });

@@ -2,13 +2,13 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { campId, database } from '../campDatabase.ts';
 import { newPersonWith, visitAdmin } from './admin.ts';
 import { writeLongText } from './longText.ts';
 
 /** The roles below admin in a browser: people do their work, and see only what is theirs. */
 
-const soon = { timeout: 20_000, interval: 250 };
 const undo: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -51,7 +51,7 @@ describe('a writer', () => {
       expect(post.data()).toMatchObject({ status: 'published', title: { en: title } });
       const version = documentPaths.postVersion.at(id, String(post.get('revision')));
       expect((await database().doc(version).get()).get('savedBy')).toBe(uid);
-    }, soon);
+    }, busyMachine);
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
     await page
@@ -112,7 +112,7 @@ describe('a translator', () => {
         revision: 2,
       });
       expect((await ref.collection('versions').doc('2').get()).get('savedBy')).toBe(uid);
-    }, soon);
+    }, busyMachine);
     for (const path of ['/admin/posts', '/admin/newContent', '/admin/camp']) await expectRefusal(page, path);
   });
 });
@@ -140,7 +140,7 @@ describe('the team of a camp', () => {
     await page.goto(new URL(`/admin/camp?view=checklist&entry=${random()}&new=1`, page.url()).href);
     await page.getByLabel(/^Thing to bring or to do English/).fill(words);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await vi.waitFor(async () => expect((await items.where('text.en', '==', words).get()).size).toBe(1), soon);
+    await vi.waitFor(async () => expect((await items.where('text.en', '==', words).get()).size).toBe(1), busyMachine);
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
     await page.goto(new URL('/admin/feedbackResults', page.url()).href);

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { pasteSamples } from '../../../web/tests/pasteSamples.ts';
 import { database } from '../campDatabase.ts';
 import type { VisitOptions } from '../browser.ts';
 import { visitAdmin } from './admin.ts';
 import { longText, writeLongText } from './longText.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const ids: string[] = [];
 
 afterEach(async () => {
@@ -86,7 +86,7 @@ describe('a long text in the visual editor', { tags: ['prove'] }, () => {
     await text.locator('p').first().click();
     await page.keyboard.type('Saved. ');
     await page.keyboard.press('Control+s');
-    await vi.waitFor(async () => expect((await posts.doc(id).get()).get('body.en')).toContain('Saved. '), soon);
+    await vi.waitFor(async () => expect((await posts.doc(id).get()).get('body.en')).toContain('Saved. '), busyMachine);
     await page.keyboard.type('Kept. ');
     await page.reload();
     await text.locator('p').first().filter({ hasText: 'Kept. ' }).waitFor();
@@ -110,9 +110,9 @@ describe('a long text in the visual editor', { tags: ['prove'] }, () => {
         const { left, top, width: wide, height: high } = button.getBoundingClientRect();
         return button.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
       });
-    await vi.waitFor(async () => expect(await isFree()).toBe(true), soon);
+    await vi.waitFor(async () => expect(await isFree()).toBe(true), busyMachine);
     await bold.click();
-    await vi.waitFor(async () => expect(await bold.getAttribute('aria-pressed')).toBe('true'), soon);
+    await vi.waitFor(async () => expect(await bold.getAttribute('aria-pressed')).toBe('true'), busyMachine);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a text in the visual editor', () => {
     await vi.waitFor(async () => {
       await keyboard.press('Control+z');
       expect(await longText(page, 'Text English').innerText()).not.toContain('Peace. ');
-    }, soon);
+    }, busyMachine);
     expect(await markdown(page)).toBe(expected);
     await page.getByText(/^Words: 10\. Characters: \d+$/).waitFor();
   });
@@ -211,7 +211,7 @@ describe('a text in the visual editor', () => {
       const sample = pasteSamples.find((candidate) => candidate.name === name);
       const page = await begin();
       await paste(page, { 'text/html': sample?.html ?? '', 'text/plain': 'another form of it' });
-      await vi.waitFor(async () => expect(await markdown(page)).toBe(sample?.markdown), soon);
+      await vi.waitFor(async () => expect(await markdown(page)).toBe(sample?.markdown), busyMachine);
     }
   });
 
@@ -234,7 +234,7 @@ describe('a text in the visual editor', () => {
     await page.reload();
     await vi.waitFor(
       async () => expect(await longText(page, 'Text English').innerText()).toBe('Not saved yet.\n\nStill here'),
-      soon,
+      busyMachine,
     );
     expect(await markdown(page)).toBe('Not saved yet.\n\n## Still here');
   });
@@ -255,7 +255,7 @@ describe('an input method', () => {
     await vi.waitFor(async () => {
       await page.keyboard.press('End');
       expect(await isThere()).toBe(true);
-    }, soon);
+    }, busyMachine);
   }
 
   /** Composes a word letter by letter, as Pinyin does, and commits its characters. */

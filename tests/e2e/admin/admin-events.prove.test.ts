@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { control, visitAdmin } from './admin.ts';
 import { visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const titles: string[] = [];
 
 async function stored(title: string) {
@@ -40,7 +40,7 @@ describe('an event added by hand', () => {
     }
 
     await row.getByRole('button', { name: 'Hide' }).click();
-    await vi.waitFor(async () => expect((await stored(title))[0]?.get('hidden')).toBe(true), soon);
+    await vi.waitFor(async () => expect((await stored(title))[0]?.get('hidden')).toBe(true), busyMachine);
     const reader = await visit('/events');
     await reader.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await reader.page.getByText(title).count()).toBe(0);
@@ -86,7 +86,7 @@ describe('a sync that would remove unusually many events', () => {
     titles.push(title);
     const ids = await Promise.all(Array.from({ length: count }, async (_, index) => insert(index)));
     await sync();
-    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(count), soon);
+    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(count), busyMachine);
     const otherEventCount = (await inCalendar()) - count;
 
     await Promise.all(ids.map(async (id) => control('DELETE', `calendars/${google}/events/${id}`)));
@@ -100,7 +100,7 @@ describe('a sync that would remove unusually many events', () => {
     await page.keyboard.press('Escape');
 
     await panel.getByRole('button', { name: `Remove ${count} events` }).click();
-    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(0), soon);
+    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(0), busyMachine);
     await panel.getByText('Up to date').waitFor();
     expect(await inCalendar()).toBe(otherEventCount);
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { readStarter } from '../../../scripts/setup/createSite.ts';
 import { ROOT } from '../../../scripts/stack/folders.ts';
 import { axeViolations } from '../axe.ts';
@@ -9,7 +10,6 @@ import { closeVisits, visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { drawnPicture, visitAdmin } from './admin.ts';
 
-const soon = { timeout: 30_000, interval: 250 };
 const site = () => database().doc(documentPaths.siteConfig.at());
 const firstHour = () => database().doc(documentPaths.firstHour.at());
 const logo = {
@@ -158,7 +158,7 @@ test(
         expect(await home.page.getByRole('banner').innerText()).toContain('Hill Road Church');
         expect(await home.page.getByRole('main').innerText()).toContain('1 Hill Road');
         await home.page.getByRole('img', { name: 'The church in the morning' }).waitFor({ timeout: 500 });
-      }, soon);
+      }, busyMachine);
       const icon = await home.page.locator('link[rel="icon"]').getAttribute('href');
       for (const address of [icon, await home.page.getByRole('banner').locator('img').getAttribute('src')]) {
         const answer = await home.page.request.get(new URL(address ?? '', home.page.url()).href);

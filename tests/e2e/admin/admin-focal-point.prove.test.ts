@@ -1,12 +1,12 @@
 import type { Page as PageDocument } from '@steeple/model/content/page';
 import { documentPaths } from '@steeple/model/database/paths';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 
 const home = () => database().doc(documentPaths.page.at('home'));
-const soon = { timeout: 30_000, interval: 250 };
 
 /** The focal point of the home page's first picture, as it is stored. */
 async function storedFocus(): Promise<unknown> {
@@ -39,7 +39,7 @@ test('the point that an admin presses on the picture of the home page is in sigh
       .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectPosition)),
   ).toEqual(['10% 80%', '10% 80%']);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await vi.waitFor(async () => expect(await storedFocus()).toEqual({ x: 10, y: 80 }), soon);
+  await vi.waitFor(async () => expect(await storedFocus()).toEqual({ x: 10, y: 80 }), busyMachine);
 
   for (const width of [360, 800, 1440]) {
     const reader = await visit('/', { viewport: { width, height: 800 }, javaScriptEnabled: false });
@@ -49,7 +49,7 @@ test('the point that an admin presses on the picture of the home page is in sigh
       .poll(async () => {
         await reader.page.goto('/');
         return firstImage.getAttribute('data-focus-x');
-      }, soon)
+      }, busyMachine)
       .toBe('10');
     expect(await firstImage.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('10% 80%');
   }

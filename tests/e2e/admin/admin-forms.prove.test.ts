@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { supper } from '../../functions/sign-ups/signUpFixture.ts';
 import { visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const madePaths: string[] = [];
 afterEach(async () => {
   for (const path of madePaths.splice(0)) await database().recursiveDelete(database().doc(path));
@@ -60,7 +60,7 @@ describe('sign-ups', () => {
       await row.waitFor({ state: 'detached' });
       await vi.waitFor(
         async () => expect((await database().doc(documentPaths.signUp.at(id)).get()).get('taken')).toBe(0),
-        soon,
+        busyMachine,
       );
     },
   );
@@ -91,15 +91,15 @@ describe('messages', () => {
     const stored = async () => (await database().doc(documentPaths.message.at(id)).get()).data();
     await card.getByLabel('Answered by').fill('Grace Lim');
     await card.getByRole('button', { name: 'Assign' }).click();
-    await vi.waitFor(async () => expect(await stored()).toMatchObject({ assignedTo: 'Grace Lim' }), soon);
+    await vi.waitFor(async () => expect(await stored()).toMatchObject({ assignedTo: 'Grace Lim' }), busyMachine);
     await card.getByRole('button', { name: 'Mark as done' }).click();
     await card.getByRole('button', { name: 'Open again' }).waitFor();
-    await vi.waitFor(async () => expect((await stored())?.['doneAt']).not.toBeNull(), soon);
+    await vi.waitFor(async () => expect((await stored())?.['doneAt']).not.toBeNull(), busyMachine);
     await card.getByRole('button', { name: /^Delete/ }).click();
     await card.waitFor({ state: 'detached' });
     // It can be undone until the notice goes.
     expect(await stored()).toBeDefined();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await vi.waitFor(async () => expect(await stored()).toBeUndefined(), soon);
+    await vi.waitFor(async () => expect(await stored()).toBeUndefined(), busyMachine);
   }, 120_000);
 });

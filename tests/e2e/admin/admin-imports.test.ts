@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sourceOf } from '../../support/import/importPlan.ts';
 import { runImport } from '../../../scripts/import/runImport.ts';
 import { testSite, uploadName } from '../../support/import/wordpressExport.ts';
@@ -13,7 +14,6 @@ import { seedLanguages } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const words = {
   en: {
     link: 'Imported from another site',
@@ -113,7 +113,7 @@ it.each(sampleLanguage(seedLanguages, seed))(
     await vi.waitFor(async () => {
       const remaining = await database().collection('posts').where('title.en', '==', `Harvest ${mark}`).get();
       expect(remaining.size).toBe(0);
-    }, soon);
+    }, busyMachine);
     expect((await database().doc(editedPath).get()).exists).toBe(true);
   },
 );

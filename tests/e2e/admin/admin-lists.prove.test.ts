@@ -3,6 +3,7 @@ import { toMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
@@ -10,8 +11,6 @@ import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
 import { visitAdmin } from './admin.ts';
 import { readersSee } from './readersSee.ts';
-
-const soon = { timeout: 20_000, interval: 250 };
 
 /** A list of documents: where admins edit it, the field that is changed here, and the page on which readers see it. */
 interface List {
@@ -152,9 +151,9 @@ describe('a notice', () => {
       .filter({ hasText: title.slice(0, 40) })
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await vi.waitFor(async () => expect((await found.ref.get()).exists).toBe(false), soon);
+    await vi.waitFor(async () => expect((await found.ref.get()).exists).toBe(false), busyMachine);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-    await vi.waitFor(async () => expect((await found.ref.get()).data()).toEqual(found.data()), soon);
+    await vi.waitFor(async () => expect((await found.ref.get()).data()).toEqual(found.data()), busyMachine);
   });
 });
 
@@ -174,14 +173,14 @@ describe('the packing list', () => {
     // The second press comes before the first is stored.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await vi.waitFor(async () => expect(await items()).toEqual([second, third, first, ...rest]), soon);
+    await vi.waitFor(async () => expect(await items()).toEqual([second, third, first, ...rest]), busyMachine);
     await vi.waitFor(
       async () =>
         expect(await page.evaluate(() => globalThis.document.activeElement?.getAttribute('aria-label'))).toBe(name),
-      soon,
+      busyMachine,
     );
     for (const place of [2, 1]) await rowsOf(page).nth(place).getByRole('button', { name: /up$/ }).click();
-    await vi.waitFor(async () => expect(await items()).toEqual([first, second, third, ...rest]), soon);
+    await vi.waitFor(async () => expect(await items()).toEqual([first, second, third, ...rest]), busyMachine);
   });
 
   it('is sorted by dragging', async () => {
@@ -203,10 +202,10 @@ describe('the packing list', () => {
     };
     await rows.nth(2).waitFor();
     await drag(0, 2);
-    await vi.waitFor(async () => expect(await items()).toEqual([second, third, first, ...rest]), soon);
-    await vi.waitFor(async () => expect(await rows.nth(2).innerText()).toContain(await textOf(first)), soon);
+    await vi.waitFor(async () => expect(await items()).toEqual([second, third, first, ...rest]), busyMachine);
+    await vi.waitFor(async () => expect(await rows.nth(2).innerText()).toContain(await textOf(first)), busyMachine);
     await drag(2, 0);
-    await vi.waitFor(async () => expect(await items()).toEqual([first, second, third, ...rest]), soon);
+    await vi.waitFor(async () => expect(await items()).toEqual([first, second, third, ...rest]), busyMachine);
   });
 
   it('gets a copy of an entry, which is not stored before it is saved', async () => {
@@ -226,6 +225,6 @@ describe('the packing list', () => {
     await page.getByText('Discard', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
-    await vi.waitFor(async () => expect(await items()).toEqual([...before, id]), soon);
+    await vi.waitFor(async () => expect(await items()).toEqual([...before, id]), busyMachine);
   });
 });

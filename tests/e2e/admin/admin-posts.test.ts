@@ -1,11 +1,11 @@
 import type { Post } from '@steeple/model/content/post';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
 import { writeLongText } from './longText.ts';
 
-const saved = { timeout: 20_000, interval: 250 };
 const ids: string[] = [];
 
 async function readPost(id: string): Promise<Post | undefined> {
@@ -38,10 +38,13 @@ describe('the editor', () => {
       const { page, id } = await begin(title);
       expect(await page.getByLabel('Web address').inputValue()).toBe(title.toLowerCase().replaceAll(' ', '-'));
       await page.reload();
-      await vi.waitFor(async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(title), saved);
+      await vi.waitFor(
+        async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(title),
+        busyMachine,
+      );
       await vi.waitFor(
         async () => expect(await readPost(id)).toMatchObject({ status: 'draft', revision: 1, title: { en: title } }),
-        saved,
+        busyMachine,
       );
 
       await page.getByLabel(/^Title 中文/).fill('耐心的试验');
@@ -50,7 +53,7 @@ describe('the editor', () => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await vi.waitFor(
         async () => expect(await readPost(id)).toMatchObject({ status: 'published', title: { zh: '耐心的试验' } }),
-        saved,
+        busyMachine,
       );
       const post = await readPost(id);
       expect(post?.body.en).toBe('It begins.\n\n## And goes on\n\n\\<b>not bold\\</b>');
@@ -64,7 +67,7 @@ describe('the editor', () => {
       expectedComplaints: [/status of 403/],
     });
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), saved);
+    await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), busyMachine);
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
     // After the page has read the post and before it writes, when rules can only refuse what it writes.
@@ -82,7 +85,7 @@ describe('the editor', () => {
       { times: 1 },
     );
     await writeLongText(page, 'Text English', 'What I wrote here.');
-    await page.getByText('Someone else has saved changes in the meantime').first().waitFor();
+    await page.getByText('Someone else has busyMachine changes in the meantime').first().waitFor();
     expect(await page.getByText('You do not have access to this.').count()).toBe(0);
     await page.getByRole('button', { name: 'Compare versions' }).click();
     const dialog = page.getByRole('dialog');
@@ -96,7 +99,7 @@ describe('the editor', () => {
           body: { en: 'What I wrote here.' },
           excerpt: { en: 'Their summary.' },
         }),
-      saved,
+      busyMachine,
     );
   });
 
@@ -108,7 +111,7 @@ describe('the editor', () => {
       void dialog.dismiss();
     });
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).click();
-    await vi.waitFor(() => expect(question).toMatch(/Leave this page/), saved);
+    await vi.waitFor(() => expect(question).toMatch(/Leave this page/), busyMachine);
     expect(new URL(page.url()).pathname).toBe('/admin/newContent');
     expect(await page.getByLabel(/^Title English/).inputValue()).toMatch(/^Leaving/);
   });
@@ -119,8 +122,8 @@ describe('the list of posts', () => {
     const title = `Leaflet ${Math.random().toString(36).slice(2)}`;
     const { page, id } = await begin(title);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), saved);
-    // Until the page knows that the post is saved, it asks before it is left.
+    await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), busyMachine);
+    // Until the page knows that the post is busyMachine, it asks before it is left.
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).click();
     await page.getByLabel('Search title, author, tag').fill(title.toUpperCase());
@@ -133,12 +136,12 @@ describe('the list of posts', () => {
 
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-    await vi.waitFor(async () => expect(await readPost(id)).toBeUndefined(), saved);
+    await vi.waitFor(async () => expect(await readPost(id)).toBeUndefined(), busyMachine);
     const versions = database().collection(`posts/${id}/versions`);
     expect((await versions.get()).size).toBe(1);
     await page.getByRole('link', { name: 'Deleted entries' }).click();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: `Delete for good: “${title}”` }).click();
-    await vi.waitFor(async () => expect((await versions.get()).size).toBe(0), saved);
+    await vi.waitFor(async () => expect((await versions.get()).size).toBe(0), busyMachine);
   });
 });

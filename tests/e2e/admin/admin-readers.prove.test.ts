@@ -3,6 +3,7 @@ import { emergencyNumbersId } from '@steeple/model/camp/emergencyNumbers';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import type { EditedKind } from '../../contract/editedBy.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
@@ -11,8 +12,6 @@ import { visitAdmin } from './admin.ts';
 import { writeLongText } from './longText.ts';
 import { readersSee } from './readersSee.ts';
 import { leavingAsFound } from './tasks/story.ts';
-
-const soon = { timeout: 30_000, interval: 250 };
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -164,7 +163,7 @@ const journeys: Readonly<Record<Exclude<EditedKind, keyof typeof elsewhere>, Jou
           expect((await database().doc(documentPaths.signUp.at(reunion)).get()).data()?.['questions']).toContainEqual(
             expect.objectContaining({ label: texts }),
           ),
-        soon,
+        busyMachine,
       );
     },
     readersPage: `/events/${reunion}/sign-up`,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { visitAdmin } from './admin.ts';
 import { visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const marks: string[] = [];
 
 async function findMade(mark: string) {
@@ -71,7 +71,7 @@ describe('resources', () => {
           `${mark} one`,
           `${mark} two`,
         ]),
-      soon,
+      busyMachine,
     );
     expect(await names()).toEqual([`${mark} one`, `${mark} two`]);
 
@@ -84,7 +84,7 @@ describe('resources', () => {
     // Deleted and not taken back: it goes to the trash once the message has closed.
     await row('one').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-    await vi.waitFor(async () => expect(await findMade(mark)).toHaveLength(1), soon);
+    await vi.waitFor(async () => expect(await findMade(mark)).toHaveLength(1), busyMachine);
 
     const reader = await visit('/zh/resources', { language: 'zh' });
     await reader.page.getByRole('link', { name: /单张二/ }).waitFor();
@@ -116,7 +116,7 @@ describe('resources', () => {
         expect((await findMade(mark)).map((document) => Number(document.get('order')))).toEqual([
           Number(first?.get('order')) - 1,
         ]),
-      soon,
+      busyMachine,
     );
   });
 });

@@ -1,6 +1,7 @@
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { withAnswerChecks } from '@steeple/model/feedback/questionSet';
 import { describe, expect, it, vi } from 'vitest';
+import { triggerDeadline } from '../../functions/triggerDeadline.ts';
 import { download, visitAdmin } from './admin.ts';
 import { visit } from '../browser.ts';
 import { campId, database, readCamp, readResponses, readResults } from '../campDatabase.ts';
@@ -27,25 +28,23 @@ async function standingResponses() {
   return [...(await readResponses()).values()].filter(({ withdrawn }) => withdrawn !== true);
 }
 
-const counted = { timeout: 30_000, interval: 250 };
-
 describe('feedback results', () => {
   it('move while somebody answers, and again when the answer is withdrawn', { tags: ['prove'] }, async () => {
     const camp = await readCamp();
     const before = (await standingResponses()).length;
     const adminVisit = await visitAdmin('/admin/feedbackResults');
     const responses = adminVisit.page.getByRole('definition').first();
-    await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before)), counted);
+    await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before)), triggerDeadline);
 
     const camper = await visit(formPath.zh, { language: 'zh' });
     await fill(camper.page, exampleAnswers(camp, 4));
     await camper.page.getByRole('button', { name: words.zh.submit, exact: true }).click();
     await camper.page.getByRole('heading', { name: words.zh.arrived }).waitFor();
-    await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before + 1)), counted);
+    await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before + 1)), triggerDeadline);
 
     await camper.page.getByRole('button', { name: words.zh.withdraw }).click();
     await camper.page.getByRole('dialog').getByRole('button', { name: words.zh.withdraw }).click();
-    await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before)), counted);
+    await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before)), triggerDeadline);
   });
 
   it('say that nobody has answered yet, and show charts from the first responses on', { tags: ['prove'] }, async () => {

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { drawnPicture, visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const config = () => database().doc('state/site-config');
 
 /** Puts the settings back when the test ends. */
@@ -35,7 +35,7 @@ it(
           label: { en: 'Give' },
           path: '/giving',
         }),
-      soon,
+      busyMachine,
     );
   },
 );
@@ -64,7 +64,7 @@ it(
           serviceTimes: [{ id: 'english', time: '10:15' }, {}],
           formerTimes: [{ service: 'english', time: '09:30' }],
         }),
-      soon,
+      busyMachine,
     );
     await page.reload();
     const note = page.getByRole('status').filter({ hasText: 'No service starts at 9:30 am any more' });

@@ -3,6 +3,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { campId, database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 /** Scrolls to a part, which is drawn again when its numbers arrive. */
 async function bringIntoView(section: Locator): Promise<void> {
-  await vi.waitFor(async () => section.scrollIntoViewIfNeeded({ timeout: 2000 }), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => section.scrollIntoViewIfNeeded({ timeout: 2000 }), busyMachine);
 }
 
 /** The numbers of the table beside a chart, the newest first. */

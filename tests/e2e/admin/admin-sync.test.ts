@@ -1,11 +1,11 @@
 import type { Event } from '@steeple/model/calendar/event';
 import { documentPaths } from '@steeple/model/database/paths';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { control, visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
 
 const google = 'community@steeple.test';
-const counted = { timeout: 20_000, interval: 200 };
 const path = `calendars/${google}/events`;
 const inserted: string[] = [];
 
@@ -44,19 +44,19 @@ describe('an admin at Google Calendar', () => {
     expect(await stored(title)).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Sync now' }).click();
-    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), counted);
+    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), busyMachine);
     await panel.getByText('Up to date').waitFor();
 
     await page.goto('/admin/calendar?calendar=community');
     const row = page.getByRole('row', { name: title });
     await row.getByRole('button', { name: 'Hide' }).click();
-    await vi.waitFor(async () => expect((await stored(title))[0]?.hidden).toBe(true), counted);
+    await vi.waitFor(async () => expect((await stored(title))[0]?.hidden).toBe(true), busyMachine);
 
     const renamed = `${title}, moved`;
     await control('PATCH', `${path}/${id}`, { summary: renamed });
     await page.goto('/admin/googleCalendar');
     await panel.getByRole('button', { name: 'Sync now' }).click();
-    await vi.waitFor(async () => expect(await stored(renamed)).toMatchObject([{ hidden: true }]), counted);
+    await vi.waitFor(async () => expect(await stored(renamed)).toMatchObject([{ hidden: true }]), busyMachine);
     expect(await stored(title)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('an admin at Google Calendar', () => {
     const { page } = await visitAdmin('/admin/googleCalendar');
     const panel = page.getByRole('region', { name: 'Whole church' });
     await panel.getByRole('button', { name: 'Sync now' }).click();
-    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), counted);
+    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), busyMachine);
 
     await control('POST', `calendars/${google}/sharing`, { shared: false });
     try {
@@ -106,7 +106,7 @@ describe('an admin at Google Calendar', () => {
           .waitFor();
         for (const name of ['English congregation', 'Whole church'])
           await page.getByRole('region', { name }).getByText('Up to date').waitFor();
-        await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), counted);
+        await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), busyMachine);
         await failing.getByText('History').click();
         await failing.getByRole('row').nth(1).getByText('Failed').waitFor();
 
@@ -155,7 +155,7 @@ describe('an admin at Google Calendar', () => {
           expect((await settings.get()).get('calendars')).toContainEqual(
             expect.objectContaining({ id: 'choir', googleId: choir }),
           ),
-        counted,
+        busyMachine,
       );
 
       // Before the answer to the save, leaving would ask about unsaved changes.

@@ -3,10 +3,10 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { markId } from '@steeple/model/calendar/eventMark';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { campId, database } from '../campDatabase.ts';
 import { visitAdmin } from './admin.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const madePaths: string[] = [];
 const own = (path: string) => {
   madePaths.push(path);
@@ -50,7 +50,7 @@ describe('a decision about an event of a series', () => {
     const occurrence = '20300105T013000Z';
     const id = `google${unique()}`;
     await own(documentPaths.event.at(id)).set({
-      ...eventAt(20, title),
+      ...eventAt(1, title),
       source: 'google',
       googleId: id,
       series,
@@ -82,7 +82,7 @@ describe('an entry of a list that another admin saved since the list was read', 
   it('of an event: what they changed stays, and the same field is asked about', async () => {
     const title = `Lantern walk ${unique()}`;
     const event = own(documentPaths.event.at(`own${unique()}`));
-    await event.set(eventAt(21, title));
+    await event.set(eventAt(2, title));
     const { page } = await visitAdmin('/admin/calendar');
     const dialog = page.getByRole('dialog', { name: title });
     await page.getByRole('button', { name: title, exact: true }).click();
@@ -146,7 +146,7 @@ describe('a translation', () => {
       for (const words of ['第一次', '第二次', '第三次']) {
         await field.fill(words);
         await admin.page.getByRole('button', { name: 'Save', exact: true }).click();
-        await vi.waitFor(async () => expect((await page.get()).get('description.zh')).toBe(words), soon);
+        await vi.waitFor(async () => expect((await page.get()).get('description.zh')).toBe(words), busyMachine);
       }
     } finally {
       await page.set(before ?? {});

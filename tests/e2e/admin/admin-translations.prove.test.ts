@@ -1,13 +1,13 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Post } from '@steeple/model/content/post';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { database } from '../campDatabase.ts';
 import { publishedArticle } from '../publishedArticle.ts';
 import { visitAdmin } from './admin.ts';
 
 const id = 'e2eposttranslations0';
 const post = database().doc(documentPaths.post.at(id));
-const saved = { timeout: 20_000, interval: 250 };
 
 beforeAll(() =>
   post.set(
@@ -29,7 +29,7 @@ test('a change in one language is flagged in the editor, in the list and on the 
   const { page } = await visitAdmin(`/admin/newContent?post=${id}`);
   await page.getByLabel(/^Summary English/).fill('A short word, and another.');
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  await vi.waitFor(async () => expect(await outdated()).toEqual(['excerpt']), saved);
+  await vi.waitFor(async () => expect(await outdated()).toEqual(['excerpt']), busyMachine);
   const flag = page.getByText('Summary: changed in English, check Chinese');
   await flag.click();
   await page.getByRole('listitem').filter({ has: flag }).getByText('一句短话。').waitFor();
@@ -43,6 +43,6 @@ test('a change in one language is flagged in the editor, in the list and on the 
   await page.getByRole('link', { name: 'Translations to check: 1' }).click();
   await page.waitForURL(`**/newContent?post=${id}`);
   await page.getByRole('button', { name: 'Still right: Summary' }).click();
-  await vi.waitFor(async () => expect(await outdated()).toEqual([]), saved);
+  await vi.waitFor(async () => expect(await outdated()).toEqual([]), busyMachine);
   await flag.waitFor({ state: 'detached' });
 });

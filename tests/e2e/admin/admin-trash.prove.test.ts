@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { campId, database } from '../campDatabase.ts';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { seedLanguages } from '../browser.ts';
 import { visitAdmin } from './admin.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const checklist = `camps/${campId}/checklist`;
 
 /** Makes a thing on the packing list that is deleted and brought back here. */
@@ -64,7 +64,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`the trash, seed ${seed}, in 
       .filter({ hasText: text[language] })
       .getByRole('button', { name: say.delete })
       .click();
-    await vi.waitFor(async () => expect((await ref.get()).exists).toBe(false), soon);
+    await vi.waitFor(async () => expect((await ref.get()).exists).toBe(false), busyMachine);
     await page.reload();
     await page.getByRole('link', { name: say.link }).click();
     const row = rowOf(page, text[language]);
@@ -87,7 +87,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`the trash, seed ${seed}, in 
       .filter({ hasText: text[language] })
       .getByRole('button', { name: say.delete })
       .click();
-    await vi.waitFor(async () => expect((await ref.get()).exists).toBe(false), soon);
+    await vi.waitFor(async () => expect((await ref.get()).exists).toBe(false), busyMachine);
     await ref.set(item);
     await page.goto(new URL(`${prefix}/admin/trash`, page.url()).href);
     await page.getByLabel(say.search).fill(mark);
@@ -112,7 +112,7 @@ describe('versions of an entry of a list', () => {
     for (const text of [`Sun hat ${mark}`, `Straw hat ${mark}`]) {
       await field.fill(text);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await vi.waitFor(async () => expect((await ref.get()).get('text.en')).toBe(text), soon);
+      await vi.waitFor(async () => expect((await ref.get()).get('text.en')).toBe(text), busyMachine);
       await page.getByText('Saved', { exact: true }).first().waitFor();
     }
     await page.getByRole('button', { name: 'Versions' }).click();
@@ -122,7 +122,7 @@ describe('versions of an entry of a list', () => {
     await dialog.getByRole('button', { name: 'Restore this version' }).click();
     expect(await field.inputValue()).toBe(`Sun hat ${mark}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await vi.waitFor(async () => expect((await ref.get()).get('text.en')).toBe(`Sun hat ${mark}`), soon);
+    await vi.waitFor(async () => expect((await ref.get()).get('text.en')).toBe(`Sun hat ${mark}`), busyMachine);
     expect((await ref.get()).get('order')).toBe(500.5);
     const versions = await database().collection('versions').where('path', '==', ref.path).get();
     expect(versions.docs.map((version) => String(version.get('content.text.en'))).toSorted()).toEqual([
@@ -149,7 +149,7 @@ describe('versions of an entry of a list', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
       await vi.waitFor(
         async () => expect((await ref.get()).get('revision')).toBe(Number(before['revision']) + 1),
-        soon,
+        busyMachine,
       );
       const { docs } = await database().collection('versions').where('path', '==', path).get();
       expect(docs.map((version) => version.get('content') as unknown)).toContainEqual((await ref.get()).data());

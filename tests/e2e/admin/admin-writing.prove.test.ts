@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { publishDue } from '../../../functions/src/content/publishDue.ts';
 import { database } from '../campDatabase.ts';
 import { visit } from '../browser.ts';
@@ -9,7 +10,6 @@ import { drawnPicture, newAdmin, visitAdmin } from './admin.ts';
  * Tests of writing follow the links on the screen: no test here opens an address of the admin area except the admin
  * dashboard's.
  */
-const soon = { timeout: 20_000, interval: 250 };
 const restoring: (() => Promise<unknown>)[] = [];
 const word = (): string => Math.random().toString(36).slice(2, 10);
 
@@ -78,7 +78,7 @@ describe('a post in two languages', () => {
     // A picture that replaces it has no description again.
     await description.fill('A hill by day');
     await page.getByLabel('Cover picture').setInputFiles(await drawnPicture('lanterns.png'));
-    await expect.poll(async () => description.inputValue(), soon).toBe('');
+    await expect.poll(async () => description.inputValue(), busyMachine).toBe('');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page
       .getByRole('alert')
@@ -122,7 +122,7 @@ describe('a post in two languages', () => {
       await vi.waitFor(
         async () =>
           expect(await illustration.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0),
-        soon,
+        busyMachine,
       );
     }
   });
@@ -160,9 +160,9 @@ describe('a page of the site', () => {
     await versions.getByRole('listitem').nth(1).getByRole('button').click();
     await versions.getByText('sections › beginnings › heading › en').waitFor();
     await versions.getByRole('button', { name: 'Restore this version' }).click();
-    await vi.waitFor(async () => expect(await heading.inputValue()).toBe(wrong), soon);
+    await vi.waitFor(async () => expect(await heading.inputValue()).toBe(wrong), busyMachine);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-    await vi.waitFor(async () => expect(await heading.inputValue()).toBe('Beginnings, of course'), soon);
+    await vi.waitFor(async () => expect(await heading.inputValue()).toBe('Beginnings, of course'), busyMachine);
   });
 });
 
@@ -203,7 +203,10 @@ describe('two admins with the same post', () => {
     await two.page.getByText('Saved', { exact: true }).first().waitFor();
 
     // The first admin's screen follows, and both versions can be restored.
-    await vi.waitFor(async () => expect(await one.page.getByLabel(/^Title 中文/).inputValue()).toBe('共享'), soon);
+    await vi.waitFor(
+      async () => expect(await one.page.getByLabel(/^Title 中文/).inputValue()).toBe('共享'),
+      busyMachine,
+    );
     expect((await database().doc(`posts/${id}`).get()).data()).toMatchObject({
       title: { en: title, zh: '共享' },
       excerpt: { en: 'A new summary.' },

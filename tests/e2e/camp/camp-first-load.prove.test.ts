@@ -24,7 +24,7 @@ test("who opens the camp for the first time reads each list once over REST, and 
   const requests = watchDatabase(page);
   await page.goto('/camp/dashboard');
   await page.getByRole('heading', { name: 'My group' }).waitFor();
-  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 30_000 });
+  await page.getByText(/Stored on this device, updated/).waitFor();
   const first = requests.slice(0, requests.indexOf('listens'));
   // Camp, own page, schedule, groups, contacts, emergency numbers, checklist, notices; the response is asked for when
   // its time has come.
@@ -41,18 +41,14 @@ test("who opens the camp for the first time reads each list once over REST, and 
 
 test('a phone that never reached the database says that it has nothing, and nothing about the camp', async () => {
   const { page } = await visit('about:blank', {
-    expectedComplaints: [
-      /ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|RPC_ERROR|Could not reach Cloud Firestore/,
-    ],
+    expectedComplaints: [/ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|RPC_ERROR/],
   });
   // Before signing in, after which the page of the account listens and may store what it receives.
   await page.route(`http://${firestoreHost().address}/**`, (route) => route.abort('connectionrefused'));
   await signIn(page, 'camper@steeple.test', '/account');
   for (const path of ['/camp/dashboard', '/camp/groups']) {
     await page.goto(path);
-    await page
-      .getByRole('heading', { name: 'This page is not stored on this device yet' })
-      .waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'This page is not stored on this device yet' }).waitFor();
     expect(
       await page.getByText(/no camp at the moment|schedule has not been published yet|not in a group yet/).count(),
     ).toBe(0);
@@ -97,5 +93,5 @@ test('a phone that loses its signal before the database can be listened to keeps
   await context.unroute(client);
   await page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
   await page.waitForURL('**/camp/sessions');
-  await expect.poll(() => requests.includes('listens'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => requests.includes('listens')).toBe(true);
 });

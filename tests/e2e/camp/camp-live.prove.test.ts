@@ -4,6 +4,7 @@ import { toMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
@@ -37,7 +38,7 @@ async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
 /** Waits until words are shown; answers with the milliseconds that it took. */
 async function millisUntilShown(page: Page, words: string): Promise<number> {
   const from = Date.now();
-  await page.locator('main').getByText(words).first().waitFor({ timeout: 10_000 });
+  await page.locator('main').getByText(words).first().waitFor();
   return Date.now() - from;
 }
 
@@ -62,7 +63,7 @@ test('what an admin changes in the schedule reaches an open dashboard and an ope
           .first()
           .inputValue(),
       ).toBe(item.place.en),
-    { timeout: 10_000 },
+    busyMachine,
   );
   await adminVisit.page
     .getByLabel(/^Place/)

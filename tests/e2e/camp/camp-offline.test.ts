@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { firestorePrefix, localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { campId, database } from '../campDatabase.ts';
@@ -26,19 +27,22 @@ async function firstText(collection: string, field: string): Promise<string> {
   return typeof value === 'string' ? value : value.en;
 }
 
+/** Headings of the parts of My camp that do not change with the hour. */
+const lastingParts = 'main section[aria-labelledby]:not([aria-labelledby=today]) h2';
+
 /**
  * Opens My camp where the database of the device never opens: it shows what it showed last, and waits where this device
  * has no copy of that.
  */
 async function showsMyCampWithoutDatabase(page: Page, headings: readonly string[]): Promise<void> {
-  const parts = page.locator('main section h2');
+  const parts = page.locator(lastingParts);
   await page.addInitScript((prefix) => {
     const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = (name, version) =>
       name.startsWith(prefix) ? (new EventTarget() as IDBOpenDBRequest) : open(name, version);
   }, firestorePrefix);
   await page.goto('/camp/dashboard');
-  await vi.waitFor(async () => expect(await parts.allTextContents()).toEqual(headings), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await parts.allTextContents()).toEqual(headings), busyMachine);
   const copy = await page.evaluate((name) => {
     const value = localStorage.getItem(name) ?? '';
     localStorage.removeItem(name);
@@ -75,7 +79,7 @@ describe('a phone that has only seen the dashboard', () => {
     const first = await phone.start();
     await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
     await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
-    const headings = await first.page.locator('main section h2').allTextContents();
+    const headings = await first.page.locator(lastingParts).allTextContents();
     await first.page.waitForFunction((name) => localStorage.getItem(name) !== null, localNames.dashboardCopy);
     await first.context.close();
 
@@ -85,14 +89,14 @@ describe('a phone that has only seen the dashboard', () => {
     await page
       .getByText(/Offline\. Stored on this device, updated/)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     for (const [path, text] of sampleOf(campPages, 3, seed)) {
       await page.goto(path);
       await page
         .locator('main')
         .getByText(typeof text === 'string' ? text : await text())
         .first()
-        .waitFor({ timeout: 15_000 });
+        .waitFor();
     }
     const answered = await page.goto('/zh/camp/schedule');
     expect(await answered?.text()).toMatch(/<html lang="zh-Hans-SG">[^]*<title>营会<\/title>/);
@@ -128,27 +132,22 @@ describe('a phone that has only seen the dashboard', () => {
       .getByText('Stored on this device. It will be saved to your account when you are back online.')
       .waitFor();
     await first.page.reload();
-    await vi.waitFor(async () => expect(await first.page.getByRole('textbox').inputValue()).toBe(note), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect(await first.page.getByRole('textbox').inputValue()).toBe(note), busyMachine);
     await first.page.goto('/camp/checklist');
     await vi.waitFor(
       async () =>
         expect(await first.page.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(!wasTicked),
-      { timeout: 10_000 },
+      busyMachine,
     );
 
     await phone.findSignal(first.context);
-    await vi.waitFor(
-      async () => {
-        const after = await camper.get();
-        const notes = Object.values((after.get('notes') ?? {}) as Record<string, { text: string }>).map(
-          (storedNote) => storedNote.text,
-        );
-        expect(notes).toContain(note);
-        expect(Object.values((after.get('ticks') ?? {}) as Record<string, boolean>)).toContain(!wasTicked);
-      },
-      { timeout: 30_000, interval: 300 },
-    );
+    await vi.waitFor(async () => {
+      const after = await camper.get();
+      const notes = Object.values((after.get('notes') ?? {}) as Record<string, { text: string }>).map(
+        (storedNote) => storedNote.text,
+      );
+      expect(notes).toContain(note);
+      expect(Object.values((after.get('ticks') ?? {}) as Record<string, boolean>)).toContain(!wasTicked);
+    }, busyMachine);
   });
 });

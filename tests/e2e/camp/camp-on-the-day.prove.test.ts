@@ -73,7 +73,7 @@ describe('the schedule', () => {
     const today = page.locator('nav a[aria-current="date"]');
     const last = page.locator('nav a[href^="#day-"]').last();
     await expect
-      .poll(async () => (await today.count()) === 1 && (await today.getAttribute('href')), { timeout: 20_000 })
+      .poll(async () => (await today.count()) === 1 && (await today.getAttribute('href')))
       .toBe(await last.getAttribute('href'));
     expect(await page.locator('main h2 button').count()).toBe(2);
   });
@@ -122,7 +122,7 @@ test('the emergency numbers are on the camp’s page without signing in only whe
   const { page } = await visit('/camp');
   await page.locator('main a[href="tel:999"]').waitFor();
   await numbersDocument().update({ public: false });
-  await expect.poll(async () => page.locator('main a[href^="tel:"]').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => page.locator('main a[href^="tel:"]').count()).toBe(0);
   await page.reload();
   await page.getByRole('heading', { level: 2, name: 'For everyone' }).waitFor();
   expect(await page.locator('main a[href^="tel:"]').count()).toBe(0);

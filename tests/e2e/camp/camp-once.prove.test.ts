@@ -3,6 +3,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import type { Camper } from '@steeple/model/people/user';
 import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { campId, database, readCamp, readResponses, readResults } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, readShownAnswers, words } from '../feedback/feedbackForm.ts';
 import { createPhone } from '../phone.ts';
@@ -62,7 +63,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   await page.close();
   const again = await context.newPage();
   await again.goto(formPath.en);
-  await vi.waitFor(async () => expect(await readShownAnswers(again)).toEqual(typed), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await readShownAnswers(again)).toEqual(typed), busyMachine);
   expect(typed).toEqual(answers);
   await again.getByRole('button', { name: words.en.submit, exact: true }).click();
   await again.getByText(words.en.queued).waitFor();
@@ -84,18 +85,15 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
     { timeout: 40_000, interval: 300 },
   );
   const ownAnswers = contribution(arrived.response.data() as FeedbackResponse, camp.questionSet);
-  await vi.waitFor(async () => expect(await readResults()).toEqual(addResults(resultsBefore, ownAnswers)), {
-    timeout: 30_000,
-    interval: 300,
-  });
+  await vi.waitFor(async () => expect(await readResults()).toEqual(addResults(resultsBefore, ownAnswers)), busyMachine);
 
   // Opened again with signal, the phone has nothing left to send: neither document is written again.
   await again.goto(formPath.en);
-  await vi.waitFor(async () => expect(await readShownAnswers(again)).toEqual(answers), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await readShownAnswers(again)).toEqual(answers), busyMachine);
   await again.goto('/camp/checklist');
   await vi.waitFor(
     async () => expect(await again.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(isTicked),
-    { timeout: 10_000 },
+    busyMachine,
   );
   expect((await own.get()).updateTime?.toMillis()).toBe(arrived.own?.toMillis());
   expect((await response.get()).updateTime?.toMillis()).toBe(arrived.response.updateTime?.toMillis());

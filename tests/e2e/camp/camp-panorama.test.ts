@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { type Visit, visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { settled } from '../walk.ts';
@@ -32,13 +33,10 @@ test(
     const { page } = opened;
     await reachView(opened);
     const still = await picture(page);
-    await vi.waitFor(
-      async () => {
-        await page.keyboard.press('ArrowRight');
-        expect(await picture(page)).not.toBe(still);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      await page.keyboard.press('ArrowRight');
+      expect(await picture(page)).not.toBe(still);
+    }, busyMachine);
     expect(await isInView(page)).toBe(true);
 
     await page.keyboard.press('Tab');
@@ -65,9 +63,7 @@ test('a wheel over the panorama scrolls the page past it', { tags: ['prove'] }, 
   const view = page.getByRole('application');
   await view.hover();
   await page.mouse.wheel(0, 300);
-  await vi.waitFor(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100), {
-    timeout: 5000,
-  });
+  await vi.waitFor(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100), busyMachine);
 });
 
 /** Spots in view with their middles and sizes, and whether a finger on the middle meets the spot. */
@@ -119,19 +115,16 @@ test(
     const view = page.getByRole('application');
     await view.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('[role=application]')?.scrollIntoView({ block: 'start' }));
-    await vi.waitFor(
-      async () => {
-        const spots = await spotsInView(page);
-        expect(spots.map(({ size, isMet }) => ({ isWide: size >= 24, isMet }))).toEqual(
-          Array.from({ length: 3 }, () => ({ isWide: true, isMet: true })),
-        );
-        const distances = spots.flatMap((one, index) =>
-          spots.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
-        );
-        expect(Math.min(...distances)).toBeGreaterThanOrEqual(44);
-      },
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(async () => {
+      const spots = await spotsInView(page);
+      expect(spots.map(({ size, isMet }) => ({ isWide: size >= 24, isMet }))).toEqual(
+        Array.from({ length: 3 }, () => ({ isWide: true, isMet: true })),
+      );
+      const distances = spots.flatMap((one, index) =>
+        spots.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+      );
+      expect(Math.min(...distances)).toBeGreaterThanOrEqual(44);
+    }, busyMachine);
     await view.locator('.pnlm-hotspot-base', { hasText: 'Spot b' }).click();
     await page.waitForURL('**scene=clearing');
   },
@@ -141,23 +134,20 @@ test('a spot is drawn where it is: the list turns the view, and the spot is in i
   const { page } = await visit('/camp/panellum?scene=hall');
   await settled(page);
   await page.getByRole('button', { name: 'Hearing loop on this side' }).click();
-  await vi.waitFor(
-    async () => {
-      const view = await page
-        .getByRole('application')
-        .evaluate(({ clientWidth, clientHeight }) => ({ x: clientWidth / 2, y: clientHeight / 2 }));
-      const spot = (await spotsInView(page)).find(({ text }) => text === 'Hearing loop on this side');
-      expect(Math.hypot((spot?.x ?? 0) - view.x, (spot?.y ?? 0) - view.y)).toBeLessThan(3);
-    },
-    { timeout: 20_000 },
-  );
+  await vi.waitFor(async () => {
+    const view = await page
+      .getByRole('application')
+      .evaluate(({ clientWidth, clientHeight }) => ({ x: clientWidth / 2, y: clientHeight / 2 }));
+    const spot = (await spotsInView(page)).find(({ text }) => text === 'Hearing loop on this side');
+    expect(Math.hypot((spot?.x ?? 0) - view.x, (spot?.y ?? 0) - view.y)).toBeLessThan(3);
+  }, busyMachine);
 });
 
 test('the view is whole while the tab bar covers its lower end', { tags: ['prove'] }, async () => {
   const { page } = await visit('/camp/panellum?scene=coast');
   await settled(page);
   const view = page.getByRole('application');
-  await vi.waitFor(async () => expect(await spotsInView(page)).not.toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await spotsInView(page)).not.toEqual([]), busyMachine);
   const covered = await page.getByRole('navigation').last().boundingBox();
   /** The view's upper edge as it is drawn, without the part below it. */
   const edge = async (): Promise<string> => {
@@ -169,5 +159,5 @@ test('the view is whole while the tab bar covers its lower end', { tags: ['prove
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(740 - (covered?.height ?? 0));
   const first = await edge();
   await page.evaluate((top) => window.scrollBy(0, top), Math.floor(box?.y ?? 0));
-  await vi.waitFor(async () => expect((await edge()) === first).toBe(true), { timeout: 5000 });
+  await vi.waitFor(async () => expect((await edge()) === first).toBe(true), busyMachine);
 });

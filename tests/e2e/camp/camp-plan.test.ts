@@ -3,6 +3,7 @@ import type { Plan } from '@steeple/model/camp/plan';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { siteUrl } from '../../addresses.ts';
 import { visitAdmin } from '../admin/admin.ts';
 import { visit } from '../browser.ts';
@@ -79,24 +80,24 @@ test(
     await one.context.close();
     const again = await phones[0].start(true);
     await again.page.goto(`${schedule}#plan`);
-    await planOf(again.page).getByRole('heading', { name: praying }).waitFor({ timeout: 30_000 });
+    await planOf(again.page).getByRole('heading', { name: praying }).waitFor();
 
     await phones[0].findSignal(again.context);
     await again.page.reload();
-    await vi.waitFor(async () => expect(await plans()).toEqual([{ [ids[praying]]: true, [ids[money]]: true }]), {
-      timeout: 30_000,
-      interval: 200,
-    });
+    await vi.waitFor(
+      async () => expect(await plans()).toEqual([{ [ids[praying]]: true, [ids[money]]: true }]),
+      busyMachine,
+    );
     await phones[1].findSignal(other.context);
     const merged = { [ids[praying]]: true, [ids[parents]]: true, [ids[money]]: false };
-    await vi.waitFor(async () => expect(await plans()).toEqual([merged]), { timeout: 30_000, interval: 200 });
+    await vi.waitFor(async () => expect(await plans()).toEqual([merged]), busyMachine);
     for (const page of [again.page, other.page]) {
       if (page === other.page) await page.getByText(/My plan \(\d\)/).click();
-      for (const workshop of [praying, parents])
-        await planOf(page).getByRole('heading', { name: workshop }).waitFor({ timeout: 20_000 });
-      await vi.waitFor(async () => expect(await planOf(page).getByRole('heading', { name: money }).count()).toBe(0), {
-        timeout: 20_000,
-      });
+      for (const workshop of [praying, parents]) await planOf(page).getByRole('heading', { name: workshop }).waitFor();
+      await vi.waitFor(
+        async () => expect(await planOf(page).getByRole('heading', { name: money }).count()).toBe(0),
+        busyMachine,
+      );
     }
   },
 );
@@ -121,7 +122,7 @@ describe('my plan', () => {
       page.locator('li li', { has: page.getByRole('checkbox', { name: new RegExp(`^${label} `) }) }).nth(index),
     );
     // Marks that are still being read cannot be changed.
-    await expect.poll(async () => boxes.first().isEnabled(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => boxes.first().isEnabled()).toBe(true);
     await first?.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await second?.getByRole('checkbox').focus();
@@ -141,7 +142,7 @@ describe('my plan', () => {
     expect(await unfoldedBox.isVisible()).toBe(true);
     expect(await planOf(page).isVisible()).toBe(true);
     // Marks that arrive later would be there in the next test.
-    await vi.waitFor(async () => expect(Object.keys((await plans())[0] ?? {})).toHaveLength(2), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(Object.keys((await plans())[0] ?? {})).toHaveLength(2), busyMachine);
   });
 
   test(
@@ -159,10 +160,7 @@ describe('my plan', () => {
       const read = async () => fetch(new URL((await address.textContent()) ?? '', siteUrl()));
       const first = (await address.textContent()) ?? '';
       expect(new URL(first).searchParams.get('key')).toMatch(/^[A-Za-z0-9_-]{43}$/);
-      await vi.waitFor(async () => expect(await (await read()).text()).toContain(`SUMMARY:${parents}`), {
-        timeout: 20_000,
-        interval: 500,
-      });
+      await vi.waitFor(async () => expect(await (await read()).text()).toContain(`SUMMARY:${parents}`), busyMachine);
       const answer = await read();
       expect(answer.headers.get('cache-control')).toBe('private, no-cache');
       expect(answer.headers.get('x-robots-tag')).toContain('noindex');
@@ -171,7 +169,7 @@ describe('my plan', () => {
 
       await plan.getByRole('button', { name: 'Make a new address' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
-      await vi.waitFor(async () => expect(await address.textContent()).not.toBe(first), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await address.textContent()).not.toBe(first), busyMachine);
       const second = (await address.textContent()) ?? '';
       expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
       await plan.getByRole('button', { name: 'Withdraw the address' }).click();

@@ -1,12 +1,12 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { visitAdmin } from '../admin/admin.ts';
 import { visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const camp = () => database().doc(documentPaths.camp.at(campId));
 
 test('a part that an admin hides, times and shows is read by campers only while it is shown, without a reload', async () => {
@@ -42,13 +42,13 @@ test('a part that an admin hides, times and shows is read by campers only while 
   // Its moment comes while the page is open.
   await camp().update({ 'prepared.booklet': Timestamp.fromMillis(Date.now() + 6000) });
   await camper.page.getByText(/The camp committee will show it from/).waitFor();
-  await text.waitFor({ timeout: 20_000 });
+  await text.waitFor();
 
   await page.goto('/admin/camp?view=basics');
   await page.getByRole('button', { name: 'Hide and prepare' }).click();
   await vi.waitFor(
     async () => expect(Object.keys((await camp().get()).get('prepared') as object)).toHaveLength(10),
-    soon,
+    busyMachine,
   );
   await camper.page.getByRole('heading', { name: 'Not shown yet' }).waitFor();
   await page.getByRole('button', { name: 'Show now' }).click();

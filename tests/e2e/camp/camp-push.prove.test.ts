@@ -4,6 +4,7 @@ import readQr from 'jsqr';
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { readSchedules, runSchedule } from '../../../scripts/stack/schedules.ts';
 import { cacheNames, localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { functionsUrl, projectId, pushServiceUrl } from '../../addresses.ts';
@@ -112,7 +113,7 @@ test('a notice reaches a phone that turned notices on, once; without signal a ta
   const { context, page } = await phone.start();
   await context.addInitScript(useStandIn, browser.subscription);
   await turnOn(page);
-  await vi.waitFor(async () => expect(await subscriptions()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await subscriptions()).toHaveLength(1), busyMachine);
   expect(await subscriptions()).toMatchObject([{ ...browser.subscription, language: 'en' }]);
 
   // A file of the site keeps the tools of its worker open; the camp itself is closed.
@@ -142,7 +143,7 @@ test('a notice reaches a phone that turned notices on, once; without signal a ta
   await admin.page.getByLabel(/^Urgent/).check();
   await admin.page.getByRole('button', { name: 'Send', exact: true }).click();
   const sentAt = Date.now();
-  await vi.waitFor(() => expect(browser.taken).toHaveLength(1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(browser.taken).toHaveLength(1), busyMachine);
   console.log(`at the push service ${Date.now() - sentAt} ms after Send`);
   expect(browser.taken).toMatchObject([{ urgency: 'high', content: { body: words, language: 'en' } }]);
   const content = browser.taken[0]?.content as { id: string; title: string };
@@ -156,7 +157,7 @@ test('a notice reaches a phone that turned notices on, once; without signal a ta
   const address = `/camp/notice#${content.id}`;
   await vi.waitFor(
     async () => expect(await notifications(worker)).toEqual([{ title: content.title, body: words, data: address }]),
-    { timeout: 10_000 },
+    busyMachine,
   );
   await page.goto(`${origin}${address}`);
   await page.getByText(words).waitFor();
@@ -167,7 +168,7 @@ test('a notice reaches a phone that turned notices on, once; without signal a ta
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await loaded;
-  await vi.waitFor(async () => expect(await subscriptions()).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await subscriptions()).toEqual([]), busyMachine);
   const remains = await page.evaluate(async ([cache, mark]) => [await caches.has(cache), localStorage.getItem(mark)], [
     cacheNames.notices,
     localNames.push,
@@ -190,7 +191,7 @@ test('without a key the admin area says that push is off, and My camp says nothi
   await camper.page.getByRole('button', { name: 'Turn notices on' }).waitFor({ timeout: 60_000 });
   await keys.update({ push: null });
   await admin.page.getByText('Push is off: a notice reaches open camp pages only.').waitFor();
-  await expect.poll(async () => camper.page.locator('section[data-push]').count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => camper.page.locator('section[data-push]').count()).toBe(0);
 }, 120_000);
 
 /** Reads the code to scan out of a picture of the page, as the camera of another phone does. */
@@ -214,7 +215,7 @@ test('a notice passes from phone to phone without signal, also after a restart; 
     await ref.delete();
   });
   const codeRef = database().doc(documentPaths.noticeCode.at(campId, 'passed-on'));
-  await vi.waitFor(async () => expect((await codeRef.get()).exists).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await codeRef.get()).exists).toBe(true), busyMachine);
 
   const leader = await visit('/login');
   await signIn(leader.page, 'camper@steeple.test', '/camp/notice#passed-on');
@@ -227,18 +228,15 @@ test('a notice passes from phone to phone without signal, also after a restart; 
 
   // The notice is corrected, which another leader learns.
   await write(corrected);
-  const newerHash = await vi.waitFor(
-    async () => {
-      const hashNow = `#${String((await codeRef.get()).get('code'))}`;
-      expect(hashNow).not.toBe(hash);
-      return hashNow;
-    },
-    { timeout: 20_000 },
-  );
+  const newerHash = await vi.waitFor(async () => {
+    const hashNow = `#${String((await codeRef.get()).get('code'))}`;
+    expect(hashNow).not.toBe(hash);
+    return hashNow;
+  }, busyMachine);
 
   // The other phone has the camp, and has never seen the notice.
   await ref.delete();
-  await vi.waitFor(async () => expect((await codeRef.get()).exists).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await codeRef.get()).exists).toBe(false), busyMachine);
   const phone = createPhone();
   const first = await phone.start();
   await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
@@ -246,7 +244,7 @@ test('a notice passes from phone to phone without signal, also after a restart; 
   await first.context.close();
   const { page } = await phone.start(true);
   await page.goto(`${pathname}${hash}`);
-  await page.getByText('The camp committee sent this notice.').waitFor({ timeout: 30_000 });
+  await page.getByText('The camp committee sent this notice.').waitFor();
   await page.getByText(words.en).waitFor();
   await page.getByRole('button', { name: 'Pass on to a phone that is offline' }).click();
   expect(new URL(await scanned(page)).hash).toBe(hash);

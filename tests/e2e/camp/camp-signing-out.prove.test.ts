@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
 
@@ -38,7 +39,7 @@ async function traces(page: Page): Promise<string[]> {
 async function keepCamp(page: Page): Promise<void> {
   await signIn(page, 'camper@steeple.test', '/camp/dashboard');
   await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
-  await vi.waitFor(async () => expect((await traces(page)).length).toBeGreaterThan(10), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await traces(page)).length).toBeGreaterThan(10), busyMachine);
 }
 
 /** Signing out ends with a full load of the camp's landing page, pictures included. */
@@ -103,7 +104,7 @@ describe('signing out', () => {
     await other.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
     await signOut(page);
     await other.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
-    await vi.waitFor(async () => expect(await traces(other)).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await traces(other)).toEqual([]), busyMachine);
     await signIn(other, 'camper@steeple.test', '/camp/contacts');
     await other.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
     await other.locator('main a[href^="tel:"]').first().waitFor();
@@ -123,7 +124,7 @@ describe('signing out', () => {
     const { page } = await phone.start();
     await page.goto('/camp');
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
-    await vi.waitFor(async () => expect(await traces(page)).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await traces(page)).toEqual([]), busyMachine);
   });
 
   it('asks before it deletes what has not been sent', async () => {

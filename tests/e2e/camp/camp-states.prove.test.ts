@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { visit } from '../browser.ts';
 import { campId, database, readCamp, readResponses, withFeedbackWindow } from '../campDatabase.ts';
@@ -78,7 +79,7 @@ describe.each(tried)(`in $language, $scheme, $width px, seed ${seed}`, ({ langua
       expiresAt: null,
     });
     const code = database().doc(documentPaths.noticeCode.at(campId, 'seen-in-all-looks'));
-    await vi.waitFor(async () => expect((await code.get()).exists).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await code.get()).exists).toBe(true), busyMachine);
     const page = await asCamper('/camp/notice#seen-in-all-looks');
     await page
       .getByRole('button', { name: language === 'en' ? 'Pass on to a phone that is offline' : '传给离线的手机' })

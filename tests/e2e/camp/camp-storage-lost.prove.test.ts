@@ -136,8 +136,8 @@ async function findSignalAndMend(page: Page, find: () => Promise<void>, loss: Lo
   if (loss.includes('IndexedDB')) await signIn(page, 'camper@steeple.test', '/camp/dashboard');
   else await page.goto('/camp/dashboard');
   const from = Date.now();
-  await expect.poll(async () => isWhole(page), { timeout: 10_000 }).toBe(true);
-  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 10_000 });
+  await expect.poll(async () => isWhole(page)).toBe(true);
+  await page.getByText(/Stored on this device, updated/).waitFor();
   return Date.now() - from;
 }
 
@@ -163,7 +163,7 @@ it(
       // Repaired is what opens again without signal.
       await phone.loseSignal(context);
       await page.goto('/camp/contacts');
-      await page.locator('main a[href^="tel:+"]').first().waitFor({ timeout: 20_000 });
+      await page.locator('main a[href^="tel:+"]').first().waitFor();
       await phone.findSignal(context);
       await page.goto('/camp/dashboard');
     }

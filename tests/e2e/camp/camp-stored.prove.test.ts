@@ -165,7 +165,7 @@ describe('My camp', () => {
       await page.getByText(stored).waitFor();
       await line(page)
         .getByText(outlook)
-        .waitFor({ timeout: 5000 })
+        .waitFor()
         .catch(async () => faults.push(`${place}: ${await line(page).innerText()}`));
       const shownTexts = [];
       for (const text of helps) if ((await section.getByText(text).count()) > 0) shownTexts.push(text);
@@ -297,7 +297,7 @@ describe('after a part of the copy was deleted', () => {
       await page.goto(dashboard);
       await page
         .getByText(stored)
-        .waitFor({ timeout: 30_000 })
+        .waitFor()
         .catch(() => faults.push(`${loss.what}: is not stored again`));
       if (new URL(page.url()).pathname !== dashboard) faults.push(`${loss.what}: asks to sign in again`);
       const after = await storedFiles(page);
@@ -308,9 +308,9 @@ describe('after a part of the copy was deleted', () => {
     // Whole is what opens again without a connection.
     await phone.loseSignal(context);
     await page.goto('/zh/camp/contacts');
-    await page.locator('main a[href^="tel:+"]').first().waitFor({ timeout: 20_000 });
+    await page.locator('main a[href^="tel:+"]').first().waitFor();
     await page.goto('/camp/booklet');
-    await page.locator('main h2').first().waitFor({ timeout: 20_000 });
+    await page.locator('main h2').first().waitFor();
   });
 
   it('is whole after one tap where the site could not be reached in spite of a connection', async () => {
@@ -328,10 +328,10 @@ describe('after a part of the copy was deleted', () => {
     await page.goto(dashboard);
     await line(page)
       .getByText(/Not complete on this device, updated .+ Missing: pictures/)
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     await page.evaluate(() => sessionStorage.removeItem('unreachable'));
     await page.getByRole('button', { name: 'Update now' }).click();
-    await page.getByText(stored).waitFor({ timeout: 20_000 });
+    await page.getByText(stored).waitFor();
   });
 });
 

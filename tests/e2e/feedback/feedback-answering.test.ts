@@ -2,14 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { addResults, contribution, subtractResults } from '@steeple/model/feedback/feedbackResults';
 import { fromMillis } from '@steeple/model/time/timestamp';
+import { triggerDeadline } from '../../functions/triggerDeadline.ts';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
 import { readCamp, readResponses, readResults } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, readShownAnswers, words } from './feedbackForm.ts';
-
-/** Longest time that the counting trigger may take. */
-const counted = { timeout: 20_000, interval: 200 };
 
 async function send(page: Page, language: Language, button: 'submit' | 'submitChanges'): Promise<void> {
   await page.getByRole('button', { name: words[language][button], exact: true }).click();
@@ -39,7 +37,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor with the link, see
     for (const take of [4, 7]) {
       await expectCounted(answers);
       await page.getByRole('link', { name: words[language].change }).click();
-      expect(await readShownAnswers(page)).toEqual(answers);
+      await expect.poll(async () => readShownAnswers(page)).toEqual(answers);
       answers = exampleAnswers(camp, take);
       await fill(page, answers);
       await send(page, language, 'submitChanges');
@@ -50,7 +48,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor with the link, see
     await page.getByRole('button', { name: words[language].withdraw }).click();
     await page.getByRole('dialog').getByRole('button', { name: words[language].withdraw }).click();
     await page.getByRole('heading', { name: words[language].withdrawn }).waitFor();
-    await vi.waitFor(async () => expect(await readResults()).toEqual(before), counted);
+    await vi.waitFor(async () => expect(await readResults()).toEqual(before), triggerDeadline);
     expect((await readResponses()).get(uid)).toMatchObject({ answers: {}, withdrawn: true });
 
     async function expectCounted(sent: typeof answers): Promise<void> {
@@ -64,7 +62,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor with the link, see
         const results = await readResults();
         expect(results).toEqual(addResults(before, ownContribution));
         expect(subtractResults(results, ownContribution)).toEqual(before);
-      }, counted);
+      }, triggerDeadline);
     }
   });
 });
@@ -87,6 +85,9 @@ describe('the form', () => {
     const { page } = await visit(formPath.en);
     const button = page.getByRole('button', { name: words.en.submit });
     await button.waitFor();
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.startsWith('Newsreader') && status === 'loaded'),
+    );
     await page.evaluate(async () => document.fonts.ready);
     const height = async () => page.evaluate(() => document.documentElement.scrollHeight);
     const atBeginning = await height();

@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { signUpDocument, supper } from '../../functions/sign-ups/signUpFixture.ts';
 import { newAccount } from '../account/newAccount.ts';
 import { visitAdmin } from '../admin/admin.ts';
@@ -9,7 +10,6 @@ import { visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const event = `e2e-consent-${Math.random().toString(36).slice(2, 8)}`;
 
 afterEach(async () => {
@@ -71,7 +71,7 @@ test(
       expect(await entries()).toMatchObject([
         { name: 'Little Mei', consent: { version: 3, parent: { name: 'Tan Wei Ming', contact: 'wei@example.org' } } },
       ]);
-    }, soon);
+    }, busyMachine);
   },
 );
 
@@ -88,7 +88,7 @@ test('a camper under 13 joins with a parent, and the admin sees who agreed', asy
   await page.getByLabel('E-mail or phone of the parent or guardian').fill('+6565550123');
   await page.getByLabel('I am the child’s parent').check();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.waitForURL('**/camp/groups', { timeout: 30_000 });
+  await page.waitForURL('**/camp/groups');
   const found = await database().collectionGroup('consents').where('camp', '==', campId).get();
   expect(found.docs.map((document) => document.data())).toContainEqual({
     camp: campId,

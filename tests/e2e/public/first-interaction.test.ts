@@ -96,7 +96,7 @@ describe('a press before the code of a page has been fetched', () => {
     release();
     await running(page);
     await expect
-      .poll(async () => page.evaluate(async () => navigator.clipboard.readText()), { timeout: 20_000 })
+      .poll(async () => page.evaluate(async () => navigator.clipboard.readText()))
       .toMatch(/\/content\/how-advent-begins$/);
   });
 
@@ -160,8 +160,10 @@ describe('a press before the code of a page has been fetched', () => {
         const note = (): unknown => document.querySelector('h1') ?? Object.assign(window, { wasAway: true });
         new MutationObserver(note).observe(document, { childList: true, subtree: true });
       });
-      await page.locator('nav a[href^="#day-"]').nth(1).click();
-      const { hash } = new URL(page.url());
+      const link = page.locator('nav a[href^="#day-"]').nth(1);
+      const hash = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await page.waitForURL(`**${hash}`);
       resolve(undefined);
       await page.waitForFunction((served) => !served.isConnected, heading);
       await page.locator(`${hash} ol`).waitFor();

@@ -78,25 +78,22 @@ async function monthTable(month: string): Promise<string[]> {
 describe('the calendar without JavaScript', { tags: ['prove'] }, () => {
   test.each(months)('%s shows exactly its events', async (month) => {
     await expect
-      .poll(
-        async () => {
-          // An event of several days is one bar in each of its weeks; titles are those of the marks.
-          const expectedLines = (await seedEvents()).flatMap(({ days, times }) =>
-            days
-              .filter((day, index) => index === 0 || (times.startsWith('All day') && isSunday(day)))
-              .filter((day) => day.startsWith(month))
-              .map((day) => `${day} ${times.startsWith('All day') ? 'all day' : (times.split(' – ')[0] ?? '')}`),
-          );
-          const shownLines = await monthTable(month);
-          return {
-            month,
-            missing: expectedLines.filter((line) => !shownLines.includes(line)),
-            extra: shownLines.filter((line) => !expectedLines.includes(line)),
-            count: shownLines.length - expectedLines.length,
-          };
-        },
-        { timeout: 15_000, interval: 1000 },
-      )
+      .poll(async () => {
+        // An event of several days is one bar in each of its weeks; titles are those of the marks.
+        const expectedLines = (await seedEvents()).flatMap(({ days, times }) =>
+          days
+            .filter((day, index) => index === 0 || (times.startsWith('All day') && isSunday(day)))
+            .filter((day) => day.startsWith(month))
+            .map((day) => `${day} ${times.startsWith('All day') ? 'all day' : (times.split(' – ')[0] ?? '')}`),
+        );
+        const shownLines = await monthTable(month);
+        return {
+          month,
+          missing: expectedLines.filter((line) => !shownLines.includes(line)),
+          extra: shownLines.filter((line) => !expectedLines.includes(line)),
+          count: shownLines.length - expectedLines.length,
+        };
+      })
       .toEqual({ month, missing: [], extra: [], count: 0 });
     expect((await monthTable(month)).length).toBeGreaterThan(10);
   });
@@ -166,9 +163,7 @@ describe('the calendar on a phone', () => {
     expect([(box?.width ?? 0) >= 40, (box?.height ?? 0) >= 44]).toEqual([true, true]);
     await day.click();
     await expect
-      .poll(() => page.evaluate((hash) => document.querySelector(hash)?.getBoundingClientRect().top ?? 9999, target), {
-        timeout: 5000,
-      })
+      .poll(() => page.evaluate((hash) => document.querySelector(hash)?.getBoundingClientRect().top ?? 9999, target))
       .toBeLessThan(740);
     expect(await page.locator(target).locator('time').first().getAttribute('datetime')).toBe(
       target.slice('#day-'.length),
@@ -210,13 +205,13 @@ describe('the calendar on a phone', () => {
       for (let month = 0; month < 6; month += 1) {
         const before = await page.locator('main h2').first().innerText();
         await page.getByRole('link', { name: 'Next month' }).click();
-        await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(before);
+        await expect.poll(() => page.locator('main h2').first().innerText()).not.toBe(before);
       }
       expect(await page.locator('main a[href^="/events/"]').count()).toBeGreaterThan(20);
       await page.getByRole('link', { name: 'Today' }).click();
-      await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).toBe(now);
+      await expect.poll(() => page.locator('main h2').first().innerText()).toBe(now);
       await page.goBack();
-      await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(now);
+      await expect.poll(() => page.locator('main h2').first().innerText()).not.toBe(now);
       expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
     },
   );

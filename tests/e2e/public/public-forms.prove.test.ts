@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { documentPaths } from '@steeple/model/database/paths';
 import { signUpLimits } from '@steeple/model/visitors/signUp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { entryId } from '../../../functions/src/sign-ups/entryId.ts';
 import { sampleLanguage, sampleSeed } from '../../proofSize.ts';
 import { siteUrl } from '../../addresses.ts';
@@ -9,7 +10,6 @@ import { type Language, seedLanguages, visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
 import { signUpDocument, supper } from '../../functions/sign-ups/signUpFixture.ts';
 
-const soon = { timeout: 20_000, interval: 250 };
 const texts = Object.fromEntries(
   seedLanguages.map((language) => [
     language,
@@ -149,7 +149,7 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     const { page } = await visit(`${prefix[language]}/contact`, { language });
     await page.getByLabel(word('public_contact_text')).fill('A long story');
     // Its code is there, which knows of what was typed before.
-    await expect.poll(async () => page.locator('form button[type=submit]').isEnabled(), soon).toBe(true);
+    await expect.poll(async () => page.locator('form button[type=submit]').isEnabled(), busyMachine).toBe(true);
     const question = page.waitForEvent('dialog');
     const pressed = page.locator('header [data-language-switch]').click();
     const dialog = await question;
@@ -231,5 +231,5 @@ test('a wrong link says so, and the form that is shown then does not use its sec
   await vi.waitFor(async () => {
     const entries = await database().collection(`signUps/${id}/entries`).get();
     expect(entries.docs.map((entry) => entry.get('name') as string)).toEqual([longestName]);
-  }, soon);
+  }, busyMachine);
 });

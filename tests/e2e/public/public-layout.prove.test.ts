@@ -62,7 +62,7 @@ test('a picture that cannot be had leaves its place empty, without the sign of a
               (!image.complete || image.naturalWidth === 0),
           ).length,
       );
-  await expect.poll(broken, { timeout: 20_000 }).toBe(0);
+  await expect.poll(broken).toBe(0);
   expect((await page.locator('main img').first().boundingBox())?.height).toBeGreaterThan(40);
 });
 
@@ -91,7 +91,7 @@ test.each([
 ])('on a phone each line of a link in the list on %s is at least 24 pixels high', async (path, links) => {
   const { page } = await visit(path);
   const found = page.locator(`main ${links}`);
-  await found.first().waitFor({ timeout: 20_000 });
+  await found.first().waitFor();
   const heights = await found.filter({ visible: true }).evaluateAll((all) =>
     (all as HTMLElement[]).flatMap((link) => {
       // The link in the title of a card covers the card.

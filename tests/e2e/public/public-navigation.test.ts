@@ -10,11 +10,11 @@ test('a link moves within the app: by the payload, with title, address and focus
   expect((await payload).status()).toBe(200);
   await page.waitForURL('**/visit');
   await page.getByRole('heading', { level: 1, name: 'Visit us' }).waitFor();
-  await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^Visit us · /);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 20_000 }).toBe('H1');
+  await expect.poll(() => page.title()).toMatch(/^Visit us · /);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   await page.goBack();
-  await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toMatch(/Lantern Hill/);
+  await expect.poll(() => page.locator('h1').innerText()).toMatch(/Lantern Hill/);
 });
 
 test('the language switch stays on the page, and the document says its language', { tags: ['prove'] }, async () => {
@@ -55,18 +55,15 @@ test('a new deployment makes the next navigation a full load', { tags: ['prove']
   await page.mouse.move(20, 20);
   // The code that asks for the newest build may begin after some of the time has passed.
   await expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(6 * 60_000);
-        return hasAsked;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.clock.fastForward(6 * 60_000);
+      return hasAsked;
+    })
     .toBe(true);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByRole('link', { name: 'Steeple Community Church' }).click();
   await page.waitForURL('**/');
-  await expect.poll(() => page.evaluate(() => 'stillHere' in window), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'stillHere' in window)).toBe(false);
 });
 
 test(
@@ -85,7 +82,7 @@ test(
     });
     await page.getByRole('link', { name: 'give', exact: true }).click();
     await page.waitForURL('**/giving');
-    await expect.poll(() => page.evaluate(() => 'stillHere' in window), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'stillHere' in window)).toBe(false);
   },
 );
 
@@ -113,5 +110,5 @@ test('the calendar has its views in the address', async () => {
   await views.getByRole('link', { name: 'Month' }).click();
   const month = await page.locator('main h2').first().innerText();
   await page.getByRole('link', { name: 'Next month' }).click();
-  await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(month);
+  await expect.poll(() => page.locator('main h2').first().innerText()).not.toBe(month);
 });

@@ -21,16 +21,14 @@ test('a visitor reads the pages seen before after a restart without signal, and 
   await alive(first.page);
   // The first touch sets going what is not needed for reading.
   await first.page.mouse.move(20, 20);
-  await expect.poll(() => storedPages(first.page), { timeout: 30_000 }).toContain('/visit/_payload.json');
+  await expect.poll(() => storedPages(first.page)).toContain('/visit/_payload.json');
   await first.page.evaluate(async () => navigator.serviceWorker.ready);
-  await expect
-    .poll(() => first.page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
-    .toBe('activated');
+  await expect.poll(() => first.page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await first.page.getByRole('link', { name: 'Steeple Community Church' }).click();
   await first.page.waitForURL((url) => url.pathname === '/');
   await first.page.goto(`${origin}/zh/content/how-advent-begins`);
   await expect
-    .poll(() => storedPages(first.page), { timeout: 30_000 })
+    .poll(() => storedPages(first.page))
     .toEqual(expect.arrayContaining(['/_payload.json', '/zh/content/how-advent-begins/_payload.json']));
   expect(await first.page.evaluate(() => caches.has('steeple-code'))).toBe(false);
   await first.context.close();

@@ -31,8 +31,8 @@ test.each(['grace', '恩典'])('the search opens from the header and finds %s', 
   await page.waitForURL('**/search');
   await page.getByRole('searchbox').fill(words);
   const results = page.locator('main ol > li');
-  await expect.poll(() => results.count(), { timeout: 20_000 }).toBeGreaterThan(0);
-  await expect.poll(() => new URL(page.url()).searchParams.get('q'), { timeout: 20_000 }).toBe(words);
+  await expect.poll(() => results.count()).toBeGreaterThan(0);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
   for (const result of await results.all()) expect(await result.locator('mark').count()).toBeGreaterThan(0);
 });
 
@@ -91,6 +91,6 @@ test.each([
   const { page } = await visit(path);
   await page.getByRole('searchbox').fill(words);
   const first = page.locator('main ol > li').first();
-  await first.waitFor({ timeout: 20_000 });
+  await first.waitFor();
   expect(await first.getByRole('heading').innerText()).toMatch(title);
 });

@@ -90,7 +90,7 @@ describe('the proof of an admin', () => {
     const other = await makeAdmin();
     await enrolFactor(other, '+6591234567');
     withFactor = await signInWithFactor(other.uid, other.email, password);
-  }, 60_000);
+  }, 180_000);
   beforeEach(async () => ask(false));
   afterAll(async () => settings.delete());
 

@@ -66,7 +66,7 @@ it('an address with a title opens the whole help at its section', async () => {
   const { page } = await walkAs('admin', { language: 'en', scheme: 'light', width: 1440 });
   await page.goto('/admin/help#people');
   const heading = page.getByRole('heading', { level: 2, name: 'People', exact: true });
-  await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999, { timeout: 20_000 }).toBeLessThan(400);
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(400);
 });
 
 it('on a phone the help is in the menu, which stays open behind it', { tags: ['prove'] }, async () => {

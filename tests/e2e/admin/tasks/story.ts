@@ -55,7 +55,5 @@ export async function leavingAsFound(paths: readonly string[], run: () => Promis
 
 /** Polls the database until something in it matches what is expected. */
 export async function hasStored(read: () => Promise<unknown>, expected: unknown): Promise<void> {
-  await expect
-    .poll(async () => ({ found: await read() }), { timeout: 20_000, interval: 100 })
-    .toMatchObject({ found: expected });
+  await expect.poll(async () => ({ found: await read() })).toMatchObject({ found: expected });
 }

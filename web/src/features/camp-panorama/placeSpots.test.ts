@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pixelsPerDegree, placeSpots, type Spot, spotSize } from './placeSpots.ts';
 import { fieldOfView } from './turning.ts';
@@ -74,30 +75,26 @@ test('of two texts that would overlap one is placed above its spot, and a text w
   ).toContain('none');
 });
 
-const seed = Math.floor(Math.random() * 2 ** 31);
-test(`as many spots as a scene may have, anywhere, never overlap (seed ${seed})`, () => {
-  let state = seed;
-  const random = (): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return state / 2 ** 32;
-  };
-  for (let round = 0; round < 40; round += 1) {
-    const spread = random() * 40;
-    const spots = Array.from({ length: 30 }, () => ({
-      yaw: (random() - 0.5) * spread,
-      pitch: (random() - 0.5) * 0.2 * spread,
-      label,
-    }));
-    const places = drawSpots(spots, phone);
-    for (const [index, place] of places.entries()) {
-      for (const other of places.slice(index + 1))
-        expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThanOrEqual(spotSize - 0.5);
-      for (const [otherIndex, other] of places.entries()) {
-        if (otherIndex === index || place.side === 'none') continue;
-        const y = place.y + (place.side === 'below' ? 49 : -49);
-        const liesOnSpot = Math.abs(place.x - other.x) < 75 + 21 && Math.abs(y - other.y) < 21 + 21;
-        expect(liesOnSpot).toBe(false);
+test('as many spots as a scene may have, anywhere, never overlap', () => {
+  const part = fc.double({ min: -0.5, max: 0.5, noNaN: true });
+  const scene = fc.record({
+    spread: fc.double({ min: 0, max: 40, noNaN: true }),
+    middles: fc.array(fc.tuple(part, part), { minLength: 30, maxLength: 30 }),
+  });
+  fc.assert(
+    fc.property(scene, ({ spread, middles }) => {
+      const spots = middles.map(([yaw, pitch]) => ({ yaw: yaw * spread, pitch: pitch * 0.2 * spread, label }));
+      const places = drawSpots(spots, phone);
+      for (const [index, place] of places.entries()) {
+        for (const other of places.slice(index + 1))
+          expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThanOrEqual(spotSize - 0.5);
+        for (const [otherIndex, other] of places.entries()) {
+          if (otherIndex === index || place.side === 'none') continue;
+          const y = place.y + (place.side === 'below' ? 49 : -49);
+          const liesOnSpot = Math.abs(place.x - other.x) < 75 + 21 && Math.abs(y - other.y) < 21 + 21;
+          expect(liesOnSpot).toBe(false);
+        }
       }
-    }
-  }
+    }),
+  );
 });

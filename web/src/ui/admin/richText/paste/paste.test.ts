@@ -31,8 +31,7 @@ describe('a paste', () => {
     expectHarmless(markdownFromDocument(documentFromPlainText(text)));
   });
 
-  const seed = Number(process.env['STEEPLE_SEED'] ?? Date.now() % 2 ** 31);
-  test(`of any nesting of elements is a document, and harmless, seed ${seed}`, () => {
+  test('of any nesting of elements is a document, and harmless', () => {
     const names = [
       'p',
       'div',
@@ -81,7 +80,7 @@ describe('a paste', () => {
     })).html;
     fc.assert(
       fc.property(fc.array(html, { maxLength: 4 }), (parts) => expectHarmless(pasteHtml(parts.join('')))),
-      { seed, numRuns: 500 },
+      { numRuns: 500 },
     );
   });
 });
