@@ -130,18 +130,40 @@ test(
   },
 );
 
-test('a spot is drawn where it is: the list turns the view, and the spot is in its middle', async () => {
-  const { page } = await visit('/camp/panellum?scene=hall');
-  await settled(page);
-  await page.getByRole('button', { name: 'Hearing loop on this side' }).click();
+/** Waits until a spot is in the middle of the view. */
+async function expectInMiddle(page: Page, name: string): Promise<void> {
   await vi.waitFor(async () => {
     const view = await page
       .getByRole('application')
       .evaluate(({ clientWidth, clientHeight }) => ({ x: clientWidth / 2, y: clientHeight / 2 }));
-    const spot = (await spotsInView(page)).find(({ text }) => text === 'Hearing loop on this side');
+    const spot = (await spotsInView(page)).find(({ text }) => text === name);
     expect(Math.hypot((spot?.x ?? 0) - view.x, (spot?.y ?? 0) - view.y)).toBeLessThan(3);
   }, busyMachine);
+}
+
+test('a spot is drawn where it is: the list turns the view, and the spot is in its middle', async () => {
+  const { page } = await visit('/camp/panellum?scene=hall');
+  await settled(page);
+  await page.getByRole('button', { name: 'Hearing loop on this side' }).click();
+  await expectInMiddle(page, 'Hearing loop on this side');
 });
+
+test(
+  'a spot of the list that is pressed while the viewer’s code loads is in the middle then',
+  { tags: ['prove'] },
+  async () => {
+    const { page } = await visit('about:blank');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/pannellum/, async (route) => {
+      if (route.request().resourceType() === 'script') await released;
+      await route.continue();
+    });
+    await page.goto('/camp/panellum?scene=hall');
+    await page.getByRole('button', { name: 'Hearing loop on this side' }).click();
+    release();
+    await expectInMiddle(page, 'Hearing loop on this side');
+  },
+);
 
 test('the view is whole while the tab bar covers its lower end', { tags: ['prove'] }, async () => {
   const { page } = await visit('/camp/panellum?scene=coast');

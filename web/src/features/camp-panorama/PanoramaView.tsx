@@ -38,6 +38,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
   const home: PanoramaAngles = { ...scene.initial, hfov: firstHfov };
   const handle = useViewer(canvas, {
     scene,
+    home,
     label: (hotspot) => text(hotspot.text),
     onHotspot: (hotspot) => {
       if (hotspot.scene !== null) onScene(hotspot.scene);
@@ -45,8 +46,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
   });
 
   function change(next: (view: PanoramaAngles) => PanoramaAngles | null): boolean {
-    const view = handle.view();
-    const after = view === null ? null : next(view);
+    const after = next(handle.view());
     if (after !== null) handle.look(after);
     return after !== null;
   }

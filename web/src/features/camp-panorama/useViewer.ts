@@ -9,14 +9,16 @@ import type { PanoramaAngles } from './turning.ts';
 /** The viewer of a scene: loading, shown, or failed. */
 export interface ViewerHandle {
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly view: () => PanoramaAngles | null;
+  readonly view: () => PanoramaAngles;
   readonly look: (view: PanoramaAngles) => void;
   readonly viewer: RefObject<PannellumViewer | null>;
 }
 
 /** Options of {@link useViewer}: the scene, the text of a hotspot, and the callback for a click on one. */
 interface ViewerOptions {
-  readonly scene: Pick<Panorama, 'file' | 'initial' | 'hotspots'>;
+  readonly scene: Pick<Panorama, 'file' | 'hotspots'>;
+  /** The direction in which the scene begins. */
+  readonly home: PanoramaAngles;
   readonly label: (hotspot: Panorama['hotspots'][number]) => string;
   readonly onHotspot: (hotspot: Panorama['hotspots'][number]) => void;
 }
@@ -27,13 +29,15 @@ interface ViewerOptions {
  */
 export function useViewer(
   container: RefObject<HTMLElement | null>,
-  { scene, label, onHotspot }: ViewerOptions,
+  { scene, home, label, onHotspot }: ViewerOptions,
 ): ViewerHandle {
   const [status, setStatus] = useState<ViewerHandle['status']>('loading');
   const viewer = useRef<PannellumViewer | null>(null);
+  /** The direction to begin with: what somebody chooses while the viewer's code loads is not lost. */
+  const start = useRef(home);
   const latest = useRef({ label, onHotspot });
   // Compared by content: a live document comes again with every snapshot, and the view must not begin again.
-  const content = JSON.stringify({ file: scene.file, initial: scene.initial, hotspots: scene.hotspots });
+  const content = JSON.stringify({ file: scene.file, home, hotspots: scene.hotspots });
   useEffect(() => {
     latest.current = { label, onHotspot };
   });
@@ -43,14 +47,15 @@ export function useViewer(
     if (element === null) return undefined;
     let isOver = false;
     const spotElements = new Map<string, { element: HTMLElement; text: HTMLElement }>();
-    const { file, initial, hotspots } = JSON.parse(content) as ViewerOptions['scene'];
-    async function start(target: HTMLElement): Promise<void> {
+    const { file, hotspots, ...begin } = JSON.parse(content) as ViewerOptions['scene'] & Pick<ViewerOptions, 'home'>;
+    start.current = begin.home;
+    async function draw(target: HTMLElement): Promise<void> {
       const pannellum = await loadPannellum();
       if (isOver) return;
       const created = pannellum.viewer(target, {
         type: 'equirectangular',
         panorama: storageUrl(file.path),
-        ...initial,
+        ...start.current,
         autoLoad: true,
         showControls: false,
         keyboardZoom: false,
@@ -105,7 +110,7 @@ export function useViewer(
     // Resized, the viewer says that the zoom has changed.
     const sizes = new ResizeObserver(() => viewer.current?.resize());
     sizes.observe(element);
-    start(element).catch(() => {
+    draw(element).catch(() => {
       if (!isOver) setStatus('failed');
     });
     return () => {
@@ -123,9 +128,10 @@ export function useViewer(
     viewer,
     view: () =>
       viewer.current === null
-        ? null
+        ? start.current
         : { yaw: viewer.current.getYaw(), pitch: viewer.current.getPitch(), hfov: viewer.current.getHfov() },
     look(view) {
+      start.current = view;
       viewer.current?.setYaw(view.yaw, false);
       viewer.current?.setPitch(view.pitch, false);
       viewer.current?.setHfov(view.hfov, false);
