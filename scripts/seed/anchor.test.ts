@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftedDay, shiftedMoment, weeksFromAnchor, withDays } from './anchor.ts';
+import { shiftedDay, shiftedMoment, weeksFromAnchor, weeksOfCalendars, withDays } from './anchor.ts';
 
 describe('the week of the seed', () => {
   it.each([
@@ -11,6 +11,11 @@ describe('the week of the seed', () => {
     ['a Thursday evening that is Friday in Singapore', '2026-11-19T20:00:00Z', 0],
   ])('is the one of %s', (_, now, weeks) => {
     expect(weeksFromAnchor(new Date(now))).toBe(weeks);
+  });
+
+  it('of calendars begins on Monday', () => {
+    expect(weeksOfCalendars(new Date('2026-11-22T23:59:59+08:00'))).toBe(0);
+    expect(weeksOfCalendars(new Date('2026-11-23T00:00:00+08:00'))).toBe(1);
   });
 
   it('moves moments and days by whole weeks, so that weekdays stay', () => {

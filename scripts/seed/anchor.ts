@@ -14,6 +14,16 @@ export function weeksFromAnchor(now: Date): number {
   return Math.floor((now.getTime() - ANCHOR_MS) / WEEK_MS);
 }
 
+/** The Monday of that week. */
+const CALENDARS_ANCHOR_MS = Date.parse('2026-11-16T00:00:00+08:00');
+
+/**
+ * Computes the weeks by which the seed's Google calendars move, so that theirs is the week, Monday to Sunday, of `now`.
+ */
+export function weeksOfCalendars(now: Date): number {
+  return Math.floor((now.getTime() - CALENDARS_ANCHOR_MS) / WEEK_MS);
+}
+
 /** A moment of the seed, ISO 8601 with offset, moved by whole weeks. Milliseconds since the epoch. */
 export function shiftedMoment(iso: string, weeks: number): number {
   const millis = Date.parse(iso);

@@ -4,7 +4,7 @@ import type { Picture } from '@steeple/model/files/picture';
 import type { StoredFile } from '@steeple/model/files/file';
 import type { Panorama } from '@steeple/model/camp/campArea';
 import { seriesOf } from '../../functions/src/calendar/marks/seriesOf.ts';
-import { shiftedDay, shiftedMoment, withDays } from './anchor.ts';
+import { shiftedDay, shiftedMoment, weeksOfCalendars, withDays } from './anchor.ts';
 
 /** Functions that make document fields of the seed's pictures and files. */
 export interface MediaFields {
@@ -42,8 +42,8 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   $panorama: (name: string, _, { media }) => media.panorama(name),
   $series: (id: string) => seriesOf({ id, recurringEventId: null, iCalUID: null }),
   // RFC 5545's basic format, as Google names an occurrence.
-  $occurrence: (iso: string, _, { weeks }) =>
-    new Date(shiftedMoment(iso, weeks)).toISOString().replaceAll(/[-:]|\.\d+/g, ''),
+  $occurrence: (iso: string, _, { now }) =>
+    new Date(shiftedMoment(iso, weeksOfCalendars(now))).toISOString().replaceAll(/[-:]|\.\d+/g, ''),
 };
 
 /** Turns JSON of the seed into the data of a document: emulator-data/README.md lists the notation. */

@@ -1,7 +1,9 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSeeds, shiftSeed } from '../../tests/stand-ins/google-calendar/seed.ts';
 import { seedFolder } from './folders.ts';
 import { readSeed } from './readSeed.ts';
 import { seed } from './seed.ts';
@@ -38,6 +40,24 @@ async function faultOf(reading: Promise<unknown>): Promise<SeedError> {
 }
 
 describe('reading the seed', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    'puts each mark of one date on that date of its Google calendar, %s days after a Friday',
+    async (days) => {
+      const now = new Date(Date.parse('2027-01-01T12:00:00+08:00') + days * 86_400_000);
+      const { documents } = await readSeed(seedFolder, now);
+      const marked = documents.flatMap(({ path, data }) => {
+        const { occurrence } = data as Partial<EventMark>;
+        return path.startsWith('eventMarks/') && typeof occurrence === 'string' ? [occurrence] : [];
+      });
+      const moved = readSeeds(join(seedFolder, 'google-calendar'))
+        .flatMap((calendar) => shiftSeed(calendar, now).events)
+        .flatMap(({ originalStartTime: at }) => (at?.dateTime === undefined ? [] : [`${at.dateTime}+08:00`]))
+        .map((iso) => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+/g, ''));
+      expect(marked.length).toBeGreaterThan(0);
+      expect(moved).toEqual(expect.arrayContaining(marked));
+    },
+  );
+
   it.each(['2026-11-16T00:00:00+08:00', '2026-11-22T23:59:59+08:00', '2027-03-10T12:00:00Z', '2024-02-29T09:00:00Z'])(
     'finds every document good on %s',
     async (now) => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createGoogleCalendar } from './createGoogleCalendar.ts';
 import { connect } from './connect.ts';
-import { readSeeds, shiftSeed, sundayOf } from './seed.ts';
+import { readSeeds, shiftSeed } from './seed.ts';
 
 const folder = resolve(import.meta.dirname, '../../../emulator-data/google-calendar');
 
@@ -45,7 +45,6 @@ describe('the seed', () => {
   test('moves rules, exceptions and dates by the same weeks', () => {
     const moved = shiftSeed(
       {
-        anchorSunday: '2026-11-22',
         calendar: { id: 'a', summary: 'A', timeZone: 'Asia/Singapore' },
         events: [
           {
@@ -68,10 +67,5 @@ describe('the seed', () => {
         'EXDATE;TZID=Asia/Singapore:20261213T093000,20261220T093000',
       ],
     });
-  });
-
-  test("the Sunday of a week is the one that ends it, in the calendar's zone", () => {
-    expect(sundayOf(new Date('2026-11-22T15:59:00Z'), 'Asia/Singapore')).toBe('2026-11-22');
-    expect(sundayOf(new Date('2026-11-22T16:00:00Z'), 'Asia/Singapore')).toBe('2026-11-29');
   });
 });

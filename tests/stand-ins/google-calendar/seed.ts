@@ -2,31 +2,20 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarData, EventInput, EventTime } from './resources.ts';
-import { addDays, daysBetween, wallTimeAt } from './times.ts';
+import { weeksOfCalendars } from '../../../scripts/seed/anchor.ts';
+import { addDays } from './times.ts';
 
-/** A seed file: a calendar, its events, and the Sunday around which they were written. */
-export interface CalendarSeed extends CalendarData {
-  /** ISO date of a Sunday. */
-  anchorSunday: string;
-}
-
-export function readSeeds(folder: string): CalendarSeed[] {
+/** Reads the seed's calendars. */
+export function readSeeds(folder: string): CalendarData[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CalendarSeed);
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CalendarData);
 }
 
-/** The Sunday that ends the week (Monday to Sunday) of a moment, in a zone. */
-export function sundayOf(now: Date, timeZone: string): string {
-  const today = wallTimeAt(now.getTime(), timeZone).slice(0, 10);
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay(); // 0 is Sunday
-  return addDays(today, (7 - weekday) % 7);
-}
-
-/** Moves everything in a seed so that its anchor week is the week of `now`. Wall times and weekdays stay. */
-export function shiftSeed(seed: CalendarSeed, now: Date): CalendarData {
-  const days = daysBetween(seed.anchorSunday, sundayOf(now, seed.calendar.timeZone));
+/** Moves everything in a seed to the week of `now`. Wall times and weekdays stay. */
+export function shiftSeed(seed: CalendarData, now: Date): CalendarData {
+  const days = 7 * weeksOfCalendars(now);
   return { calendar: seed.calendar, events: seed.events.map((event) => shiftEvent(event, days)) };
 }
 
