@@ -158,7 +158,7 @@ test('a page that is hidden there stays as it is here, with links that lead to i
   ]);
 });
 
-test('a page that an earlier run was told to replace stays replaced without being told again', async () => {
+test('a page that an earlier run replaced by `--page` stays replaced without it', async () => {
   const world = new World();
   const staff = { ...page, name: 'staff' };
   await world.import([staff], { pages: new Map([['staff', 'ministry']]) });
