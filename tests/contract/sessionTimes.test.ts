@@ -21,12 +21,13 @@ import CampSchedulePage from '../../web/src/features/camp-schedule/CampScheduleP
 import CampSessionsPage from '../../web/src/features/camp-sessions/CampSessionsPage.tsx';
 import { SessionView } from '../../web/src/features/camp-sessions/SessionView.tsx';
 import { campQueries } from '../../web/src/lib/camp/campQueries.ts';
-import { formatDay, formatMoment, formatSpan, formatTime } from '../../web/src/lib/camp/campTime.ts';
+import { formatMoment, formatSpan, formatTime } from '../../web/src/lib/camp/campTime.ts';
 import { planDays } from '../../web/src/lib/camp/plan/planDays.ts';
 import type { Item } from '../../web/src/lib/camp/schedule/schedule.ts';
 import { scheduleCalendar } from '../../web/src/lib/camp/schedule/scheduleCalendar.ts';
 import { AnswersContext, answerKey } from '../../web/src/lib/firestore/answers.ts';
 import { SiteContext, unknownSite } from '../../web/src/lib/site.ts';
+import { dayInWords } from '../../web/src/lib/time/dates.ts';
 import { camp } from '../functions/content/campFixture.ts';
 import { memoryServices } from '../memory/services.ts';
 import { proofSize, sampleSeed } from '../proofSize.ts';
@@ -87,7 +88,7 @@ async function expectOneTime(database: Firestore, id: string, paper: readonly He
       ),
     );
   const sorted = paper.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  const dayOf = (millis: number): string => formatDay(isoDateIn(millis, zone), 'en');
+  const dayOf = (millis: number): string => dayInWords(isoDateIn(millis, zone), 'en');
   const starts = sorted.map(({ session, start }) => [isoTime(start), session].join(' ')).toSorted();
 
   const slots = render(createElement(CampSchedulePage)).split('<time dateTime="').slice(1);

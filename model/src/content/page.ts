@@ -185,4 +185,3 @@ export const pageVersionSchema = v.strictObject({
   savedBy: accountIdSchema,
   savedAt: timestampSchema,
 });
-export type PageVersion = v.InferOutput<typeof pageVersionSchema>;

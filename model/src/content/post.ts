@@ -59,4 +59,3 @@ export const postVersionSchema = v.strictObject({
   savedBy: accountIdSchema,
   savedAt: timestampSchema,
 });
-export type PostVersion = v.InferOutput<typeof postVersionSchema>;

@@ -22,4 +22,3 @@ export const databaseSettingsSchema = v.strictObject({
     databaseLimits.longPollingTimeoutSeconds.default,
   ),
 });
-export type DatabaseSettings = v.InferOutput<typeof databaseSettingsSchema>;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bilingual, type Bilingual, localized, missingLanguages } from './bilingual.ts';
-import { baseLanguage, languages } from './language.ts';
+import { bilingual, localized } from './bilingual.ts';
 
 describe('a bilingual text', () => {
   const short = bilingual(3);
@@ -36,18 +35,6 @@ describe('localized', () => {
   });
 });
 
-describe('missingLanguages', () => {
-  it('names what is not translated', () => {
-    expect(missingLanguages({ en: 'Advent' })).toContain('zh');
-    expect(missingLanguages({ en: 'Advent', zh: ' ' })).toEqual(
-      languages.filter((language) => language !== baseLanguage),
-    );
-    expect(missingLanguages({ en: 'Advent', zh: '将临期' })).not.toContain('zh');
-    const translated = Object.fromEntries(languages.map((language) => [language, 'Advent']));
-    expect(missingLanguages({ en: 'Advent', ...translated })).toEqual([]);
-  });
-});
-
 describe('a text for a reader', () => {
   it.each([
     ['of Chinese', { en: 'Advent', zh: '将临期' }, 'zh', { text: '将临期', language: 'zh', isFallback: false }],
@@ -58,16 +45,4 @@ describe('a text for a reader', () => {
   ] as const)('%s', (_name, text, language, expected) => {
     expect(localized(text, language)).toEqual(expected);
   });
-});
-
-/** Languages in which none of these texts is written. */
-const otherLanguages = languages.filter((language) => language !== 'en' && language !== 'zh');
-
-it.each<[Bilingual, string[]]>([
-  [{ en: 'Advent', zh: '将临期' }, []],
-  [{ en: 'Advent' }, ['zh']],
-  [{ en: 'Advent', zh: ' ' }, ['zh']],
-  [{ en: '', zh: '将临期' }, ['en']],
-])('%j lacks %j of English and Chinese', (text, missing) => {
-  expect(missingLanguages(text)).toEqual([...missing, ...otherLanguages]);
 });

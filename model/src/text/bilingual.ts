@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { baseLanguage, type Language, languages, perLanguage } from './language.ts';
+import { baseLanguage, type Language, perLanguage } from './language.ts';
 import { hasVisible } from './visibleText.ts';
 
 /** A text that a person reads: English always, the other languages when somebody has translated it. */
@@ -23,11 +23,6 @@ export function localized(text: Bilingual, language: Language): LocalizedText {
   const translation = text[language];
   if (translation !== undefined && translation.trim() !== '') return { text: translation, language, isFallback: false };
   return { text: text[baseLanguage], language: baseLanguage, isFallback: language !== baseLanguage };
-}
-
-/** The languages a text still lacks, for the admin's list of untranslated texts. */
-export function missingLanguages(text: Bilingual): Language[] {
-  return languages.filter((language) => (text[language] ?? '').trim() === '');
 }
 
 /**

@@ -29,7 +29,6 @@ export const signUpLimits = {
 
 /** Kinds of questions that an admin may ask beside the name. */
 export const signUpQuestionKinds = ['text', 'number', 'choice'] as const;
-export type SignUpQuestionKind = (typeof signUpQuestionKinds)[number];
 
 /** The answer's largest number. */
 export const largestSignUpNumber = 99;
@@ -40,7 +39,6 @@ export const largestSignUpNumber = 99;
  * these two.
  */
 export const signUpStates = ['arrived', 'placed', 'waiting', 'cancelled', 'full'] as const;
-export type SignUpState = (typeof signUpStates)[number];
 
 /** Characters of a secret: 32 random bytes in base64url. */
 export const signUpSecretLength = 43;

@@ -25,21 +25,13 @@ export function ErrorState({ error, onRetry }: { readonly error: unknown; readon
   );
 }
 
-/**
- * Says that what is shown comes from this device, or that what was written has not been sent. Nothing when all is well.
- */
-export function OfflineBadge({
-  fromCache,
-  hasPendingWrites = false,
-}: {
-  readonly fromCache: boolean;
-  readonly hasPendingWrites?: boolean;
-}) {
-  if (!fromCache && !hasPendingWrites) return null;
+/** Says that what is shown comes from this device. Nothing when all is well. */
+export function OfflineBadge({ fromCache }: { readonly fromCache: boolean }) {
+  if (!fromCache) return null;
   return (
     <output className={styles.badge} title={m.shell_offline_hint()}>
       <span className={styles.dot} />
-      {hasPendingWrites ? m.shell_not_sent_yet() : m.shell_offline()}
+      {m.shell_offline()}
     </output>
   );
 }

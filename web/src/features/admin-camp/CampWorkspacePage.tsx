@@ -33,7 +33,8 @@ import { Status } from '#ui/admin/Status.tsx';
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
 import { campQueries } from '#lib/camp/campQueries.ts';
-import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
+import { dayInWords } from '#lib/time/dates.ts';
+import { formatSpan } from '#lib/camp/campTime.ts';
 import { sessionItems } from '#lib/camp/schedule/sessionItems.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -77,7 +78,7 @@ function SessionTimes({ camp, session }: { readonly camp: string; readonly sessi
     );
   return items.map(({ id, startsAt, endsAt, place }) => (
     <p key={id}>
-      {formatDay(isoDateIn(toMillis(startsAt), timeZone), language)}{' '}
+      {dayInWords(isoDateIn(toMillis(startsAt), timeZone), language)}{' '}
       {formatSpan(toMillis(startsAt), toMillis(endsAt), timeZone, language)}
       {' · '}
       {text(place)} <a href={scheduleAddress(camp, { item: id })}>{m.admin_session_change_time()}</a>

@@ -10,30 +10,21 @@ import styles from './Article.module.css';
 import type { PostContent } from './postContent.ts';
 
 /** A post as visitors will read it, in one language; what is missing in it is said. */
-export function Article({
-  post,
-  language,
-  headingLevel = 2,
-}: {
-  readonly post: PostContent;
-  readonly language: Language;
-  readonly headingLevel?: 1 | 2;
-}) {
+export function Article({ post, language }: { readonly post: PostContent; readonly language: Language }) {
   const { timeZone } = useSite();
   const of = (text: Bilingual) => localized(text, language);
   const title = of(post.title);
   const excerpt = of(post.excerpt);
   const body = of(post.body);
-  const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const publishAt: Timestamp | null = post.publishAt;
   return (
     <article className={styles.article} lang={languageTags[language]}>
       {[title, excerpt, body].some((localizedText) => localizedText.isFallback) && (
         <p className={styles.missing}>{m.admin_article_missing()}</p>
       )}
-      <Heading className={styles.title} lang={languageTags[title.language]} tabIndex={-1}>
+      <h2 className={styles.title} lang={languageTags[title.language]} tabIndex={-1}>
         {title.text === '' ? m.admin_article_untitled() : title.text}
-      </Heading>
+      </h2>
       <p className={styles.byline}>
         {post.author}
         {publishAt !== null && ` · ${longDate(publishAt, timeZone, language)}`}

@@ -1,3 +1,4 @@
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { hourMillis } from '@steeple/model/time/timestamp';
 
 /** One column of the responses over time. */
@@ -17,12 +18,6 @@ const longestByHour = 48;
 /** The most columns; a window left open for years would otherwise draw thousands. The latest are shown. */
 const mostColumns = 120;
 
-/** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
-function dayIn(timeZone: string): (millis: number) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return (millis) => format.format(millis);
-}
-
 /**
  * Puts counts by UTC hour (`YYYY-MM-DDTHH`, as the results have them) on a line without gaps.
  * @param timeZone the camp's zone: days begin there, not in Greenwich.
@@ -39,12 +34,12 @@ export function timeline(hours: Readonly<Record<string, number>>, timeZone: stri
     const columns = Array.from({ length: (last - first) / hourMillis + 1 }, (_, index) => first + index * hourMillis);
     return { unit: 'hour', columns: columns.map((at) => ({ at, count: byHour.get(at) ?? 0 })) };
   }
-  const day = dayIn(timeZone);
   const days = new Map<string, TimelineColumn>();
   const start = Math.max(first, last - mostColumns * 24 * hourMillis);
   for (let at = start; at <= last; at += hourMillis) {
-    const dayBefore = days.get(day(at));
-    days.set(day(at), { at: dayBefore?.at ?? at, count: (dayBefore?.count ?? 0) + (byHour.get(at) ?? 0) });
+    const day = isoDateIn(at, timeZone);
+    const dayBefore = days.get(day);
+    days.set(day, { at: dayBefore?.at ?? at, count: (dayBefore?.count ?? 0) + (byHour.get(at) ?? 0) });
   }
   const columns = [...days.values()];
   // A day in which the cut falls is not whole.

@@ -1,7 +1,8 @@
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
 import { useText } from '#lib/language/bilingual.ts';
-import { formatDay, formatMoment, formatTime } from '#lib/camp/campTime.ts';
+import { dayInWords } from '#lib/time/dates.ts';
+import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { type Item, recentChanges } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Localized } from '#ui/content/Localized.tsx';
@@ -37,7 +38,7 @@ export function Changes({
             </strong>
             <span>
               {!isSameDay(toMillis(item.startsAt), now, timeZone) &&
-                `${formatDay(isoDateIn(toMillis(item.startsAt), timeZone), language)} `}
+                `${dayInWords(isoDateIn(toMillis(item.startsAt), timeZone), language)} `}
               {formatTime(toMillis(item.startsAt), timeZone, language)} · <Localized text={item.place} mark={false} />
             </span>
             <small>

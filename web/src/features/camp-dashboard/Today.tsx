@@ -1,7 +1,8 @@
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
 import { Link } from 'wouter';
-import { formatDay, formatTime } from '#lib/camp/campTime.ts';
+import { dayInWords } from '#lib/time/dates.ts';
+import { formatTime } from '#lib/camp/campTime.ts';
 import { dayAhead, type Item, scheduleSlots } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkTo } from '#lib/routing/paths.ts';
@@ -28,7 +29,7 @@ export function Today({
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today">
-        {day.date === isoDateIn(now, timeZone) ? m.camp_schedule_today() : formatDay(day.date, language)}
+        {day.date === isoDateIn(now, timeZone) ? m.camp_schedule_today() : dayInWords(day.date, language)}
       </h2>
       <ol className={styles.list}>
         {scheduleSlots(day.items).map((slot) => (

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useText } from '#lib/language/bilingual.ts';
 import { clashesOf, markableItems, markedItems } from '#lib/camp/plan/planDays.ts';
 import { useOwnPlan } from '#lib/camp/plan/useOwnPlan.ts';
-import { formatDay } from '#lib/camp/campTime.ts';
 import {
   dayToOpenAt,
   daysToFold,
@@ -19,7 +18,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
 import { saveFile } from '#lib/saveFile.ts';
-import { formatIsoDate } from '#lib/time/dates.ts';
+import { dayInWords, formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
@@ -93,7 +92,7 @@ function Day({
   readonly markOf: (item: Item) => ReactNode;
 }) {
   const language = useLanguage();
-  const heading = formatDay(day.date, language);
+  const heading = dayInWords(day.date, language);
   const list = `items-${day.date}`;
   return (
     <section id={`day-${day.date}`} className={styles.day} aria-labelledby={`heading-${day.date}`}>

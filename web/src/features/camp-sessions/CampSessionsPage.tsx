@@ -2,7 +2,8 @@ import type { ScheduleItem } from '@steeple/model/camp/campArea';
 import { toMillis } from '@steeple/model/time/timestamp';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
-import { formatDay, formatTime } from '#lib/camp/campTime.ts';
+import { dayInWords } from '#lib/time/dates.ts';
+import { formatTime } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -40,7 +41,7 @@ export default function CampSessionsPage() {
             {sessionDays(sessions, schedule, zone).map(([date, lines]) => (
               <section key={date} aria-labelledby={`day-${date}`}>
                 <h2 id={`day-${date}`}>
-                  {date !== null && formatDay(date, language)}
+                  {date !== null && dayInWords(date, language)}
                   {date === null && (hasSchedule ? m.camp_session_no_time() : m.shell_title_campSessions())}
                 </h2>
                 <ul className={styles.list}>

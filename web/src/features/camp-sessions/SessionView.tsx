@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
-import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
+import { dayInWords } from '#lib/time/dates.ts';
+import { formatSpan } from '#lib/camp/campTime.ts';
 import { openStoredFile } from '#lib/camp/offline/openStoredFile.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { ListenContext } from '#lib/firestore/listenContext.ts';
@@ -159,7 +160,7 @@ export function SessionView({ sessionKey }: { readonly sessionKey: SessionKey })
           </span>
           {items.map(({ id, startsAt, endsAt, place: where }) => (
             <span key={id}>
-              {formatDay(isoDateIn(toMillis(startsAt), zone), language)}
+              {dayInWords(isoDateIn(toMillis(startsAt), zone), language)}
               {language === 'zh' ? ' ' : ', '}
               {formatSpan(toMillis(startsAt), toMillis(endsAt), zone, language)}
               {' · '}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDates, formatDay, formatMoment, formatSpan, formatTime } from './campTime.ts';
+import { dayInWords } from '#lib/time/dates.ts';
+import { formatDates, formatMoment, formatSpan, formatTime } from './campTime.ts';
 
 const evening = Date.parse('2026-11-20T19:30:00+08:00');
 const zone = 'Asia/Singapore';
@@ -17,8 +18,8 @@ describe('camp time', () => {
   });
 
   it('writes days and moments', () => {
-    expect(formatDay('2026-11-20', 'en')).toBe('Friday, 20 November');
-    expect(formatDay('2026-11-20', 'zh')).toBe('11月20日星期五');
+    expect(dayInWords('2026-11-20', 'en')).toBe('Friday, 20 November');
+    expect(dayInWords('2026-11-20', 'zh')).toBe('11月20日星期五');
     expect(formatMoment(Date.parse('2026-11-20T16:30:00Z'), zone, 'en')).toBe('Saturday, 21 November, 12:30 am');
     expect(formatMoment(evening, zone, 'zh')).toBe('11月20日星期五 下午7:30');
   });

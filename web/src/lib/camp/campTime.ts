@@ -1,6 +1,6 @@
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { type Language, languageTags } from '@steeple/model/text/language';
-import { clockTime, formatIsoDate } from '#lib/time/dates.ts';
+import { clockTime, dayInWords, formatIsoDate } from '#lib/time/dates.ts';
 import { fromMillis } from '@steeple/model/time/timestamp';
 
 /** The camp's days and hours, always in the camp's zone: a phone may still be set to where somebody came from. */
@@ -24,14 +24,9 @@ export function formatSpan(start: number, end: number, timeZone: string, languag
   return format.formatRange(start, end).replaceAll(/[\u202f\u00a0\u2009]/g, ' ');
 }
 
-/** A day in words, "Friday, 20 November", "11月20日星期五". @param isoDate `YYYY-MM-DD` */
-export function formatDay(isoDate: string, language: Language): string {
-  return formatIsoDate(isoDate, language, { weekday: 'long', day: 'numeric', month: 'long' });
-}
-
 /** Day and time of a moment, "Monday, 7 December, 11:59 pm", "12月7日星期一下午11:59". */
 export function formatMoment(millis: number, timeZone: string, language: Language): string {
-  const day = formatDay(isoDateIn(millis, timeZone), language);
+  const day = dayInWords(isoDateIn(millis, timeZone), language);
   return `${day}${language === 'zh' ? ' ' : ', '}${formatTime(millis, timeZone, language)}`;
 }
 

@@ -11,7 +11,6 @@ import { NotShown } from './NotShown.tsx';
 
 interface CampListProps<T> {
   readonly live: Live<readonly T[]>;
-  readonly skeleton?: ReactNode;
   readonly children: (list: readonly T[]) => ReactNode;
 }
 
@@ -26,9 +25,9 @@ function ToAllPages() {
 /**
  * A list of the camp area in each of its states; an empty one is distinguished from one that this device does not have.
  */
-export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
+export function CampList<T>({ live, children }: CampListProps<T>) {
   return (
-    <Loaded live={live} skeleton={skeleton}>
+    <Loaded live={live}>
       {(list) => {
         const notShown = live.status === 'ready' ? live.notShown : undefined;
         const note = notShown !== undefined && <NotShown from={notShown.from} isAbove={list.length > 0} />;

@@ -12,7 +12,6 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
   /** `new` shows the provider's rules while one types. */
   readonly kind: 'current' | 'new';
-  readonly error?: string | null;
 }
 
 function ruleText(rule: PasswordRule): string {
@@ -61,11 +60,11 @@ function Rules({ password }: { readonly password: string }) {
 }
 
 /** A password, to be seen if one likes. */
-export function PasswordField({ label, value, onChange, kind, error }: PasswordFieldProps) {
+export function PasswordField({ label, value, onChange, kind }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (
     <div>
-      <Field label={label} error={error}>
+      <Field label={label}>
         {(wiring) => (
           <div className={styles.password}>
             <input

@@ -1,7 +1,8 @@
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
 import { Link } from 'wouter';
-import { formatDay, formatSpan, formatTime } from '#lib/camp/campTime.ts';
+import { dayInWords } from '#lib/time/dates.ts';
+import { formatSpan, formatTime } from '#lib/camp/campTime.ts';
 import { markedItems, type PlanDay, planDays, type PlanLine } from '#lib/camp/plan/planDays.ts';
 import type { OwnPlan } from '#lib/camp/plan/useOwnPlan.ts';
 import type { Item } from '#lib/camp/schedule/schedule.ts';
@@ -89,7 +90,7 @@ function Day({
   return (
     <section aria-labelledby={`plan-${day.date}`}>
       <h3 id={`plan-${day.date}`} className={styles.day}>
-        {formatDay(day.date, language)}
+        {dayInWords(day.date, language)}
         {isToday && <small>{m.camp_schedule_today()}</small>}
       </h3>
       <ol className={styles.lines}>

@@ -1,17 +1,9 @@
-import { instantAt, isoDateIn } from '@steeple/model/time/timeZone';
+import { instantAt, wallClockAt } from '@steeple/model/time/timeZone';
 import { fromMillis, type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 
 /** A moment as the browser's date-and-time field has it, by the clocks of a zone: `2026-11-22T09:30`. */
 export function toInput(moment: Timestamp | null, timeZone: string): string {
-  if (moment === null) return '';
-  const millis = toMillis(moment);
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(millis);
-  return `${isoDateIn(millis, timeZone)}T${time}`;
+  return moment === null ? '' : new Date(wallClockAt(toMillis(moment), timeZone)).toISOString().slice(0, 16);
 }
 
 /** The moment that such a field means; null for an empty or half-filled one. */

@@ -7,24 +7,16 @@ export function CheckField({
   name,
   checked,
   onChange,
-  disabled = false,
 }: {
   readonly label: ReactNode;
   /** The label for screen readers, where the visible one leaves out the words beside it. */
   readonly name?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly disabled?: boolean;
 }) {
   return (
     <label className={styles.check}>
-      <input
-        type="checkbox"
-        aria-label={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <input type="checkbox" aria-label={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
   );
