@@ -14,21 +14,25 @@ test.each([
   ['setup', ['--project', 'a-church']],
   ['backup', [join(home, 'copy'), '--project', 'a-church']],
   ['restore', [join(home, 'copy'), '--project', 'a-church', '--compare']],
-])('npm run %s says in one sentence that there are no credentials, or no copy', (command, args) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${command}.ts`), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: home,
-      CLOUDSDK_CONFIG: join(home, 'gcloud'),
-      METADATA_SERVER_DETECTION: 'none',
-    },
-    encoding: 'utf8',
-    timeout: 15_000,
-  });
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(existsSync(join(home, 'copy'))).toBe(false);
-  expect(stderr).toMatch(
-    /There are no credentials .*: `gcloud auth application-default login`\.|holds no whole copy.*`npm run backup -- FOLDER`/,
-  );
-});
+])(
+  'npm run %s says in one sentence that there are no credentials, or no copy',
+  (command, args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${command}.ts`), ...args], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: home,
+        CLOUDSDK_CONFIG: join(home, 'gcloud'),
+        METADATA_SERVER_DETECTION: 'none',
+      },
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(join(home, 'copy'))).toBe(false);
+    expect(stderr).toMatch(
+      /There are no credentials .*: `gcloud auth application-default login`\.|holds no whole copy.*`npm run backup -- FOLDER`/,
+    );
+  },
+  90_000,
+);

@@ -9,7 +9,7 @@ import { STACK_MARK } from './processes.ts';
 
 const MAIN = join(ROOT, 'tests/stand-ins/google-calendar/main.ts');
 const STOP_WITH_PARENT = join(ROOT, 'scripts/stack/stopWithParent.ts');
-const READY_DEADLINE_MS = 20_000;
+const READY_DEADLINE_MS = 120_000;
 
 export type GoogleCalendarProcess = { ended: Promise<void>; stop: () => Promise<void> };
 

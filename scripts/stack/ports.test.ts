@@ -47,7 +47,7 @@ test('a port that somebody listens on is not free, and is free again afterwards'
   const { port } = server.address() as AddressInfo;
   expect(await isPortFree(port)).toBe(false);
   await new Promise((resolve) => server.close(resolve));
-  expect(await isPortFree(port)).toBe(true);
+  await expect.poll(async () => isPortFree(port)).toBe(true);
 });
 
 test('a port that browsers refuse is named before anything starts', async () => {

@@ -6,7 +6,7 @@ import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from './folders.ts';
 import type { Stack } from './startStack.ts';
 
-const READY_DEADLINE_MS = 30_000;
+const READY_DEADLINE_MS = 120_000;
 
 /** Vite's dev server in front of a stack; the page works out the emulators' ports from its own. */
 export async function startVite(stack: Stack): Promise<{ url: string; stop: () => Promise<void> }> {

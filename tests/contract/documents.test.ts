@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,9 +22,11 @@ const documents = [
   'web',
 ]
   .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' })
-      .map((name) => join(folder, name))
-      .filter((file) => file.endsWith('.md') && !file.includes('node_modules')),
+    // Not into folders of builds, which another part may be making.
+    globSync(folder === '.' ? '*.md' : '**/*.md', {
+      cwd: join(root, folder),
+      exclude: ['**/node_modules', 'dist', 'lib'],
+    }).map((name) => join(folder, name)),
   )
   .sort();
 

@@ -255,7 +255,7 @@ describe('on the first evening', () => {
 
   test('the site has no page yet, and says so in its own words', async () => {
     expect(await visit('/')).toMatchObject({ status: 404, text: expect.stringContaining('<main') });
-  }, 60_000);
+  }, 180_000);
 
   test('somebody registers, becomes the first admin by command, and the function gives the claim', async () => {
     const app =

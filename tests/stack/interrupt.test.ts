@@ -60,6 +60,11 @@ async function interrupt(command: Command, signal: NodeJS.Signals): Promise<numb
   return command.exited;
 }
 
+/** Waits until every port is free: a process that is ending is no longer listed a moment before. */
+async function seePortsFree(): Promise<void> {
+  await vi.waitFor(async () => expect(await portsInUse()).toEqual([]), { timeout: 30_000, interval: 100 });
+}
+
 test('Ctrl-C ends every process, and what was written survives a restart', async () => {
   const first = start('--fresh');
   await untilReady(first);
@@ -68,7 +73,7 @@ test('Ctrl-C ends every process, and what was written survives a restart', async
   await writeNote();
   expect(await interrupt(first, 'SIGINT')).toBe(0);
   expect(first.descendants()).toEqual([]);
-  expect(await portsInUse()).toEqual([]);
+  await seePortsFree();
 
   const second = start();
   await untilReady(second);
@@ -94,6 +99,5 @@ test('a stack whose command is killed stops by itself', { tags: ['prove'], timeo
   await untilReady(command);
   command.child.kill('SIGKILL');
   await vi.waitUntil(() => command.descendants().length === 0, { timeout: 30_000, interval: 100 });
-  // A process that is ending is no longer listed a moment before its ports are free.
-  await vi.waitFor(async () => expect(await portsInUse()).toEqual([]), { timeout: 10_000, interval: 100 });
+  await seePortsFree();
 });

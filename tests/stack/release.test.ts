@@ -8,7 +8,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restMillis } from '../../functions/src/release/refreshSite.ts';
-import { mostBurstMillis } from '../../functions/src/release/releaseWaiting.ts';
+import { burstMillis } from '../../functions/src/release/releaseWaiting.ts';
 import { buildFunctions } from '../../scripts/build/functions.ts';
 import { buildWeb } from '../../scripts/build/web.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
@@ -109,15 +109,15 @@ test('a change that Hosting did not take is stored as failed, and the scheduled 
   const about = database.doc(documentPaths.page.at('about'));
   hosting.addFault({ operation: 'releases.create', times: 1000, effect: { kind: 'error', code: 403 } });
   await about.update({ title: { en: 'About the valley' } });
-  await expect.poll(statusOf, within).toMatchObject({ failure: { step: 'release', code: 'forbidden' } });
+  await expect.poll(statusOf, within).toMatchObject({ lease: null, failure: { step: 'release', code: 'forbidden' } });
   expect(live('/about')).toContain('About the hill');
-  hosting.clearFaults();
   const schedule = (await readSchedules(stack.addresses.functions)).find(({ name }) => name === 'refreshSite');
   if (schedule === undefined) throw new Error('refreshSite has no schedule');
   const runRefresh = async () => runSchedule(stack.addresses.functions, PROJECT, schedule, new Date());
-  // The run of the next minute leaves a failure alone; the emulator does not deliver a failed event again.
+  // The run of the next minute leaves a failure alone: one that tried would meet the fault, and fail.
   await runRefresh();
   expect(live('/about')).toContain('About the hill');
+  hosting.clearFaults();
   const at = Timestamp.fromMillis(Date.now() - restMillis);
   await database.doc(documentPaths.releaseStatus.at()).update({ 'failure.at': at, 'failure.since': at });
   await runRefresh();
@@ -125,7 +125,7 @@ test('a change that Hosting did not take is stored as failed, and the scheduled 
   await expect.poll(statusOf, within).toMatchObject({ failure: null, lease: null });
 }, 120_000);
 
-test('fifty changes at once make at most three releases, or one every three seconds, and the last one is out', async () => {
+test('fifty changes at once make at most three releases, or one a second while they are written, and the last one is out', async () => {
   const before = hosting.site.releases.length;
   const about = database.doc(documentPaths.page.at('about'));
   const began = Date.now();
@@ -136,5 +136,5 @@ test('fifty changes at once make at most three releases, or one every three seco
   const last = ((await about.get()).get('title.en') as string | undefined) ?? '';
   await expect.poll(() => live('/about'), within).toContain(last);
   console.log(`fifty changes: ${Date.now() - began} ms, ${hosting.site.releases.length - before} releases`);
-  expect(hosting.site.releases.length - before).toBeLessThanOrEqual(3 + Math.floor(writing / mostBurstMillis));
+  expect(hosting.site.releases.length - before).toBeLessThanOrEqual(3 + Math.floor(writing / burstMillis));
 }, 120_000);

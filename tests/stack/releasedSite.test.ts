@@ -48,7 +48,7 @@ afterEach(endVisits);
 afterAll(async () => {
   await deleteApp(app);
   await stack.stop();
-}, 60_000);
+}, 180_000);
 
 /** Runs the schedule that releases, as the scheduler of `npm start` does each minute. */
 async function runRefresh(): Promise<void> {
@@ -104,7 +104,7 @@ test('a page reads while its payload does not come, and works once it comes', as
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   await alive(page);
   expect(refused).toBe(2);
-}, 60_000);
+}, 180_000);
 
 test.each([
   ['a release came between a page and its payload: the page shows the newer one', 'of-another-release', 1],
@@ -129,7 +129,7 @@ test.each([
     await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(other === null);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   },
-  60_000,
+  180_000,
 );
 
 test(

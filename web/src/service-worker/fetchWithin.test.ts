@@ -1,15 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchWithin } from './fetchWithin.ts';
 
 const limitMillis = 1000;
 
-/** Answers `/slow` at once and sends its end after the limit; never answers anything else. */
+let sendEnd = (): void => undefined;
+
+/** Begins to answer `/slow` at once, and ends when it is asked to; never answers anything else. */
 const server = createServer((request, response) => {
   if (request.url !== '/slow') return;
   response.write('half a page, ');
-  setTimeout(() => response.end('and its end'), limitMillis + 200);
+  sendEnd = () => void response.end('and its end');
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
@@ -22,7 +24,11 @@ function requestOf(path: string): Request {
 }
 
 test('an answer that has begun is read to its end, however long that takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const response = await fetchWithin(requestOf('/slow'), limitMillis);
+  vi.advanceTimersByTime(limitMillis + 1);
+  sendEnd();
   expect(await response.text()).toBe('half a page, and its end');
 });
 
