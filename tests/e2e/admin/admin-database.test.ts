@@ -45,7 +45,7 @@ async function delayListeners(page: Page): Promise<{ stop: () => Promise<void>; 
 }
 
 describe('the database browser', () => {
-  it('shows what was busyMachine, also where its listener receives it later', { tags: ['prove'] }, async () => {
+  it('shows what was saved, also where its listener receives it later', { tags: ['prove'] }, async () => {
     await ref().set({ text: 'one' });
     const { page } = await visitAdmin('/admin');
     const listeners = await delayListeners(page);
@@ -107,7 +107,7 @@ describe('the database browser', () => {
 });
 
 describe('a route rule with a check that does not exist', { tags: ['prove'] }, () => {
-  it('is not busyMachine by the admin area, which says why; where it is stored all the same, the page is shown without it', async () => {
+  it('is not saved by the admin area, which says why; where it is stored all the same, the page is shown without it', async () => {
     const config = database().doc('state/site-config');
     const before = (await config.get()).data() ?? {};
     const rules = before['routeRules'] as object[];

@@ -85,7 +85,7 @@ describe('the editor', () => {
       { times: 1 },
     );
     await writeLongText(page, 'Text English', 'What I wrote here.');
-    await page.getByText('Someone else has busyMachine changes in the meantime').first().waitFor();
+    await page.getByText('Someone else has saved changes in the meantime').first().waitFor();
     expect(await page.getByText('You do not have access to this.').count()).toBe(0);
     await page.getByRole('button', { name: 'Compare versions' }).click();
     const dialog = page.getByRole('dialog');
@@ -123,7 +123,7 @@ describe('the list of posts', () => {
     const { page, id } = await begin(title);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await vi.waitFor(async () => expect(await readPost(id)).toMatchObject({ revision: 1 }), busyMachine);
-    // Until the page knows that the post is busyMachine, it asks before it is left.
+    // Until the page knows that the post is saved, it asks before it is left.
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).click();
     await page.getByLabel('Search title, author, tag').fill(title.toUpperCase());
