@@ -110,6 +110,25 @@ describe('a press before the code of a page has been fetched', () => {
     expect(await subject.inputValue()).toBe('visit');
   });
 
+  test.each([
+    ['/contact', 0],
+    ['/contact', 1],
+    ['/events/camp-reunion-supper/sign-up', 0],
+  ] as const)('on a box of a form makes a link ask before it leaves (%s, boxes: %i)', async (path, boxes) => {
+    const { page, release } = await withoutCode(path);
+    if (boxes > 0) await page.getByRole('checkbox').check();
+    release();
+    await expect.poll(async () => page.locator('form button[type=submit]').isEnabled()).toBe(true);
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.locator('header [data-language-switch]').click();
+    await page.waitForURL(`**/zh${path}`);
+    expect(questions).toHaveLength(boxes);
+  });
+
   test('on a page of the camp is carried out by the page that takes its place', async () => {
     const { page, release } = await withoutCode('/camp/info');
     await page.getByRole('link', { name: '中文' }).first().click();
