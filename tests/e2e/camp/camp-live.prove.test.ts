@@ -1,20 +1,22 @@
 import type { ScheduleItem } from '@steeple/model/camp/campArea';
 import { documentPaths } from '@steeple/model/database/paths';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { visit } from '../browser.ts';
-import { campId, database } from '../campDatabase.ts';
+import { campId, database, readCamp } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
 
 const hour = 3_600_000;
 
 /**
- * Finds an item of the seed that is still to come. On the afternoon of the last day there is none: then the last item
- * is moved to begin in two hours. What the seed says is put back when the test ends.
+ * Finds an item of the seed that is still to come. From the afternoon of the last day until the next Friday there is
+ * none: then the last item is moved to begin in two hours, and the camp ends on that day. What the seed says is put
+ * back when the test ends.
  */
 async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
   const { docs } = await database().collection(`camps/${campId}/schedule`).orderBy('startsAt').get();
@@ -31,6 +33,12 @@ async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
     startsAt: Timestamp.fromMillis(Date.now() + 2 * hour),
     endsAt: Timestamp.fromMillis(Date.now() + 3 * hour),
   };
+  const camp = await readCamp();
+  const campRef = database().doc(documentPaths.camp.at(campId));
+  onTestFinished(async () => {
+    await campRef.update({ endDate: camp.endDate });
+  });
+  await campRef.update({ endDate: isoDateIn(toMillis(item.endsAt), camp.timeZone) });
   await found.ref.set(item);
   return { id: found.id, item };
 }
