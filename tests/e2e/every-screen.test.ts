@@ -5,7 +5,7 @@ import { alive, visit } from './browser.ts';
 import { faultsOf, looks } from './looks.ts';
 import { adminViews, pathIn, type Screen, screens } from './screens.ts';
 import { tabFaultsOf } from './tabWalk.ts';
-import { openScreen, settled, sidewaysPixels, type Walk, walkAs } from './walk.ts';
+import { openScreen, settled, sidewaysPixels, textsOf, type Walk, walkAs } from './walk.ts';
 
 /** Looks of one screen that have an address of their own, and a page that is not there. */
 type SeenScreen = Screen & { readonly isMissing?: true };
@@ -114,10 +114,7 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
       expect(await page.locator('main h1').count()).toBe(1);
       expect((await page.locator('main h1').innerText()).trim()).not.toBe('');
       const words = screen.shows?.[language] ?? '';
-      // The calendar folds the days away that are past: on the last day of a month nearly all.
-      const shownTexts = async (): Promise<string> =>
-        [await page.locator('main').innerText(), ...(await page.locator('main details').allTextContents())].join('\n');
-      await expect.poll(async () => (await shownTexts()).includes(words), { message: `shows "${words}"` }).toBe(true);
+      await expect.poll(async () => (await textsOf(page)).includes(words), { message: `shows "${words}"` }).toBe(true);
       expect(await allFaultsOf(walk, screen, walked.has(screen), examined.has(screen))).toEqual(noFaults);
     },
   );

@@ -89,6 +89,15 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/**
+ * The texts of a screen, with those that wait to be unfolded: the calendar folds past days away, which on the last day
+ * of a month are nearly all.
+ */
+export async function textsOf(page: Page): Promise<string> {
+  const main = page.locator('main');
+  return [await main.innerText(), ...(await main.locator('details').allTextContents())].join('\n');
+}
+
 /** Measures how far the page extends beyond the window sideways, in pixels. */
 export async function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth));

@@ -6,7 +6,7 @@ import { alive, visit } from '../browser.ts';
 import { campId, database, readCamp } from '../campDatabase.ts';
 
 const pages = [
-  ['/camp', /days|Day|over|tomorrow/],
+  ['/camp', /Join with a camp code/],
   ['/zh/camp', /营会/],
   ['/camp/info', /When/],
   ['/zh/camp/info', /时间/],

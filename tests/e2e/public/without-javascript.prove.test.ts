@@ -5,7 +5,7 @@ import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { siteUrl } from '../../addresses.ts';
 import { type Language, seedLanguages, visit } from '../browser.ts';
 import { pathIn, screens } from '../screens.ts';
-import { sidewaysPixels } from '../walk.ts';
+import { sidewaysPixels, textsOf } from '../walk.ts';
 
 /** Pages that the server renders: read by those whose browser runs no script, and by search engines. */
 const readable = screens.filter(({ who, path }) => who === 'visitor' && !path.startsWith('/camp'));
@@ -36,7 +36,7 @@ describe('without JavaScript', () => {
   );
   test.each(read)(`$path shows what is stored, seed ${seed}`, async ({ screen, language, path }) => {
     const { page } = await visit(path, { javaScriptEnabled: false });
-    expect(await page.locator('main').innerText()).toContain(screen.shows?.[language] ?? 'nothing stored');
+    expect(await textsOf(page)).toContain(screen.shows?.[language] ?? 'nothing stored');
     expect(await page.locator('main h1').count()).toBe(1);
     expect(await sidewaysPixels(page)).toBe(0);
   });
